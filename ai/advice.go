@@ -6,33 +6,33 @@ import (
 	"mariscal/game"
 )
 
-// Advice is what a player would do in somebody's place, and what speaks for it, as
-// far as the seat that is asked can know.
+// Advice is what a player would do in a seat's place, and its reasons, as far as the seat
+// can know them.
 type Advice struct {
-	Option  game.Option // what it would answer, with what it touches
-	Weighed int         // how many answers there were
-	// Then are the moves its plan goes on with this turn, the first of them.
+	Option  game.Option // the answer it would give
+	Weighed int         // number of answers considered
+	// Then are the next moves of its plan this turn.
 	Then []game.Option
-	// Fight is the first fight that it would come to, if its plan leads to one this
-	// turn: Option itself, or what it would answer later.
+	// Fight is the first fight of its plan this turn, if there is one: Option itself, or
+	// a later answer.
 	Fight *game.Option
-	// Before and After are the dice the enemy could roll next turn against the piece
-	// that acts, where it stands and where it would go; -1 where nobody can tell.
+	// Before and After are the dice the enemy could roll next turn against the acting
+	// piece, at its present place and at its destination; -1 if unknown.
 	Before, After int
-	// Better is what weighs more than with the next best answer, the weightiest first:
-	// ids of the system (a [Weight]).
+	// Better is what the answer improves over the next best one, the most important
+	// first: ids of the system (a [Weight]).
 	Better []string
-	// Same says that the next best answer was weighed and nothing of it weighs less.
+	// Same says that the next best answer was compared and nothing about it is worse.
 	Same   bool
 	system string
 }
 
-// mostSteps is how far a plan is followed, in answers: a turn has fewer.
+// mostSteps is the most answers of a plan that are followed; a turn has fewer.
 const mostSteps = 40
 
-// Advise asks a player what it would answer to the decision of guess, in which all
-// that the seat asked cannot know is a guess, and follows its plan to the first
-// fight. ok is false when nothing is asked, or what it chose is not listed.
+// Advise asks a player for its answer to the decision of guess, in which guesses replace
+// everything hidden from the seat, and follows its plan to the first fight. ok is false
+// when there is no question, or the answer is not listed.
 func Advise(p Player, guess game.Position) (a Advice, ok bool) {
 	d := guess.Decision()
 	if d.Over {
@@ -60,17 +60,17 @@ func Advise(p Player, guess game.Position) (a Advice, ok bool) {
 	return a, true
 }
 
-// What is told of what weighs: so many of them, none that weighs less.
+// How many weights are reported, and the least one.
 const (
 	mostWeights = 3
 	leastWeight = 5
 )
 
-// mostMoves is how many moves of a plan are told.
+// mostMoves is the most moves of a plan that are reported.
 const mostMoves = 4
 
-// follow follows what a player would do to the first answer with odds, as long as
-// the same seat is asked in the same turn. What falls meanwhile is a guess.
+// follow plays what a player would do up to the first answer with odds, while the same
+// seat decides in the same turn. Dice and draws on the way are guesses.
 func (a *Advice) follow(p Player, guess game.Position) {
 	if a.Option.Odds != nil {
 		a.Fight = &a.Option
@@ -98,7 +98,7 @@ func (a *Advice) follow(p Player, guess game.Position) {
 	}
 }
 
-// look finds how safe the place is to which a piece would go.
+// look computes the danger at a piece's destination.
 func (a *Advice) look(guess game.Position, v game.Viewer) {
 	if a.Option.Odds != nil || a.Option.Cell == "" || a.Option.From == "" || a.Option.From == a.Option.Cell {
 		return
@@ -118,8 +118,7 @@ func (a *Advice) look(guess game.Position, v game.Viewer) {
 	}
 }
 
-// Reasons are what speaks for it, the weightiest first, as messages that any
-// client can put into words.
+// Reasons returns the reasons, the most important first, as messages.
 func (a *Advice) Reasons() (list []game.Message) {
 	tell := func(id string, args ...game.Arg) { list = append(list, game.Message{ID: "advice." + id, Args: args}) }
 	if f := a.Fight; f != nil && f.Odds != nil {
@@ -160,11 +159,11 @@ func (a *Advice) Reasons() (list []game.Message) {
 	return list
 }
 
-// percent rounds millionths.
+// percent rounds millionths to percent.
 func percent(millionths int) int { return (millionths + 5000) / 10_000 }
 
-// Adviser returns the strongest of the players that know a system, the last one
-// registered; empty where none does.
+// Adviser returns the strongest player that knows a system, the one registered last;
+// empty if there is none.
 func Adviser(system string) (name string) {
 	known.RLock()
 	defer known.RUnlock()

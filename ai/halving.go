@@ -2,17 +2,16 @@ package ai
 
 import "mariscal/game"
 
-// A Trial is what was heard of something to choose so far: a mind embeds it in what it
-// chooses among, and [Halve] counts in it.
+// A Trial is the samples of a candidate so far: a mind embeds it in its candidates, and
+// [Halve] adds to it.
 type Trial struct {
-	Begins game.Action // the answer it begins with
-	Bias   float64     // added to what every sample says
+	Begins game.Action // its first answer
+	Bias   float64     // added to every sample
 	sum    float64
 	n      int
 }
 
-// Mean is what a sample said on the average, the bias added; a very bad one where none
-// was made.
+// Mean returns the average of the samples plus the bias; a very low value without samples.
 func (t *Trial) Mean() float64 {
 	if t.n == 0 {
 		return -1e9
@@ -20,28 +19,28 @@ func (t *Trial) Mean() float64 {
 	return t.sum/float64(t.n) + t.Bias
 }
 
-// Add counts a sample.
+// Add adds a sample.
 func (t *Trial) Add(v float64) { t.sum, t.n = t.sum+v, t.n+1 }
 
-// Clear forgets the samples.
+// Clear removes the samples.
 func (t *Trial) Clear() { t.sum, t.n = 0, 0 }
 
-// Tried returns the trial itself: what embeds one is a [Contender].
+// Tried returns the trial itself, which makes a struct that embeds one a [Contender].
 func (t *Trial) Tried() *Trial { return t }
 
-// A Contender is something to choose: a struct that embeds a [Trial].
+// A Contender is a candidate: a struct that embeds a [Trial].
 type Contender[C any] interface {
 	*C
 	Tried() *Trial
 }
 
-// A Round of halving: how many contenders remain, and how many samples each is given.
+// A Round of halving: how many contenders remain, and how many samples each gets.
 type Round struct{ Keep, Samples int }
 
-// Halve finds the best contender: all are tried on the same luck, round by round on
-// fresh one, and the better ones remain. The last round counts alone: what won by luck
-// has to win again. sample plays a contender on with the luck of a seed and says what
-// that is worth.
+// Halve returns the index of the best contender. All are tried with the same luck, new in
+// each round, and the better ones remain. Only the last round counts, so a lucky winner
+// must win again. sample plays a contender on with the luck of a seed and returns the
+// value.
 func Halve[C any, P Contender[C]](list []C, rounds []Round, seed uint64, sample func(c P, luck uint64) float64) int {
 	alive := make([]int, len(list))
 	for i := range alive {
@@ -72,7 +71,7 @@ func Halve[C any, P Contender[C]](list []C, rounds []Round, seed uint64, sample 
 	return alive[0]
 }
 
-// Best returns the indices of the best contenders, so many at most, the best first.
+// Best returns the indices of at most most contenders, the best first.
 func Best[C any, P Contender[C]](list []C, most int) []int {
 	all := make([]int, len(list))
 	for i := range all {
@@ -92,8 +91,8 @@ func order[C any, P Contender[C]](some []int, list []C) {
 	}
 }
 
-// Next returns the contender that comes next to the best, rather one that begins
-// otherwise; nil where there is none.
+// Next returns the next best contender, preferably one with another first answer; nil if
+// there is none.
 func Next[C any, P Contender[C]](list []C, best int) (next P) {
 	begins := P(&list[best]).Tried().Begins
 	for i := range list {

@@ -2,17 +2,17 @@ package ai
 
 import "mariscal/game"
 
-// A Step is what a plan does in a position, known by its hash: where luck on the way
-// fell otherwise than it was planned with, the plan no longer holds.
+// A Step is a plan's action in a position, identified by hash: when luck on the way gives
+// another result, the plan no longer holds.
 type Step struct {
 	Hash   uint64
 	Action game.Action
 }
 
-// An Intent is the steps of the plan under way, those that were passed left out.
+// An Intent is the remaining steps of the present plan.
 type Intent []Step
 
-// Resume returns what the plan does in a position, if it still holds.
+// Resume returns the plan's action in a position, if it still holds.
 func (n *Intent) Resume(p game.Position) (game.Action, bool) {
 	if len(*n) == 0 {
 		return 0, false

@@ -6,27 +6,26 @@ import (
 
 // A Player answers decisions. It is used by one goroutine at a time.
 type Player interface {
-	// Choose returns a legal answer to the decision of pos, for the seat that is
-	// asked. pos is not changed and may be the true position: what the seat
-	// cannot know does not influence the choice. When the game is over the
-	// answer means nothing.
+	// Choose returns a legal answer to the decision of pos, for the seat that decides. It
+	// does not change pos, which may be the true position: hidden facts do not influence
+	// the choice. After the end of the game the answer is meaningless.
 	Choose(pos game.Position) game.Action
 }
 
-// A Mind is what a player knows about its game.
+// A Mind is a player's knowledge of its game.
 type Mind interface {
-	// Choose answers the decision of p, in which all that the seat asked cannot
-	// know is a guess: equal knowledge comes as an equal position. p may be
-	// changed. legal holds the legal answers, two or more, in canonical order.
-	// seed depends on the player and the position and is all the luck there is.
+	// Choose answers the decision of p, in which guesses replace everything hidden from
+	// the seat: equal knowledge gives an equal position. It may change p. legal holds the
+	// legal answers, at least two, in canonical order. seed depends on the player and the
+	// position and is the only source of luck.
 	Choose(p game.Position, legal []game.Action, seed uint64) game.Action
 }
 
-// seated is a mind that plays, and the guess it thinks about.
+// seated is a mind at a seat, with the guess it thinks about.
 type seated struct {
 	mind Mind
 	seed uint64
-	// guessed says that the positions it is shown are guesses made with its seed.
+	// guessed says that the positions passed are guesses made with its seed.
 	guessed bool
 	guess   game.Position
 	chance  game.Seeded
@@ -48,8 +47,8 @@ func (s *seated) Choose(pos game.Position) game.Action {
 	} else {
 		s.guess.Set(pos)
 	}
-	// The guess follows from the seed and what the seat knows alone, so its hash
-	// is a fingerprint of what the seat knows.
+	// The guess follows only from the seed and the seat's knowledge, so its hash is a
+	// fingerprint of that knowledge.
 	if !s.guessed {
 		s.chance.Reseed(s.seed)
 		s.guess.Resample(game.Viewer(d.Seat), &s.chance)
@@ -57,7 +56,7 @@ func (s *seated) Choose(pos game.Position) game.Action {
 	return s.mind.Choose(s.guess, s.legal, Mix(s.seed, s.guess.Hash()))
 }
 
-// Mix makes one seed of two numbers, such as a seed and the count of a sample.
+// Mix combines two numbers into one seed, such as a seed and the number of a sample.
 func Mix(a, b uint64) uint64 {
 	x := a*0x9e3779b97f4a7c15 ^ b
 	x ^= x >> 30

@@ -5,21 +5,21 @@ import (
 	"slices"
 )
 
-// A Weight is something that weighs in a game, and by how much more it speaks for
-// one answer than for another, in thousandths of what the game is won by.
+// A Weight is a part of a game's value, and by how much more it favors one answer than
+// another, in thousandths of the unit that wins the game.
 type Weight struct {
-	ID string // its words are the text "<system>.weighs.<id>"
+	ID string // its text is "<system>.weighs.<id>"
 	By int
 }
 
-// A Reasoner is a [Mind] that can say what spoke for its last choice.
+// A Reasoner is a [Mind] that can give the reasons for its last choice.
 type Reasoner interface {
-	// Weighed returns what spoke for the last choice against the next best one, the
-	// weightiest first; nothing when there was no other to compare it with.
+	// Weighed returns the reasons for the last choice against the next best one, the most
+	// important first; nil when there was no other to compare.
 	Weighed() []Weight
 }
 
-// Weighed is that of the mind, if it can tell.
+// Weighed returns the mind's reasons, if it has any.
 func (s *seated) Weighed() []Weight {
 	if r, can := s.mind.(Reasoner); can && len(s.legal) > 1 {
 		return r.Weighed()
@@ -27,12 +27,12 @@ func (s *seated) Weighed() []Weight {
 	return nil
 }
 
-// compared is how often two contenders are played on to compare what they come to.
+// compared is the number of samples for a comparison of two contenders.
 const compared = 16
 
-// Compare plays two contenders on with the same luck and compares what weighs part by
-// part, the weightiest first. terms plays one on and fills in the parts, one for each of
-// the ids; to the last of them the bias belongs.
+// Compare plays two contenders on with the same luck and compares the parts of their
+// values, the most important first. terms plays one on and fills in the parts, one for
+// each id; the bias belongs to the last.
 func Compare[C any, P Contender[C]](ids []string, best, second P, terms func(c P, luck uint64, parts []float64)) []Weight {
 	sum, parts := make([]float64, len(ids)), make([]float64, len(ids))
 	for i := range uint64(compared) {

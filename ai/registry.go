@@ -8,13 +8,13 @@ import (
 	"mariscal/game/spelling"
 )
 
-// A Maker makes a fresh mind.
+// A Maker makes a new mind.
 type Maker func() Mind
 
 // anySystem stands for minds that play every system.
 const anySystem = ""
 
-// known are the minds that can be had, in order of registration.
+// known are the registered minds, in order of registration.
 var known struct {
 	sync.RWMutex
 	list []entry
@@ -25,17 +25,16 @@ type entry struct {
 	maker        Maker
 }
 
-// Register makes a mind for one system known by name; a package below ai does
-// so when it is imported. The last one registered under a name counts.
+// Register registers a mind for one system under a name; a package below ai calls it when
+// it is imported. The last registration of a name counts.
 func Register(name, system string, maker Maker) {
 	known.Lock()
 	defer known.Unlock()
 	known.list = append(known.list, entry{name, system, maker})
 }
 
-// Names returns the names of the players of a system: those that know it, in the
-// order they were registered in, which is from the easiest up, and then those
-// that play anything.
+// Names returns the names of the players of a system: those that know it, in order of
+// registration, the easiest first, and then those that play any system.
 func Names(system string) []string {
 	known.RLock()
 	defer known.RUnlock()
@@ -56,9 +55,8 @@ func Names(system string) []string {
 	return append(names, slices.DeleteFunc(any, func(n string) bool { return slices.Contains(names, n) })...)
 }
 
-// Usual returns the player of a system that plays where nobody is named: its recruit, who
-// knows the game and thinks for no time, else the strongest of its own, else the player of
-// any game.
+// Usual returns the default player of a system: its recruit, which needs no thinking
+// time, else the strongest of its own, else the player of any game.
 func Usual(system string) string {
 	const recruit = "recruit"
 	known.RLock()
@@ -75,15 +73,14 @@ func Usual(system string) string {
 	return usual
 }
 
-// New makes a player for a system (its [game.System.Name]) by its name. Equal
-// seeds play alike. The error says which names there are.
+// New makes a player for a system ([game.System.Name]) by name. Equal seeds play alike.
+// The error lists the known names.
 func New(name, system string, seed uint64) (Player, error) {
 	return newSeated(name, system, seed, false)
 }
 
-// OfGuesses makes a player that is shown guesses only, made with its seed
-// (package match), and need make none itself. It chooses as a player of
-// [New] with that seed does.
+// OfGuesses makes a player that only gets guesses made with its seed (package match), and
+// makes none itself. It chooses like a player of [New] with that seed.
 func OfGuesses(name, system string, seed uint64) (Player, error) {
 	return newSeated(name, system, seed, true)
 }

@@ -7,17 +7,17 @@ import (
 	"strings"
 )
 
-// ForClient returns the texts of a source made ready for a client that fills them in
-// itself, by id without the name of the source, as its JSON is written:
+// ForClient returns the texts of a source compiled for a client that fills them in itself,
+// by id without the name of the source, in this JSON form:
 //
 //	"words"                              a text without arguments
-//	["words ", ["unit"], …]              words and arguments in their order
-//	["hits", "eq", "1", [yes], [other]]  in the place of an argument: a choice; "" asks
-//	                                     for any words
+//	["words ", ["unit"], …]              words and arguments in order
+//	["hits", "eq", "1", [yes], [other]]  instead of an argument: a choice; "" tests for
+//	                                     any words
 //	{"one": …, "other": …}               forms for a number
 //
-// What needs the nouns or counts of the catalogue such a client cannot fill in: that is
-// an error.
+// A text that needs the nouns or counts of the catalog is an error, because the client
+// cannot fill it in.
 func (p *Printer) ForClient(source string) (map[string]any, error) {
 	all := map[string]any{}
 	for _, id := range slices.Sorted(maps.Keys(p.texts)) {

@@ -8,7 +8,7 @@ import (
 	"mariscal/game"
 )
 
-// An Arena is where the players of a system are tried.
+// An Arena tests the players of a system.
 type Arena struct{ System string }
 
 // system returns the system, with its battles built in.
@@ -58,10 +58,10 @@ func (a Arena) Player(tb testing.TB, name string, seed uint64) ai.Player {
 	return p
 }
 
-// MostTurns ends a game that does not end.
+// MostTurns limits games that do not end.
 const MostTurns = 400
 
-// play plays a game to its end and returns who won, or -1.
+// play plays a game to its end and returns the winner, or -1.
 func (a Arena) play(tb testing.TB, id string, seed uint64, seats [2]ai.Player) (winner int, end game.Position) {
 	p := a.Begin(tb, id, seed)
 	chance := game.NewSeeded(seed ^ 0xd1ce)

@@ -1,8 +1,8 @@
-// Package aitest tries computer players the same way in every system: whole games of
-// its battles ([Strength], [Turns]), that equal knowledge gives equal choices
+// Package aitest tests computer players the same way in every system: whole games of its
+// battles ([Strength], [Turns]), equal choices from equal knowledge
 // ([SeesNothingHidden]), and positions with a best answer ([Puzzle]).
 //
-// It is imported from the external tests of the packages that hold players:
+// The external tests of packages with players import it:
 //
 //	var arena = aitest.Arena{System: "ancients"}
 //

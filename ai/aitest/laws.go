@@ -10,8 +10,8 @@ import (
 	"mariscal/game"
 )
 
-// EachDecision visits positions of games between recruits on all battles, a
-// few of each game, until enough were seen.
+// EachDecision visits positions of games between recruits on all battles, a few of each
+// game, up to a number.
 func (a Arena) EachDecision(t *testing.T, positions int, visit func(p game.Position, n int)) {
 	t.Helper()
 	list := a.Battles(t)
@@ -34,9 +34,8 @@ func (a Arena) EachDecision(t *testing.T, positions int, visit func(p game.Posit
 	}
 }
 
-// SeesNothingHidden holds law 5 for a player: what it chooses is legal, equal knowledge
-// gives equal choices and equal advice, whatever is hidden, and the position it is asked about stays
-// as it is.
+// SeesNothingHidden checks law 5 for a player: its choice is legal, equal knowledge gives
+// equal choices and equal advice, and it does not change the position.
 func (a Arena) SeesNothingHidden(t *testing.T, name string, positions int) {
 	t.Helper()
 	a.EachDecision(t, positions, func(p game.Position, n int) {
@@ -54,7 +53,7 @@ func (a Arena) SeesNothingHidden(t *testing.T, name string, positions int) {
 		if got := a.Player(t, name, 3).Choose(w); got != want {
 			t.Errorf("%s chooses %q, and %q when only hidden things differ", name, p.Text(want, v), w.Text(got, v))
 		}
-		if n%8 != 0 { // to advise is to choose often
+		if n%8 != 0 { // advice takes many choices
 			return
 		}
 		if x, y := a.advice(t, name, p), a.advice(t, name, w); !reflect.DeepEqual(x, y) {
@@ -63,8 +62,7 @@ func (a Arena) SeesNothingHidden(t *testing.T, name string, positions int) {
 	})
 }
 
-// advice is what a player would do in the place of whoever is asked, as a match asks it:
-// about a guess.
+// advice returns the advice of a player about a guess of p, as a match asks for it.
 func (a Arena) advice(t *testing.T, name string, p game.Position) ai.Advice {
 	t.Helper()
 	guess := p.Clone()
@@ -73,8 +71,8 @@ func (a Arena) advice(t *testing.T, name string, p game.Position) ai.Advice {
 	return advice
 }
 
-// EqualSeeds holds that a centurion's choices follow from his seed and what he sees,
-// and that another seed may choose otherwise.
+// EqualSeeds checks that a centurion's choices follow from its seed and what it sees, and
+// that another seed may choose differently.
 func (a Arena) EqualSeeds(t *testing.T, battle string) {
 	t.Helper()
 	run := func(seed uint64) uint64 {
@@ -94,7 +92,7 @@ func (a Arena) EqualSeeds(t *testing.T, battle string) {
 	}
 }
 
-// PlansAnew holds that a player made in the middle of a turn goes on with it.
+// PlansAnew checks that a player made in the middle of a turn continues it.
 func (a Arena) PlansAnew(t *testing.T, battle string) {
 	t.Helper()
 	p := a.Begin(t, battle, 4)
@@ -111,9 +109,9 @@ func (a Arena) PlansAnew(t *testing.T, battle string) {
 	}
 }
 
-// AdviceTellsNothingHidden holds that advice follows from what the seat knows: in two
-// worlds that differ only in what is hidden it is the same, with the same reasons. Each
-// kind of reason is given somewhere but those a system has none of.
+// AdviceTellsNothingHidden checks that advice follows from the seat's knowledge: it is
+// the same, with the same reasons, in two worlds that differ only in hidden facts. Each
+// kind of reason must occur, except those in but.
 func (a Arena) AdviceTellsNothingHidden(t *testing.T, positions int, but ...string) {
 	t.Helper()
 	adviser := func() ai.Player {
@@ -152,8 +150,8 @@ func (a Arena) AdviceTellsNothingHidden(t *testing.T, positions int, but ...stri
 	}
 }
 
-// AddsUp holds that the parts of what a position is worth to a seat add up to the whole,
-// and that each part weighs somewhere but that of the cards.
+// AddsUp checks that the parts of a position's value add up to the whole, and that each
+// part except that of the cards is nonzero somewhere.
 func (a Arena) AddsUp(t *testing.T, parts func(p game.Position, seat game.Seat) (each map[string]float64, whole float64)) {
 	t.Helper()
 	seen := map[string]bool{}
@@ -177,8 +175,8 @@ func (a Arena) AddsUp(t *testing.T, parts func(p game.Position, seat game.Seat) 
 	}
 }
 
-// EachStep plays a game of each scenario of the system with a mind, hidden ones too, and
-// visits the position before each of so many steps.
+// EachStep plays a game of each scenario of the system, including hidden ones, with a
+// mind, and visits the position before each of the first steps.
 func (a Arena) EachStep(t *testing.T, steps int, mind func() ai.Mind, visit func(scenario string, p game.Position)) {
 	t.Helper()
 	for i, info := range a.system(t).Scenarios() {

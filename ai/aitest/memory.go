@@ -7,12 +7,12 @@ import (
 	"mariscal/game"
 )
 
-// leastWeighed is how many positions are weighed at least, so that the law says something.
+// leastWeighed is the least number of evaluated positions, so that the law is meaningful.
 const leastWeighed = 500
 
-// ChangesNoWeight holds that a memory of what was weighed before changes no weight: it
-// weighs what every answer of so many steps of each battle leads to as it is and as it is
-// remembered, for both seats.
+// ChangesNoWeight checks that a memory of evaluations changes no value: it evaluates the
+// result of every answer in the first steps of each battle with and without memory, for
+// both seats.
 func ChangesNoWeight[P game.Position](t *testing.T, a Arena, steps int, mind func() ai.Mind, remembering, anew func(p P, seat game.Seat) float64) {
 	t.Helper()
 	chance, n := game.NewSeeded(5), 0

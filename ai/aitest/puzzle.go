@@ -12,11 +12,11 @@ import (
 type Puzzle struct {
 	Name    string
 	Drawing string
-	Before  string // an action taken first
+	Before  string // an action played first
 	Best    []string
 }
 
-// Solve holds that the centurion finds the answers, whatever his seed.
+// Solve checks that the centurion finds the answers with any seed.
 func (a Arena) Solve(t *testing.T, puzzles []Puzzle) {
 	sys, draws := a.system(t).(notation.Builder)
 	if !draws {

@@ -16,16 +16,16 @@ var (
 	pair  = flag.String("mariscal.pair", "", "measure only this pair: centurion-recruit")
 )
 
-// A Pair is two players, and how much better the first has to be.
+// A Pair is two players, and the least strength of the first.
 type Pair struct {
 	First, Second string
-	Games         int // of each battle and side in the ordinary run; 0: only when asked for by name
+	Games         int // of each battle and side in an ordinary run; 0: only when a flag names the pair
 	Least         int // games won, of 100
 }
 
-// Strength holds that the first player of each pair wins as often as it should over
-// all battles and both sides. The flags -mariscal.games and -mariscal.pair measure one
-// pair by more games.
+// Strength checks that the first player of each pair wins often enough over all battles
+// and both sides. The flags -mariscal.games and -mariscal.pair measure one pair with more
+// games.
 func (a Arena) Strength(t *testing.T, pairs []Pair) {
 	for _, c := range pairs {
 		name := c.First + "-" + c.Second

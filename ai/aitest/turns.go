@@ -9,8 +9,9 @@ import (
 	"mariscal/game"
 )
 
-// Turns plays games of the centurion against the recruit and reports how long his
-// whole turns and his answers in the enemy's turns take. active says whose turn it is.
+// Turns plays games of the centurion against the recruit and reports the time of its
+// whole turns and of its answers in the enemy's turns. active returns the seat whose turn
+// it is.
 func (a Arena) Turns(b *testing.B, active func(p game.Position) game.Seat) {
 	list := a.Battles(b)
 	var turns, answers []time.Duration

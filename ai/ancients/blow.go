@@ -5,9 +5,9 @@ import (
 	rules "mariscal/systems/ancients"
 )
 
-// A toll is what one roll of dice does, as chances.
+// A toll is the chances of the results of one roll.
 type toll struct {
-	hits [5]float64 // exactly so many hits; the last: that many or more
+	hits [5]float64 // exactly that many hits; the last: that many or more
 	flee [4][5]float64
 }
 
@@ -17,8 +17,8 @@ const (
 	tableFaces = 6
 )
 
-// tolls holds the toll of every roll: whether the first die of one hitting face
-// is ignored, whether one hitting face is rolled again, hitting faces, dice.
+// tolls holds the toll of every roll. Its indexes: the first die of one hitting face is
+// ignored, one hitting face is rolled again, hitting faces, dice.
 var tolls [2][2][tableFaces + 1][tableDice + 1]toll
 
 func init() {
@@ -36,8 +36,7 @@ func init() {
 	}
 }
 
-// dieOf returns a die with one flag and so many hitting faces, the last of them
-// special.
+// dieOf returns a die with one flag and that many hitting faces, the last of them special.
 func dieOf(ignored, reroll bool, faces int) (die [6]dice.Face) {
 	die[0] = dice.Flag
 	hits := die[6-faces:]
@@ -55,8 +54,8 @@ func dieOf(ignored, reroll bool, faces int) (die [6]dice.Face) {
 	return die
 }
 
-// tollAs turns chances into a toll. flee[i][b] is the chance of more than i flags
-// with fewer than b hits: a target of b blocks that ignores i flags goes back.
+// tollAs converts chances into a toll. flee[i][b] is the chance of more than i flags with
+// fewer than b hits: a target of b blocks that ignores i flags retreats.
 func tollAs(s dice.Spread) (t toll) {
 	for h := range s {
 		for f, m := range s[h] {
@@ -72,7 +71,7 @@ func tollAs(s dice.Spread) (t toll) {
 	return t
 }
 
-// tollOf finds the toll of a blow.
+// tollOf returns the toll of a blow.
 func tollOf(b rules.BlowDice) *toll {
 	i, r := 0, 0
 	if b.Ignored {

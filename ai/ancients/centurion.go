@@ -7,19 +7,19 @@ import (
 	rules "mariscal/systems/ancients"
 )
 
-// newCenturion makes a centurion's mind of a temper and an effort: a commander that
-// knows the craft of Ancients.
+// newCenturion makes a centurion's mind with a temper and an effort: a commander with the
+// craft of Ancients.
 func newCenturion(t family.Temper, e family.Effort) ai.Mind {
 	return family.NewCommander[rules.Position](craft{&habits, new(memory)}, t, e)
 }
 
-// craft implements [family.Craft]; its memory only saves looking twice.
+// craft implements [family.Craft]; its memory is only a cache.
 type craft struct {
 	*family.Habits
 	memory *memory
 }
 
-// habits are what the players know by tables.
+// habits are the tables of the craft.
 var habits = family.Habits{
 	Asked: []family.Question{
 		rules.StageCard:  family.Card,
@@ -50,7 +50,7 @@ func (craft) Reflex(p *rules.Position, legal []game.Action) game.Action {
 	return reflex(p.Study(), legal)
 }
 
-// keep is what a card is worth in the hand.
+// keep is the value of each card in the hand.
 var keep = [rules.CardCount]float64{
 	rules.OrderTwoLeft: 0.04, rules.OrderTwoCenter: 0.04, rules.OrderTwoRight: 0.04,
 	rules.OrderThreeLeft: 0.08, rules.OrderThreeCenter: 0.08, rules.OrderThreeRight: 0.08,

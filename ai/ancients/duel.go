@@ -9,22 +9,22 @@ import (
 	rules "mariscal/systems/ancients"
 )
 
-// duels holds what does not change between two types of units in a scenario, so
-// that the fights of a whole field are weighed in a microsecond.
+// duels holds what is constant between two types of units in a scenario, so that all
+// fights of a field can be evaluated in a microsecond.
 type duels struct {
 	types               *[rules.KindCount]rules.UnitType
 	attack, back, evade [rules.KindCount][rules.KindCount]rules.BlowDice
 	fire                [rules.KindCount][rules.KindCount]rules.BlowDice
-	evades              [rules.KindCount][rules.KindCount]bool // may the first evade from the second
-	left                [rules.KindCount][5]float64            // worth by blocks left
+	evades              [rules.KindCount][rules.KindCount]bool // whether the first may evade from the second
+	left                [rules.KindCount][5]float64            // value by blocks left
 	falls               [2][2][tableFaces + 1][tableDice + 1][rules.KindCount][5]fall
 }
 
-// A fall is what a roll does to a unit with so many blocks: the chance that it is gone,
-// and what the hits cost that leave something of it.
+// A fall is the effect of a roll on a unit: the chance to eliminate it, and the cost of
+// hits that do not.
 type fall struct{ gone, cost float64 }
 
-// fallOf reckons a fall from a toll and what is left of a unit by its blocks.
+// fallOf computes a fall from a toll, the value of a unit by blocks, and its blocks.
 func fallOf(t *toll, left *[5]float64, blocks int) (f fall) {
 	f.gone = t.hits[4]
 	for h := blocks; h < 4; h++ {
@@ -36,7 +36,7 @@ func fallOf(t *toll, left *[5]float64, blocks int) (f fall) {
 	return f
 }
 
-// allDuels are the tables of the scenarios met so far.
+// allDuels are the tables of the scenarios used so far.
 var allDuels atomic.Pointer[[]*duels]
 
 // duelsOf returns the table of a position's scenario.
@@ -89,7 +89,7 @@ func makeDuels(s rules.Study) *duels {
 	return d
 }
 
-// A mark is what matters of a unit that may be hit.
+// A mark is the facts about a unit that matter when it is hit.
 type mark struct {
 	known  bool
 	kind   rules.Kind
@@ -97,17 +97,17 @@ type mark struct {
 	steady uint8   // flags it may ignore
 	helmet uint8   // 1 when a leader inspires it
 	full   uint8   // 1 for warriors at full strength
-	flight float64 // what it costs to be driven back
-	leader float64 // worth of the leader with it
+	flight float64 // cost of retreating
+	leader float64 // value of the leader with it
 }
 
-// A survey is one look at a field: the marks of its units, made when asked for.
+// A survey evaluates one field; it computes the marks of units on demand.
 type survey struct {
 	s     rules.Study
 	d     *duels
 	w     family.Stakes
-	aura  [2]hex.Set // hexes where a seat's leaders inspire
-	near  [4]hex.Set // hexes next to the enemies of the seat whose fights are looked for, and so many more away
+	aura  [2]hex.Set // hexes inspired by a seat's leaders
+	near  [4]hex.Set // hexes at each distance, from 1, from the enemies of the attacking seat
 	marks [rules.MaxUnits]mark
 }
 
@@ -148,7 +148,7 @@ func (v *survey) mark(u int) *mark {
 	return m
 }
 
-// blow weighs a roll of some dice at the unit marked t.
+// blow evaluates a roll of some dice at the unit with mark t.
 func (v *survey) blow(b *rules.BlowDice, dice int, helmet uint8, t *mark, banner float64) (cost, gone, back float64) {
 	ig, rr := 0, 0
 	if b.Ignored {
@@ -171,10 +171,10 @@ func (v *survey) blow(b *rules.BlowDice, dice int, helmet uint8, t *mark, banner
 	return cost, gone, back
 }
 
-// attack weighs a close combat of unit u, thought of in from, against the piece
-// in to, as the function attack does, for the next turn of its seat: by the tables,
-// but where camps and ramparts shelter. Of a fight whose part, left, is no better than
-// best it says only that: what the defender may do makes it no better.
+// attack evaluates a close combat of unit u, assumed to stand in from, against the piece
+// in to, like the function attack but for the seat's next turn: by the tables, except
+// where camps and ramparts shelter. If the part that counts, left, cannot be better than
+// best, it stops early: the defender's reaction makes it no better.
 func (v *survey) attack(u int, from, to hex.Hex, left, best float64) float64 {
 	s := v.s
 	d := s.Unit(to)
@@ -221,7 +221,7 @@ func pursuitWorth(d *duels, a *mark) float64 {
 	return 0.03
 }
 
-// volley returns the best shot of unit u in h, as if nothing stood between.
+// volley returns the best shot of unit u in h, ignoring obstacles.
 func (v *survey) volley(u int, h hex.Hex, foes hex.Set) float64 {
 	s := v.s
 	a := s.Kind[u]

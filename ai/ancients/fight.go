@@ -6,8 +6,8 @@ import (
 	rules "mariscal/systems/ancients"
 )
 
-// harm weighs a blow at what stands in to: what it costs the owner in banners,
-// and the chances that the target is gone or goes back.
+// harm evaluates a blow at the piece in to: its cost for the owner in banners, and the
+// chances that the target is eliminated or retreats.
 func harm(s rules.Study, w *family.Stakes, b rules.BlowDice, to hex.Hex) (cost, gone, back float64) {
 	if b.Dice <= 0 {
 		return 0, 0, 0
@@ -43,18 +43,18 @@ func harm(s rules.Study, w *family.Stakes, b rules.BlowDice, to hex.Hex) (cost, 
 	return cost, gone, back
 }
 
-// fleeWorth is what driving a unit back is worth.
+// fleeWorth is the value of making a unit retreat.
 const fleeWorth = 0.12
 
-// harmLeader weighs a roll at a leader alone.
+// harmLeader evaluates a roll at a lone leader.
 func harmLeader(s rules.Study, w *family.Stakes, t *toll, to hex.Hex) (cost, gone, back float64) {
 	gone = 1 - t.hits[0]
 	return gone*w.LeaderWorth(&s.Field, &s.Tables, to, leaderWorth) + (1-gone)*0.05, gone, 1 - gone
 }
 
-// attack weighs a close combat of unit u, standing in from, against what is in
-// to, for the attacker: the harm done less the harm of battling back. The
-// defender chooses the better of standing and evading.
+// attack evaluates a close combat of unit u in from against the piece in to, for the
+// attacker: the harm done minus the harm of battling back. The defender chooses the
+// better of standing and evading.
 func attack(s rules.Study, w *family.Stakes, u int, from, to hex.Hex) float64 {
 	d := s.Unit(to)
 	b := s.Blow(rules.BlowAttack, u, from, to)
@@ -64,8 +64,8 @@ func attack(s rules.Study, w *family.Stakes, u int, from, to hex.Hex) float64 {
 	}
 	value := cost + (gone+back)*pursuit(s, u, from)
 	if stay := 1 - gone - back; stay > 0 {
-		// harm looks at the piece that stands in a hex; the attacker may be
-		// thought of elsewhere, so it is weighed as it is.
+		// harm uses the piece's real hex, but the attacker may be assumed elsewhere, so
+		// it is evaluated as it is.
 		value -= stay * answer(s, w, d, u, to, from)
 	}
 	if s.Evades(s.Kind[d], s.Kind[u]) && b.Dice > 0 {
@@ -76,10 +76,10 @@ func attack(s rules.Study, w *family.Stakes, u int, from, to hex.Hex) float64 {
 	return value
 }
 
-// evadeWorth is what making a unit evade is worth.
+// evadeWorth is the value of making a unit evade.
 const evadeWorth = 0.06
 
-// pursuit is what driving off the enemy is worth to unit u: some fight again (A13.24).
+// pursuit is the value for unit u of driving off the enemy: some units fight again (A13.24).
 func pursuit(s rules.Study, u int, from hex.Hex) float64 {
 	k := s.Kind[u]
 	if s.Mounted>>u&1 != 0 || k == rules.WA || s.LeaderHexes[s.Seat[u]].Has(from) {
@@ -88,7 +88,7 @@ func pursuit(s rules.Study, u int, from hex.Hex) float64 {
 	return 0.03
 }
 
-// answer weighs the battle back of unit d in from at unit u, thought of in to.
+// answer evaluates the battle back of unit d in from at unit u, assumed in to.
 func answer(s rules.Study, w *family.Stakes, d, u int, from, to hex.Hex) float64 {
 	b := s.Blow(rules.BlowBack, d, from, to)
 	if s.At[u] != to {
@@ -113,7 +113,7 @@ func answer(s rules.Study, w *family.Stakes, d, u int, from, to hex.Hex) float64
 	return cost
 }
 
-// volley weighs the ranged combat of unit u in from against what is in to.
+// volley evaluates the ranged combat of unit u in from against the piece in to.
 func volley(s rules.Study, w *family.Stakes, u int, from, to hex.Hex) float64 {
 	cost, _, _ := harm(s, w, s.Blow(rules.BlowFire, u, from, to), to)
 	return cost

@@ -8,19 +8,19 @@ import (
 	rules "mariscal/systems/ancients"
 )
 
-// A memory keeps what fields are worth, by the fingerprint of a position
-// ([rules.Study.Prospect]). It is right for tempers that differ as the styles of one do.
-// Without one, a nil memory, everything is worked out anew.
+// A memory caches the values of fields, by the fingerprint of a position
+// ([rules.Study.Prospect]). It is valid for tempers that differ only in style. With a nil
+// memory everything is recomputed.
 type memory struct {
 	harms  family.Memory[[2]float64]
 	stands family.Memory[standing]
-	rings  [2]family.Rings // around the enemies of each seat as they stood last
+	rings  [2]family.Rings // around the enemies of each seat at their last places
 }
 
-// A standing is what the units and leaders of each seat are worth where they stand.
+// A standing is the value of each seat's units and leaders at their places.
 type standing struct{ units, leaders [2]float64 }
 
-// menaces returns the harm the units of each seat may do in their next turn.
+// menaces returns the harm that each seat's units may do in their next turn.
 func (m *memory) menaces(print uint64, s rules.Study, t *family.Temper) [2]float64 {
 	if m == nil {
 		return menaces(s, t)
@@ -40,7 +40,7 @@ func menaces(s rules.Study, t *family.Temper) (harm [2]float64) {
 	return harm
 }
 
-// stand returns what is worth how much where it stands.
+// stand returns the standing of a field.
 func (m *memory) stand(print uint64, s rules.Study, t *family.Temper) standing {
 	if m == nil {
 		return stand(s, t, new([2]family.Rings))

@@ -6,10 +6,11 @@ import (
 	rules "mariscal/systems/ancients"
 )
 
-// What weighs in a position, in the order of [terms]; the last is the card kept.
+// weighs are the ids of the parts of a position's value, in the order of [terms]; the
+// last is the card kept.
 var weighs = [...]string{"banners", "strength", "support", "ground", "leaders", "aims", "fights", "fear", "hope", "cards"}
 
-// terms are the parts of weigh, in banners: they add up to it.
+// terms are the parts of weigh, in banners; weigh is their sum.
 func terms(m *memory, s rules.Study, me game.Seat, t *family.Temper, v []float64) {
 	foe, goal := me.Other(), s.Setup.Goal
 	v[0] = family.BannerWorth(min(s.Tally(me), goal-1), goal) - family.BannerWorth(min(s.Tally(foe), goal-1), goal)
@@ -17,7 +18,7 @@ func terms(m *memory, s rules.Study, me game.Seat, t *family.Temper, v []float64
 		v[0] = weigh(m, s, me, t)
 		return
 	}
-	// A temper that heeds nothing sees what is left of the units.
+	// With every dial at 0 only the units' remaining value counts.
 	part := func(t family.Temper) float64 {
 		v := stand(s, &t, new([2]family.Rings))
 		return v.units[me] - v.units[foe]

@@ -7,9 +7,8 @@ import (
 	rules "mariscal/systems/ancients"
 )
 
-// A recruit goes by eye: he plays the card that orders most of what could do
-// something, walks towards the enemy, attacks when the dice look decent and
-// often answers without thinking.
+// A recruit uses rules of thumb: it plays the card that orders most useful units, walks
+// towards the enemy, attacks when the dice look decent and often answers at random.
 type recruit struct {
 	chance game.Seeded
 	work   rules.Position
@@ -42,7 +41,7 @@ func (r *recruit) Choose(p game.Position, legal []game.Action, seed uint64) game
 // noise returns a number from -1 to 1, near 0 more often.
 func (r *recruit) noise() float64 { return family.Noise(&r.chance) }
 
-// card plays the card that gives most useful orders, or so he thinks.
+// card plays the card that gives most useful orders, by its estimate.
 func (r *recruit) card(s rules.Study, pos *rules.Position, legal []game.Action) game.Action {
 	return family.Play(&r.chance, pos, &r.work, legal, func() float64 {
 		if w := r.work.Study(); w.Active == s.Active {
@@ -52,7 +51,7 @@ func (r *recruit) card(s rules.Study, pos *rules.Position, legal []game.Action) 
 	})
 }
 
-// orders counts what the card on the table can order, by use.
+// orders counts what the card on the table can order, by usefulness.
 func (r *recruit) orders(s rules.Study) float64 {
 	var buf [128]game.Action
 	left := s.Position.Decision().Left
@@ -75,7 +74,7 @@ func (r *recruit) orders(s rules.Study) float64 {
 	return total
 }
 
-// use says what an order to the unit in h is good for.
+// use returns how useful an order to the unit in h is.
 func use(s rules.Study, h hex.Hex) float64 {
 	if h.Around().Meets(s.Occupied[s.Active.Other()]) {
 		return family.FightOrder
@@ -83,7 +82,7 @@ func use(s rules.Study, h hex.Hex) float64 {
 	return family.IdleOrder
 }
 
-// order orders somebody near the enemy.
+// order orders a unit near the enemy.
 func (r *recruit) order(s rules.Study, legal []game.Action) game.Action {
 	best, most := legal[len(legal)-1], -1000.0
 	for _, a := range legal {
@@ -104,13 +103,13 @@ func (r *recruit) order(s rules.Study, legal []game.Action) game.Action {
 	return best
 }
 
-// toEnemy returns how many hexes the nearest enemy unit is from h.
+// toEnemy returns the distance from h to the nearest enemy unit in hexes.
 func toEnemy(s rules.Study, me game.Seat, h hex.Hex) int {
 	return family.Toward(s.Occupied[me.Other()], h)
 }
 
-// move makes the move that comes nearest to the enemy, if it comes nearer.
-// Shooters keep their distance.
+// move makes the move that ends nearest to the enemy, if it ends nearer. Units with
+// ranged combat keep their distance.
 func (r *recruit) move(s rules.Study, legal []game.Action) game.Action {
 	me := s.Active
 	best, most := legal[len(legal)-1], 0.0
@@ -145,7 +144,7 @@ func (r *recruit) move(s rules.Study, legal []game.Action) game.Action {
 	return best
 }
 
-// fight takes the fight whose dice look best, if they look decent.
+// fight chooses the fight with the best dice, if they are decent.
 func (r *recruit) fight(s rules.Study, legal []game.Action) game.Action {
 	w := stakesOf(s)
 	best, most := legal[len(legal)-1], 0.0

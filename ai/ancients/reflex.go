@@ -7,9 +7,8 @@ import (
 	rules "mariscal/systems/ancients"
 )
 
-// reflex answers what is asked inside a turn once the moves are made: which
-// fight comes next, and the questions of a combat. It is quick and rolls no
-// dice of its own: playing a turn out means playing it by reflex.
+// reflex answers the questions after the moves of a turn: which fight comes next, and the
+// questions of a combat. It is fast and rolls no dice; turns are played out with it.
 func reflex(s rules.Study, legal []game.Action) game.Action {
 	w := stakesOf(s)
 	switch s.Stage() {
@@ -32,10 +31,10 @@ func reflex(s rules.Study, legal []game.Action) game.Action {
 	case rules.StageOrder, rules.StageMove, rules.StageMoveAgain:
 		return legal[len(legal)-1] // done
 	}
-	return legal[0] // battle back; or the first of what is asked
+	return legal[0] // battle back; or the first answer
 }
 
-// nextFight takes the most valuable fight there is, or ends the battles.
+// nextFight chooses the most valuable fight, or ends the battles.
 func nextFight(s rules.Study, w *family.Stakes, legal []game.Action) game.Action {
 	best, most := legal[len(legal)-1], 0.0
 	if v, _, _ := rules.Parts(best); v != rules.VerbDone {
@@ -49,7 +48,7 @@ func nextFight(s rules.Study, w *family.Stakes, legal []game.Action) game.Action
 	return best
 }
 
-// fightValue weighs the fight an action begins; -100 for what begins none.
+// fightValue returns the value of the fight that an action begins; -100 when it begins none.
 func fightValue(s rules.Study, w *family.Stakes, a game.Action) float64 {
 	v, x, y := rules.Parts(a)
 	from, to := hex.Hex(x), hex.Hex(y)
@@ -62,7 +61,7 @@ func fightValue(s rules.Study, w *family.Stakes, a game.Action) float64 {
 	return -100
 }
 
-// react chooses between standing, evading and striking first.
+// react chooses among standing, evading and striking first.
 func react(s rules.Study, w *family.Stakes, legal []game.Action) game.Action {
 	f := &s.Fight
 	a, d, from, to := int(f.Attacker), int(f.Defender), f.From, f.To
@@ -89,14 +88,13 @@ func react(s rules.Study, w *family.Stakes, legal []game.Action) game.Action {
 	return best
 }
 
-// strikeCard is what a kept First Strike is worth.
+// strikeCard is the value of keeping First Strike.
 const strikeCard = 0.15
 
-// bear ignores all the flags it can: ground and a battle back are worth more
-// than distance.
+// bear ignores as many flags as possible: ground and a battle back are worth more than distance.
 func bear(legal []game.Action) game.Action { return legal[len(legal)-1] }
 
-// trample turns the rampage on the enemy's dearest neighbour first.
+// trample directs the rampage at the most valuable enemy neighbor first.
 func trample(s rules.Study, w *family.Stakes, legal []game.Action) game.Action {
 	me := s.Asked(s.Battle)
 	best, most := legal[0], -100.0
@@ -116,7 +114,7 @@ func trample(s rules.Study, w *family.Stakes, legal []game.Action) game.Action {
 	return best
 }
 
-// fallBack goes where there are fewest enemies and most friends.
+// fallBack retreats to the hex with fewest enemies and most friends.
 func fallBack(s rules.Study, legal []game.Action) game.Action {
 	me := s.Asked(s.Battle)
 	friends, foes := s.Occupied[me], s.Occupied[me.Other()]
@@ -136,8 +134,8 @@ func fallBack(s rules.Study, legal []game.Action) game.Action {
 	return best
 }
 
-// leaderAway brings a leader who has lost his unit to the nearest safety: a
-// unit, or away from the enemy.
+// leaderAway moves a leader who has lost his unit to the nearest safety: a unit, or away
+// from the enemy.
 func leaderAway(s rules.Study, legal []game.Action) game.Action {
 	me := s.Asked(s.Battle)
 	friends, foes := s.Occupied[me], s.Occupied[me.Other()]
@@ -183,8 +181,8 @@ func fatalAt(s rules.Study, h hex.Hex) bool {
 	return false
 }
 
-// pursue advances when a fight worth having waits there or the ground is no
-// more dangerous than the present.
+// pursue advances when a good fight waits there or the ground is no more dangerous than
+// the present.
 func pursue(s rules.Study, w *family.Stakes, legal []game.Action) game.Action {
 	v, x, y := rules.Parts(legal[0])
 	if v != rules.VerbAdvance {
@@ -209,8 +207,8 @@ func pursue(s rules.Study, w *family.Stakes, legal []game.Action) game.Action {
 	return legal[len(legal)-1]
 }
 
-// bonus takes the best bonus combat, or stays; it goes a hex further only to
-// get at an objective or a better fight.
+// bonus chooses the best bonus combat, or stays; it moves another hex only to reach an
+// objective or a better fight.
 func bonus(s rules.Study, w *family.Stakes, legal []game.Action) game.Action {
 	best, most := legal[len(legal)-1], 0.0
 	foes := s.Occupied[s.Active.Other()]

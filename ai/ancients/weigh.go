@@ -9,22 +9,21 @@ import (
 	rules "mariscal/systems/ancients"
 )
 
-// base is how things are judged at the end of a turn.
+// base is the temper for evaluation at the end of a turn.
 var base = family.Temper{Fear: 0.5, Hope: 0.8, Advance: 0.015, Strike: 1, Supported: 0.05, Isolated: 0.06, Front: 0.05, Fire: 0.7, Cards: 1.2}
 
-// leaderWorth is what a leader is worth besides his banner.
+// leaderWorth is the value of a leader besides his banner.
 const leaderWorth = 0.35
 
-// Weigh returns what a position is worth to a seat, in thousandths of a banner:
-// what has been won, what is left, who threatens what, and how far the aims of
-// the battle are. A won game is worth more than everything else. It looks at no
-// hand and rolls no dice, and is the same seen from both seats but for the sign
-// of who moves next.
+// Weigh returns the value of a position for a seat, in thousandths of a banner: banners
+// won, remaining strength, threats, and progress towards objectives. A won game is worth
+// more than everything else. It uses no hand and no dice, and the values for both seats
+// differ only in sign, except for the advantage of moving next.
 func Weigh(p *rules.Position, seat game.Seat) int {
 	return int(1000 * weigh(nil, p.Study(), seat, &base))
 }
 
-// weigh is Weigh in banners, for a temper.
+// weigh is Weigh in banners, with a temper.
 func weigh(m *memory, s rules.Study, me game.Seat, t *family.Temper) float64 {
 	foe := me.Other()
 	goal := s.Setup.Goal
@@ -51,8 +50,8 @@ func weigh(m *memory, s rules.Study, me game.Seat, t *family.Temper) float64 {
 	return v - t.Fear*harm[foe] + t.Hope*harm[me]
 }
 
-// field returns the worth of a seat's units where they stand: what is left of
-// them, who supports them, how far they are from the fight.
+// field returns the value of a seat's units at their places: remaining strength, support,
+// distance from the fight.
 func field(s rules.Study, me game.Seat, t *family.Temper, rings *family.Rings) float64 {
 	own := s.Occupied[me]
 	v := 0.0
@@ -77,7 +76,7 @@ func field(s rules.Study, me game.Seat, t *family.Temper, rings *family.Rings) f
 	return v
 }
 
-// aims returns the worth of how near a seat is to the banners the ground gives.
+// aims returns the value of a seat's progress towards banners for ground.
 func aims(s rules.Study, me game.Seat) float64 {
 	v := 0.0
 	if exits := s.Exits[me]; !exits.Empty() {
@@ -103,7 +102,8 @@ func aims(s rules.Study, me game.Seat) float64 {
 	return v
 }
 
-// strikes returns what the ordered units may still do this turn from where they stand.
+// strikes returns the value of the fights that ordered units can still have this turn
+// from their places.
 func strikes(s rules.Study, w *family.Stakes) float64 {
 	me := s.Active
 	foes := s.Occupied[me.Other()].Or(s.LeaderHexes[me.Other()])
@@ -151,8 +151,8 @@ func blocksIn(s rules.Study, h hex.Hex) int {
 	return 0
 }
 
-// menace returns the harm the units of a seat may do in their next turn:
-// each in its best fight, as many as a card is likely to order.
+// menace returns the harm that a seat's units may do in their next turn: each in its best
+// fight, as many as a card is likely to order.
 func menace(w *survey, me game.Seat, t *family.Temper) float64 {
 	s := w.s
 	foe := me.Other()

@@ -7,17 +7,16 @@ import (
 	rules "mariscal/systems/ancients"
 )
 
-// What things are worth, in banners.
+// Values, in banners.
 
-// unitWorth is what a whole unit is worth to its owner, besides the banner its
-// end gives the enemy.
+// unitWorth is the value of a full unit for its owner, besides the banner for its elimination.
 var unitWorth = [rules.KindCount]float64{
 	rules.LI: 0.40, rules.LB: 0.45, rules.LS: 0.45, rules.AX: 0.55, rules.WA: 0.65, rules.MI: 0.70, rules.HI: 0.90,
 	rules.LC: 0.45, rules.MC: 0.65, rules.HC: 0.85, rules.HCH: 0.75, rules.EL: 0.80, rules.WM: 0.50,
 }
 
-// remains is the part of a unit's worth left with so many blocks of so many,
-// less what a nearly beaten unit is a liability.
+// remains is the part of a unit's value left by blocks, reduced for nearly beaten units,
+// which are a liability.
 var remains = [5][5]float64{
 	1: {0, 1},
 	2: {0, 0.45, 1},
@@ -25,25 +24,25 @@ var remains = [5][5]float64{
 	4: {0, 0.15, 0.55, 0.82, 1},
 }
 
-// worth returns what a unit of a type with so many blocks is worth.
+// worth returns the value of a unit of a type with that many blocks.
 func worth(k rules.Kind, full, blocks int) float64 {
 	full = min(full, 4)
 	return unitWorth[k] * remains[full][min(blocks, full)]
 }
 
-// stakesOf returns what the next banner is worth to each seat in a position.
+// stakesOf returns the value of the next banner for each seat in a position.
 func stakesOf(s rules.Study) family.Stakes {
 	return family.StakesOf([2]int{s.Tally(game.Top), s.Tally(game.Bottom)}, s.Setup.Goal)
 }
 
-// unitLeft returns what unit u, with n blocks less than it has, is worth.
+// unitLeft returns the value of unit u after losing n blocks.
 func unitLeft(s rules.Study, u, n int) float64 {
 	k := s.Kind[u]
 	return worth(k, int(s.Setup.Types[k].Blocks), max(int(s.Blocks[u])-n, 0))
 }
 
-// steadiness returns how many flags unit u, standing in h, may ignore for its
-// leader and its neighbours (A12.2, A12.3).
+// steadiness returns how many flags unit u in h may ignore because of its leader and its
+// neighbors (A12.2, A12.3).
 func steadiness(s rules.Study, u int, h hex.Hex) int {
 	if s.Kind[u] == rules.EL {
 		return 0

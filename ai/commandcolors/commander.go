@@ -5,7 +5,7 @@ import (
 	"mariscal/game"
 )
 
-// A Commander is a mind that judges whole turns by its game's [Craft].
+// A Commander is a mind that evaluates whole turns with its game's [Craft].
 type Commander[T comparable, P Position[T]] struct {
 	sampler sampler[T, P]
 	planner planner[T, P]
@@ -14,11 +14,11 @@ type Commander[T comparable, P Position[T]] struct {
 	intent  ai.Intent
 	styles  []style
 	effort  Effort
-	// The contender that was chosen last and the one next to it; nil when there was none.
+	// The contender chosen last and the next best one; nil if there was none.
 	best, second *contender[P]
 }
 
-// NewCommander makes a commander of a craft, a temper and an effort.
+// NewCommander makes a commander with a craft, a temper and an effort.
 func NewCommander[T comparable, P Position[T]](craft Craft[P], t Temper, e Effort) *Commander[T, P] {
 	c := &Commander[T, P]{effort: e, styles: stylesOf(t)[:e.Styles]}
 	c.sampler.craft, c.planner.craft, c.sampler.temper = craft, craft, t
@@ -49,8 +49,7 @@ func (c *Commander[T, P]) Choose(p game.Position, legal []game.Action, seed uint
 	return c.planTurn(pos, legal, seed)
 }
 
-// planTurn composes candidate turns from p and returns the first action of the
-// best.
+// planTurn composes candidate turns from p and returns the first action of the best.
 func (c *Commander[T, P]) planTurn(p P, legal []game.Action, seed uint64) game.Action {
 	c.plans, c.list = c.plans[:0], c.list[:0]
 	if c.sampler.craft.Asks(p) == Card {
@@ -79,8 +78,7 @@ func (c *Commander[T, P]) planTurn(p P, legal []game.Action, seed uint64) game.A
 	return c.plans[i].actions[0]
 }
 
-// addPlan adds a plan that begins with an action, or at once for 0. Equal
-// plans are kept once.
+// addPlan adds a plan that begins with an action, or directly for 0. Equal plans are kept once.
 func (c *Commander[T, P]) addPlan(p P, first game.Action, st *style, seed uint64) {
 	n := len(c.plans)
 	if n < cap(c.plans) {
@@ -108,7 +106,7 @@ func (c *Commander[T, P]) addPlan(p P, first game.Action, st *style, seed uint64
 	}
 }
 
-// contend makes contenders of the plans.
+// contend makes contenders from the plans.
 func (c *Commander[T, P]) contend() {
 	c.list = c.list[:0]
 	for i := range c.plans {
@@ -121,7 +119,7 @@ func (c *Commander[T, P]) contend() {
 	}
 }
 
-// remember keeps a plan's actions by the positions they are for.
+// remember keeps a plan's actions by their positions.
 func (c *Commander[T, P]) remember(p P, pl *plan[T]) {
 	c.intent = c.intent[:0]
 	c.planner.try = *p
@@ -129,14 +127,14 @@ func (c *Commander[T, P]) remember(p P, pl *plan[T]) {
 	c.planner.chance.Reseed(0)
 	for _, a := range pl.actions {
 		if q.Check(a) != nil {
-			return // a card's dice fell otherwise
+			return // the dice of the card gave another result
 		}
 		c.intent = append(c.intent, ai.Step{Hash: q.Hash(), Action: a})
 		q.Apply(a, &c.planner.chance, nil)
 	}
 }
 
-// try tries every answer on the same dice to the end of the turn.
+// try plays every answer with the same dice to the end of the turn.
 func (c *Commander[T, P]) try(p P, legal []game.Action, rounds []ai.Round, seed uint64) game.Action {
 	c.list = c.list[:0]
 	for _, a := range legal {

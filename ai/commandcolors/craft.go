@@ -2,50 +2,50 @@ package commandcolors
 
 import "mariscal/game"
 
-// A Question is what a position asks, as far as it matters to how it is answered.
+// A Question is the kind of question a position asks.
 type Question uint8
 
 // The questions.
 const (
 	Over    Question = iota // nothing: the game has ended
 	Card                    // which card is played
-	Way                     // which of its ways a card takes, or whom it helps
-	Order                   // who is ordered
-	March                   // who moves where
+	Way                     // a choice of a card's ways, or whom it helps
+	Order                   // which unit is ordered
+	March                   // which unit moves, and where
 	Fight                   // which fight comes next
 	Another                 // something in a fight, or after the battles
 )
 
-// A Position is a position of a game of the family: a plain value that is copied and
-// compared as such.
+// A Position is a position of a game of the family: a plain value.
 type Position[T comparable] interface {
 	*T
 	game.Position
 }
 
-// A Craft is what the players of one game know. It keeps nothing between two calls.
+// A Craft is the knowledge of the players of one game. It keeps nothing between calls.
 type Craft[P any] interface {
-	// Asks says what a position asks; Active whose turn it is, Asked who is asked.
+	// Asks returns the kind of question; Active the seat whose turn it is, Asked the seat
+	// that decides.
 	Asks(p P) Question
 	Active(p P) game.Seat
 	Asked(p P) game.Seat
 
-	// Weigh returns what a position is worth to a seat, in banners.
+	// Weigh returns the value of a position for a seat, in banners.
 	Weigh(p P, me game.Seat, t *Temper) float64
-	// Terms fills in the parts Weigh adds up, one for each of the ids that [Craft.Weighs]
-	// lists but the last, which is the card kept.
+	// Terms fills in the parts of Weigh, one for each id of [Craft.Weighs] except the
+	// last, which is the card kept.
 	Terms(p P, me game.Seat, t *Temper, parts []float64)
 	Weighs() []string
 
-	// Reflex answers what is asked once the moves are made, quickly and without dice.
-	// legal holds two answers or more.
+	// Reflex answers a question after the moves of a turn, quickly and without dice.
+	// legal holds at least two answers.
 	Reflex(p P, legal []game.Action) game.Action
 
 	// Done is the action that ends giving orders, or moving.
 	Done() game.Action
-	// Keep returns what the card an action plays is worth in the hand.
+	// Keep returns the value of keeping the card that an action plays.
 	Keep(play game.Action) float64
-	// Key tells orders apart: to the unit of a hex by its number, others above 127.
+	// Key identifies an order: an order to a unit by the number of its hex, others above 127.
 	Key(order game.Action) uint8
 	// Moves reports whether an action moves the piece that an order orders.
 	Moves(order, move game.Action) bool

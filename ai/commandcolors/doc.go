@@ -1,12 +1,12 @@
-// Package commandcolors is how the stronger computer players of the Commands & Colors
-// family think, whatever things are worth in one of its games.
+// Package commandcolors is how the stronger computer players of the Commands & Colors family
+// think, whatever the values of one of its games.
 //
-// A [Commander] judges whole turns. For every card it could play, and in several
-// styles, it composes orders and moves, plays each candidate's fights out on fresh
-// dice, and keeps the one that leaves it best; what is asked inside a fight it decides
-// by trying every answer on the same dice to the end of the turn. What a position is
-// worth, what is answered by reflex while a turn is played on, and what the actions of
-// a game mean is the [Craft] of that game's players, in a package of its own:
+// A [Commander] evaluates whole turns. For every card it could play, and in several
+// styles, it composes orders and moves, plays each candidate's fights out with fresh dice,
+// and keeps the best candidate. Questions inside a fight it answers by trying every answer
+// with the same dice to the end of the turn. The [Craft] of a game's players, in its own
+// package, defines the value of a position, the reflexes for playing on, and the meaning
+// of the game's actions:
 //
 //	ai.Register("centurion", "ancients", func() ai.Mind {
 //		return commandcolors.NewCommander(craft{}, base, commandcolors.Full)

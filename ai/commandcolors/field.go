@@ -6,16 +6,16 @@ import (
 	cc "mariscal/systems/commandcolors"
 )
 
-// Rings are the hexes near some enemies, two hexes or fewer, and those farther off,
-// found as far out as somebody asks.
+// Rings are the hexes near some enemies, at most two hexes away, and those farther away,
+// computed on demand.
 type Rings struct {
 	Near hex.Set
 	foes hex.Set
 	far  [farthest]hex.Set
-	n    int // of far that are found
+	n    int // number of computed rings in far
 }
 
-// farthest is beyond how many hexes nobody counts.
+// farthest is the largest distance that counts.
 const farthest = 8
 
 // RingsOf returns the rings around some enemies.
@@ -24,7 +24,7 @@ func RingsOf(foes hex.Set) Rings {
 	return Rings{Near: near, foes: foes, far: [farthest]hex.Set{near}, n: 1}
 }
 
-// Around makes them the rings around some enemies, unless they are.
+// Around makes them the rings around some enemies, unless they are already.
 func (r *Rings) Around(foes hex.Set) *Rings {
 	if r.n == 0 || r.foes != foes {
 		*r = RingsOf(foes)
@@ -32,7 +32,7 @@ func (r *Rings) Around(foes hex.Set) *Rings {
 	return r
 }
 
-// Beyond returns how many hexes h, which is not near, is from being near; 8 at most.
+// Beyond returns the distance of h, which is not near, from the near hexes; 8 at most.
 func (r *Rings) Beyond(h hex.Hex) int {
 	d := 1
 	for ; d < r.n; d++ {
@@ -50,7 +50,7 @@ func (r *Rings) Beyond(h hex.Hex) int {
 	return farthest
 }
 
-// Company is what it is worth to a unit near the enemy who stands beside it.
+// Company is the value of neighbors for a unit near the enemy.
 func (t *Temper) Company(h hex.Hex, own hex.Set) float64 {
 	switch n := h.Around().And(own).Len(); {
 	case n >= 2:
@@ -61,7 +61,8 @@ func (t *Temper) Company(h hex.Hex, own hex.Set) float64 {
 	return 0
 }
 
-// Leaders returns the worth of how a seat's leaders stand, each worth so much by himself.
+// Leaders returns the value of the places of a seat's leaders; each is the value of a
+// leader alone.
 func (t *Temper) Leaders(f *cc.Field, b *cc.Tables, me game.Seat, each float64) float64 {
 	own, foes := f.Occupied[me], f.Occupied[me.Other()]
 	near := foes.Grow().Grow()
@@ -93,8 +94,7 @@ func (t *Temper) Leaders(f *cc.Field, b *cc.Tables, me game.Seat, each float64) 
 	return v
 }
 
-// LeaderWorth returns what the leader in h is worth to his enemy: his banner, and so
-// much for himself.
+// LeaderWorth returns the value of the leader in h for his enemy: the banner and each.
 func (w *Stakes) LeaderWorth(f *cc.Field, b *cc.Tables, h hex.Hex, each float64) float64 {
 	for l := range b.Leaders {
 		if f.LeaderAt[l] == h {
@@ -107,14 +107,13 @@ func (w *Stakes) LeaderWorth(f *cc.Field, b *cc.Tables, h hex.Hex, each float64)
 	return 0
 }
 
-// share is how likely the enemy has an order for the best, the second best ... of the
-// fights he could have.
+// share is the chance that the enemy has an order for his best, second best ... fight.
 var share = [...]float64{0.62, 0.56, 0.48, 0.38, 0.28, 0.2, 0.14, 0.1, 0.07, 0.05}
 
 // Fights are the best fights a seat could have, the best first.
 type Fights [len(share)]float64
 
-// Put adds a fight worth x.
+// Put adds a fight with value x.
 func (f *Fights) Put(x float64) {
 	for i := range f {
 		if x > f[i] {
@@ -123,7 +122,7 @@ func (f *Fights) Put(x float64) {
 	}
 }
 
-// Worth is what they are worth together, as many as a card is likely to order.
+// Worth returns their total value, counting as many as a card is likely to order.
 func (f *Fights) Worth() float64 {
 	v := 0.0
 	for i, x := range f {

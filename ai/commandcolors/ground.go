@@ -2,7 +2,7 @@ package commandcolors
 
 import "mariscal/game/hex"
 
-// Toward returns how far h is from the nearest of some hexes; 20 where there is none.
+// Toward returns the distance from h to the nearest of some hexes; 20 if there are none.
 func Toward(goals hex.Set, h hex.Hex) int {
 	d := 20
 	for g := range goals.All() {
@@ -11,7 +11,7 @@ func Toward(goals hex.Set, h hex.Hex) int {
 	return d
 }
 
-// Nearness falls from 1 with the turns it takes to go n hexes, so many a turn.
+// Nearness falls from 1 with the number of turns needed to move n hexes, move hexes a turn.
 func Nearness(n, move int) float64 {
 	f := 1.0
 	for n > 0 {
@@ -21,11 +21,10 @@ func Nearness(n, move int) float64 {
 	return f
 }
 
-// A Pool remembers how often a hex is attacked already, so that a weak unit is
-// not killed by everybody.
+// A Pool counts the attacks on each hex, so that a weak unit is not killed more than once.
 type Pool [128]uint8
 
-// Left returns what one more attack on a hex is worth, of the first.
+// Left returns the value of another attack on a hex, as a part of the first one's.
 func (p *Pool) Left(h hex.Hex) float64 {
 	return [...]float64{1, 0.6, 0.35, 0.2, 0.1}[min(p[h]&0x7f, 4)]
 }

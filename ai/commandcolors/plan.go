@@ -5,31 +5,30 @@ import (
 	"mariscal/game"
 )
 
-// A plan is the actions of a seat up to its first fight, and where they lead.
+// A plan is the actions of a seat up to its first fight, and their result.
 type plan[T comparable] struct {
 	actions []game.Action
 	end     T
-	first   game.Action // that plays its card, or 0 when one lies on the table
+	first   game.Action // the one that plays its card, or 0 when a card is on the table
 }
 
 // A planner composes plans.
 type planner[T comparable, P Position[T]] struct {
 	craft  Craft[P]
 	me     game.Seat
-	chance game.Seeded // for dice a card rolls when it is played, and for noise
+	chance game.Seeded // for dice rolled when a card is played, and for noise
 	legal  []game.Action
 	moves  []game.Action
 	try    T
 	one    T
 }
 
-// mostSteps is how many steps of a kind a plan has at most.
+// mostSteps is the most steps of a kind in a plan.
 const mostSteps = 200
 
-// compose goes on from p to the first fight or the end of the turn in a style:
-// it gives the orders that help most by themselves, then makes the moves one
-// unit after the other, each to where the field weighs most. p is
-// left where the plan leads.
+// compose continues p to the first fight or the end of the turn in a style: it gives the
+// orders that help most on their own, then makes the moves, one unit after another, each
+// to where the field has most value. It leaves p at the plan's end.
 func (x *planner[T, P]) compose(out *plan[T], st *style, seed uint64) {
 	p := P(&out.end)
 	x.chance.Reseed(seed)
@@ -55,13 +54,13 @@ func (x *planner[T, P]) compose(out *plan[T], st *style, seed uint64) {
 	}
 }
 
-// take makes an action part of the plan.
+// take adds an action to the plan.
 func (x *planner[T, P]) take(out *plan[T], a game.Action) {
 	out.actions = append(out.actions, a)
 	P(&out.end).Apply(a, &x.chance, nil)
 }
 
-// after returns what the position weighs after an action.
+// after returns the value of the position after an action.
 func (x *planner[T, P]) after(p P, a game.Action, st *style) float64 {
 	x.try = *p
 	try := P(&x.try)
@@ -69,8 +68,8 @@ func (x *planner[T, P]) after(p P, a game.Action, st *style) float64 {
 	return x.craft.Weigh(try, x.me, &st.Temper)
 }
 
-// best returns the action after which p weighs most, what the enemy is asked about
-// it answered by reflex.
+// best returns the action after which p has most value; questions to the enemy are
+// answered by reflex.
 func (x *planner[T, P]) best(p P, st *style) game.Action {
 	x.legal = p.Actions(x.legal[:0])
 	best, most := x.legal[0], -1e9
@@ -93,7 +92,7 @@ func (x *planner[T, P]) best(p P, st *style) game.Action {
 	return best
 }
 
-// orders gives all orders: again and again the one whose use, alone, is most.
+// orders gives all orders, each time the one that is most useful on its own.
 func (x *planner[T, P]) orders(out *plan[T], st *style, seed uint64) {
 	p := P(&out.end)
 	var use [256]float64
@@ -126,8 +125,8 @@ func (x *planner[T, P]) orders(out *plan[T], st *style, seed uint64) {
 	}
 }
 
-// useOf returns how much more one order weighs than none, which weighs before: the
-// best thing the unit ordered could do by itself.
+// useOf returns by how much one order improves the value before: with the best move of
+// the ordered unit on its own.
 func (x *planner[T, P]) useOf(p P, a game.Action, before float64, st *style) float64 {
 	x.one = *p
 	one := P(&x.one)
@@ -141,7 +140,7 @@ func (x *planner[T, P]) useOf(p P, a game.Action, before float64, st *style) flo
 	}
 	x.moves = one.Actions(x.moves[:0])
 	for _, m := range x.moves {
-		// A leader's command orders several; his own hex stands for them. Units
+		// A leader's command orders several units; his own hex represents them. Units
 		// ordered before are not moved again here.
 		if m == x.craft.Done() || !x.craft.Moves(a, m) {
 			continue
@@ -151,8 +150,7 @@ func (x *planner[T, P]) useOf(p P, a game.Action, before float64, st *style) flo
 	return most - before
 }
 
-// march moves the ordered units: the best move of all first, as long as a move
-// makes the field better.
+// march moves the ordered units: the best move of all first, while moves improve the field.
 func (x *planner[T, P]) march(out *plan[T], st *style) {
 	p := P(&out.end)
 	marches := func() bool { return x.craft.Asks(p) == March && x.craft.Active(p) == x.me }

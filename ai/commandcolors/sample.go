@@ -5,22 +5,22 @@ import (
 	"mariscal/game"
 )
 
-// A sampler plays on from positions with fresh dice and judges where that ends.
+// A sampler plays positions on with fresh dice and evaluates the end.
 type sampler[T comparable, P Position[T]] struct {
 	craft  Craft[P]
 	me     game.Seat
-	turn   int // the turn under way
+	turn   int // the present turn
 	work   T
 	chance game.Seeded
 	legal  []game.Action
 	temper Temper
 }
 
-// mostAnswers ends the playing on of a turn that does not end.
+// mostAnswers limits a turn that does not end.
 const mostAnswers = 200
 
-// sample plays the turn under way to its end by reflex, the hidden hand guessed
-// anew, and returns what that is worth.
+// sample plays the present turn to its end by reflex, with a new guess of the hidden
+// hand, and returns the value.
 func (x *sampler[T, P]) sample(from P, first game.Action, seed uint64) float64 {
 	x.work = *from
 	work := P(&x.work)
@@ -43,20 +43,20 @@ func (x *sampler[T, P]) sample(from P, first game.Action, seed uint64) float64 {
 	return x.craft.Weigh(work, x.me, &x.temper)
 }
 
-// A contender is something to choose: a plan carried out, or an answer.
+// A contender is a candidate: a plan carried out, or an answer.
 type contender[P any] struct {
 	ai.Trial
-	from  P           // where it begins
-	first game.Action // the action to try there, or 0
+	from  P           // start position
+	first game.Action // the action to try first, or 0
 }
 
-// halve finds the best contender, everybody tried on the same dice.
+// halve returns the best contender; all are tried with the same dice.
 func (x *sampler[T, P]) halve(list []contender[P], rounds []ai.Round, seed uint64) int {
 	return ai.Halve(list, rounds, seed, func(c *contender[P], dice uint64) float64 { return x.sample(c.from, c.first, dice) })
 }
 
-// Weighed implements [ai.Reasoner]: both are played to the end of the turn on the
-// same dice, and what weighs is compared part by part.
+// Weighed implements [ai.Reasoner]: it plays both contenders to the end of the turn with
+// the same dice, and compares the parts of their values.
 func (c *Commander[T, P]) Weighed() []ai.Weight {
 	if c.second == nil {
 		return nil

@@ -8,7 +8,7 @@ import (
 	"mariscal/ai"
 )
 
-// A Temper is how a general looks at the same field: what weighs how much.
+// A Temper is the weights of a general's evaluation.
 type Temper struct {
 	Fear      float64 // harm the enemy may do in his next turn
 	Hope      float64 // harm the own units may do in their next
@@ -17,18 +17,18 @@ type Temper struct {
 	Supported float64 // a unit near the enemy with two neighbours
 	Isolated  float64 // a unit near the enemy without any
 	Front     float64 // a leader with a unit near the enemy
-	Fire      float64 // part of a shot that counts before it is seen to be free
+	Fire      float64 // part of a shot that counts before its line of sight is known
 	Cards     float64 // cards kept
 }
 
-// A style is a way to look for a plan.
+// A style is a way of looking for a plan.
 type style struct {
 	Temper
-	noise float64 // banners of noise on the use of an order
+	noise float64 // noise on the value of an order, in banners
 }
 
-// stylesOf makes the styles of a temper. They are tried in this order; the
-// first is tried for every card.
+// stylesOf makes the styles of a temper, in the order of trying; the first is tried for
+// every card.
 func stylesOf(t Temper) []style {
 	vary := func(fear, hope, advance, strike, noise float64) style {
 		u := t
@@ -41,17 +41,17 @@ func stylesOf(t Temper) []style {
 		vary(1.5, 0.85, 0.4, 0.9, 0), // safe
 		vary(1, 1, 0, 1, 0),          // hold
 		vary(0.75, 0.6, 1, 1.5, 0),   // strike first
-		vary(1, 1, 1, 1, 0.25),       // something else
+		vary(1, 1, 1, 1, 0.25),       // varied
 		vary(1, 1.7, 2.4, 1, 0.1),
 	}
 }
 
-// An Effort says how much is tried.
+// An Effort is the amount of work.
 type Effort struct {
 	Cards                    []ai.Round // the first plan of every card
 	Plans, Fights, Reactions []ai.Round
-	BestCards                int // cards that are tried in every style
-	Styles                   int // at most seven
+	BestCards                int // number of cards tried in every style
+	Styles                   int // number of styles, at most seven
 }
 
 // Full is the effort of the centurion.
@@ -72,8 +72,8 @@ var Quick = Effort{
 	BestCards: 2, Styles: 2,
 }
 
-// Changed returns a temper with some dials set otherwise, and the effort to try it
-// with: "quick,fear=0.6,hope=0.5". The error says what is no dial.
+// Changed returns a temper with some dials changed, and the effort to try it with:
+// "quick,fear=0.6,hope=0.5". The error names an unknown dial.
 func Changed(t Temper, change string) (Temper, Effort, error) {
 	e := Full
 	dials := map[string]*float64{

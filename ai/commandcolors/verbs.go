@@ -5,17 +5,17 @@ import (
 	cc "mariscal/systems/commandcolors"
 )
 
-// Habits are what a [Craft] says of answers and cards by tables: it embeds them.
+// Habits are the tables of a [Craft], which embeds them.
 type Habits struct {
-	Asked []Question // by stage; what is not named here is asked inside a fight
+	Asked []Question // by stage; other stages are questions inside a fight
 	Over  uint8      // stage when the game has ended
-	Cards []float64  // what a card is worth in the hand
-	Parts []string   // what weighs ([Craft.Weighs])
+	Cards []float64  // value of each card in the hand
+	Parts []string   // parts of the value ([Craft.Weighs])
 
 	Order, OrderLeader, MoveLeader, Ends cc.Verb
 }
 
-// Stage says what a stage asks.
+// Stage returns the kind of question of a stage.
 func (h *Habits) Stage(s uint8) Question {
 	switch {
 	case s == h.Over:

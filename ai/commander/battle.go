@@ -7,9 +7,9 @@ import (
 	rules "mariscal/systems/commander"
 )
 
-// What attacks and all that comes of them taste like.
+// Tastes for attacks and their consequences.
 
-// bothered is what an attack must be worth: its token.
+// bothered is the least value of an attack: its token.
 const bothered = 0.2
 
 func tasteAttack(e *eye, p *rules.Position, me game.Seat, a game.Action) float64 {
@@ -31,7 +31,7 @@ func tasteAttack(e *eye, p *rules.Position, me game.Seat, a game.Action) float64
 	return 0
 }
 
-// rides is what a Combat Move is worth by where it ends.
+// rides is the value of a Combat Move by its end.
 func (e *eye) rides(p *rules.Position, me game.Seat, u, to uint8) float64 {
 	k := &p.Blocks[u]
 	v := e.stand(k, me, to) - e.stand(k, me, k.At) - 0.1
@@ -41,7 +41,7 @@ func (e *eye) rides(p *rules.Position, me game.Seat, u, to uint8) float64 {
 	return v
 }
 
-// tasteStep: a block goes to where it stands best, or stays.
+// tasteStep moves a block to its best place, or leaves it.
 func tasteStep(e *eye, p *rules.Position, me game.Seat, a game.Action) float64 {
 	v, u, to, _ := rules.Parts(a)
 	if v == rules.VerbPass || v == rules.VerbDone {
@@ -54,7 +54,7 @@ func tasteStep(e *eye, p *rules.Position, me game.Seat, a game.Action) float64 {
 	return e.stand(k, me, to) - e.stand(k, me, k.At) - 0.15
 }
 
-// tasteWithdraw: who would be beaten goes.
+// tasteWithdraw withdraws blocks that would be beaten.
 func tasteWithdraw(e *eye, p *rules.Position, me game.Seat, a game.Action) float64 {
 	if v, _, _, _ := rules.Parts(a); v == rules.VerbPass {
 		return 0
@@ -62,7 +62,7 @@ func tasteWithdraw(e *eye, p *rules.Position, me game.Seat, a game.Action) float
 	return tasteStep(e, p, me, a) + e.shifted(p, 0) - 0.6
 }
 
-// tasteRetreat: the enemy of a block sends it where it stands worst.
+// tasteRetreat sends an enemy block to its worst place.
 func tasteRetreat(e *eye, p *rules.Position, me game.Seat, a game.Action) float64 {
 	_, u, to, _ := rules.Parts(a)
 	owner := e.b.Seat[u]
@@ -71,7 +71,7 @@ func tasteRetreat(e *eye, p *rules.Position, me game.Seat, a game.Action) float6
 		v += 0.2
 	}
 	if p.Behind(to) != rules.None {
-		v += 0.3 // too many
+		v += 0.3 // overstacked
 	}
 	if owner == me {
 		return -v
@@ -83,7 +83,7 @@ func tasteArrange(e *eye, p *rules.Position, me game.Seat, a game.Action) float6
 	return tasteMove(e, p, me, a) - 0.01
 }
 
-// tasteAdvance: the Lead goes on, the second with it where the ground is worth it.
+// tasteAdvance lets the Lead advance, and the second block when the ground is worth it.
 func tasteAdvance(e *eye, p *rules.Position, me game.Seat, a game.Action) float64 {
 	v, u, _, _ := rules.Parts(a)
 	if v == rules.VerbStay {
@@ -108,7 +108,7 @@ func tasteClash(e *eye, p *rules.Position, me game.Seat, a game.Action) float64 
 	return e.favour(p, me) - (moraleWorth[m] - moraleWorth[max(m-1, 0)])
 }
 
-// favour is what one modifier in a seat's favour is worth in the combat under way.
+// favour is the value of one modifier in a seat's favor in the present combat.
 func (e *eye) favour(p *rules.Position, me game.Seat) float64 {
 	if me == p.Fight.Seat {
 		return e.shifted(p, 1) - e.shifted(p, 0)
@@ -155,7 +155,7 @@ func tasteShift(_ *eye, p *rules.Position, me game.Seat, a game.Action) float64 
 	return 0
 }
 
-// tasteAgain draws again what is worse than what is drawn on the average.
+// tasteAgain redraws results below the average.
 func tasteAgain(e *eye, p *rules.Position, me game.Seat, a game.Action) float64 {
 	if v, _, _, _ := rules.Parts(a); v != rules.VerbAgain {
 		return 0

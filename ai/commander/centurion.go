@@ -9,12 +9,12 @@ import (
 	rules "mariscal/systems/commander"
 )
 
-// An effort says how much is tried: it is fixed, whatever the clock says.
+// An effort is the amount of work: fixed, without a clock.
 type effort struct {
 	orders, fights, others []ai.Round
-	far, fightFar, near    horizon // of orders, of fights, of what is asked besides
+	far, fightFar, near    horizon // of orders, of fights, of other questions
 	styles                 int     // of plans
-	fightsMost, othersMost int     // answers that are tried at all
+	fightsMost, othersMost int     // number of answers tried
 }
 
 // full is the effort of the centurion.
@@ -25,9 +25,9 @@ var full = effort{
 	far:    6, near: 4, styles: 4, fightsMost: 8, othersMost: 6,
 }
 
-// A centurion composes whole orders in several styles, plays each on with fresh cups
-// and hands, and keeps what leaves him best; what is asked besides he decides by trying
-// the answers that look best in the same way.
+// A centurion composes whole orders in several styles, plays each on with new guesses of
+// cup and hands, and keeps the best; other questions it answers by trying the most
+// promising answers the same way.
 type centurion struct {
 	sampler
 	plans  []plan
@@ -35,15 +35,15 @@ type centurion struct {
 	list   []contender
 	some   []game.Action
 	intent ai.Intent
-	calm   rules.Position // the position, but nobody watches
+	calm   rules.Position // the position without watched questions
 	effort effort
 	styles [4]*temper
-	// The contender that was chosen last and the one next to it; nil when there was none.
+	// The contender chosen last and the next best one; nil if there was none.
 	best, second *contender
 	far          horizon // how far they were played on
 }
 
-// newCenturion makes a centurion's mind of a temper and an effort.
+// newCenturion makes a centurion's mind with a temper and an effort.
 func newCenturion(t temper, e effort) *centurion {
 	c := &centurion{effort: e, styles: stylesOf(t)}
 	c.temper = t
@@ -81,7 +81,7 @@ func (c *centurion) Choose(p game.Position, legal []game.Action, seed uint64) ga
 	return c.try(pos, legal, c.effort.othersMost, c.effort.others, c.effort.near, seed)
 }
 
-// unwatching returns the answers but to watch: he plays his free cards when he is asked.
+// unwatching returns the answers except watching: it plays its free cards when asked.
 func unwatching(legal []game.Action) []game.Action {
 	return slices.DeleteFunc(slices.Clone(legal), func(a game.Action) bool {
 		v, _, _, _ := rules.Parts(a)
@@ -89,16 +89,15 @@ func unwatching(legal []game.Action) []game.Action {
 	})
 }
 
-// plain are the questions a taste answers well enough: looking ahead would tell no more.
+// plain are the questions that a taste answers well enough without looking ahead.
 var plain = [256]bool{
 	rules.StageKeep: true, rules.StageHand: true, rules.StageShed: true, rules.StageArrange: true, rules.StageReform: true,
 	rules.StageShift: true, rules.StageFollow: true, rules.StageFlight: true, rules.StageTake: true, rules.StageReady: true,
 	rules.StageGold: true, rules.StageLoss: true, rules.StageWaver: true, rules.StageAlong: true, rules.StageFree: true,
 }
 
-// order composes what could be ordered, each answer in every style in which it leads to
-// another plan, and returns the first action of the best. Without answers a Move Order
-// is under way.
+// order composes possible orders, each answer in every style that gives another plan, and
+// returns the first action of the best. Without answers a Move Order is under way.
 func (c *centurion) order(p *rules.Position, legal []game.Action, seed uint64) game.Action {
 	c.plans = c.plans[:0]
 	for _, a := range legal {
@@ -125,7 +124,7 @@ func (c *centurion) order(p *rules.Position, legal []game.Action, seed uint64) g
 	return c.intent[0].Action
 }
 
-// addPlan adds a plan that begins with an answer, or at once for 0: in the style of a
+// addPlan adds a plan that begins with an answer, or directly for 0: in the style of a
 // temper, or by tastes. Equal plans are kept once.
 func (c *centurion) addPlan(p *rules.Position, first game.Action, t *temper, seed uint64) {
 	n := len(c.plans)
@@ -153,7 +152,7 @@ func (c *centurion) addPlan(p *rules.Position, first game.Action, t *temper, see
 	}
 }
 
-// try tries the answers that look best on the same luck.
+// try tries the most promising answers with the same luck.
 func (c *centurion) try(p *rules.Position, legal []game.Action, most int, rounds []ai.Round, far horizon, seed uint64) game.Action {
 	c.some = append(c.some[:0], legal...)
 	if len(c.some) > most {
@@ -171,7 +170,7 @@ func (c *centurion) try(p *rules.Position, legal []game.Action, most int, rounds
 	return c.some[c.decide(rounds, far, seed)]
 }
 
-// decide returns the best of the contenders and notes which comes next to it.
+// decide returns the best of the contenders and stores the next best.
 func (c *centurion) decide(rounds []ai.Round, far horizon, seed uint64) int {
 	i := ai.Halve(c.list, rounds, seed, func(of *contender, luck uint64) float64 { return c.sample(of, far, luck) })
 	c.best, c.second, c.far = &c.list[i], ai.Next(c.list, i), far

@@ -5,7 +5,7 @@ import (
 	rules "mariscal/systems/commander"
 )
 
-// eventWorth is what the event of a card would do now, at a glance.
+// eventWorth is a quick estimate of a card's event now.
 func (e *eye) eventWorth(p *rules.Position, me game.Seat, c uint8) (v float64) {
 	card := &e.b.Setup.Cards[c]
 	for _, list := range [...][]rules.Effect{card.Primary, card.Secondary} {
@@ -13,10 +13,10 @@ func (e *eye) eventWorth(p *rules.Position, me game.Seat, c uint8) (v float64) {
 			v += e.effectWorth(p, me, &list[i])
 		}
 	}
-	return v - 0.25 // it is gone then
+	return v - 0.25 // the card is then gone
 }
 
-// effectWorth is what one operation would do.
+// effectWorth is the value of one operation.
 func (e *eye) effectWorth(p *rules.Position, me game.Seat, x *rules.Effect) float64 {
 	n := float64(x.N)
 	whose := 1.0

@@ -8,17 +8,17 @@ import (
 	rules "mariscal/systems/commander"
 )
 
-// An eye looks at positions of a battle; it is only room to look in.
+// An eye evaluates positions of a battle; it is only working memory.
 type eye struct {
 	t *tables
 	b *rules.Battle
-	// goals are places that pull the blocks of a seat, and how much.
+	// goals are places that attract the blocks of a seat, with their strength.
 	goals [2][]goal
-	close [2][rules.MaxPlaces]float64 // how near the enemies of a seat are to a place, at most 1
-	drawn [2][rules.MaxPlaces]float64 // how much goals pull there; below 0 nobody has asked
+	close [2][rules.MaxPlaces]float64 // nearness of a seat's enemies to each place, at most 1
+	drawn [2][rules.MaxPlaces]float64 // attraction of goals at each place; negative: not computed yet
 }
 
-// unasked fills what nobody has asked for yet.
+// unasked is the value of drawn before anything is computed.
 var unasked = func() (x [2][rules.MaxPlaces]float64) {
 	for s := range x {
 		for i := range x[s] {
@@ -31,13 +31,13 @@ var unasked = func() (x [2][rules.MaxPlaces]float64) {
 type goal struct {
 	at   uint8
 	pull float64
-	held bool // by the seat itself: it is guarded
+	held bool // held by the seat itself: guard it
 }
 
-// near falls with the zones to a goal.
+// near is the attraction of a goal by its distance in zones.
 var near = [farAway + 1]float64{1, 0.72, 0.53, 0.4, 0.3, 0.22, 0.16, 0.12, 0.09, 0.06, 0.04, 0.03, 0}
 
-// look takes in where a position's goals and enemies are.
+// look finds a position's goals and enemies.
 func (e *eye) look(p *rules.Position) {
 	e.t = tablesOf(e.t, p.Battle())
 	e.b = e.t.of
@@ -75,13 +75,13 @@ func (e *eye) look(p *rules.Position) {
 	}
 }
 
-// haste is how much more than at the beginning flags pull in the turn under way.
+// haste is how much stronger flags attract now than at the beginning.
 func haste(p *rules.Position) float64 {
 	part := float64(p.Turn()) / float64(len(p.Battle().Setup.Turns))
 	return 1 + 5*part*part*part
 }
 
-// approach notes how near some enemies of a seat are to every place.
+// approach computes the nearness of some enemies of a seat to every place.
 func (e *eye) approach(s game.Seat, foes zone.Set) {
 	e.close[s] = [rules.MaxPlaces]float64{}
 	seen := foes
@@ -97,10 +97,10 @@ func (e *eye) approach(s game.Seat, foes zone.Set) {
 	}
 }
 
-// danger is how near the enemies of a seat are to a place, at most 1.
+// danger is the nearness of a seat's enemies to a place, at most 1.
 func (e *eye) danger(s game.Seat, at uint8) float64 { return e.close[s][at] }
 
-// draw is how much the goals of a seat pull blocks that stand in a place.
+// draw is how strongly a seat's goals attract blocks in a place.
 func (e *eye) draw(s game.Seat, at uint8) (v float64) {
 	if v := e.drawn[s][at]; v >= 0 {
 		return v
@@ -117,8 +117,8 @@ func (e *eye) draw(s game.Seat, at uint8) (v float64) {
 	return v
 }
 
-// stand returns what it is worth that a block of a seat stands in a place: goals pull
-// it, the enemy pulls who is fit to fight and pushes off who is not.
+// stand returns the value of a seat's block in a place: goals attract it; the enemy
+// attracts blocks fit to fight and repels others.
 func (e *eye) stand(k *rules.Block, s game.Seat, at uint8) float64 {
 	v, close := e.draw(s, at), e.danger(s, at)
 	if !k.Type.Infantry() {

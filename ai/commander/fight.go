@@ -5,10 +5,9 @@ import (
 	rules "mariscal/systems/commander"
 )
 
-// What attacks come to, in points of Morale, by the columns of the whole deck.
+// Values of attacks, in points of Morale, by the columns of the whole deck.
 
-// hitCost is what a cohesion hit costs the owner of a block: part of its worth, or a
-// retreat.
+// hitCost is the cost of a cohesion hit for a block's owner: part of its value, or a retreat.
 func hitCost(p *rules.Position, u uint8) float64 {
 	k := &p.Blocks[u]
 	w := blockWorth(k)
@@ -32,19 +31,19 @@ func yields(k *rules.Block) bool {
 	return (k.State == rules.Disordered || k.Formation == rules.Road) && k.Formation != rules.Square && k.Formation != rules.Column && k.Fresh == 0
 }
 
-// A clash is who may be hurt in an attack and what that is worth.
+// A clash is the values at stake in an attack.
 type clash struct {
-	hurts, costs float64 // a hit of the defenders, of the attackers
+	hurts, costs float64 // a hit on the defenders, on the attackers
 	fall         float64 // the critical table
-	own          float64 // the same for the attackers
-	ground       float64 // the place attacked, if its defenders are gone
-	breaks       bool    // a hit drives all of them off
+	own          float64 // the critical table, for the attackers
+	ground       float64 // the attacked place, if its defenders are gone
+	breaks       bool    // one hit drives all defenders off
 	steady       float64 // chance that the attackers pass their check
 	horse        float64 // a cavalry battle
-	both         bool    // whether it hurts both second lines: an assault
+	both         bool    // an assault, which hurts both second lines
 }
 
-// clashOf looks at an attack of block u on a place.
+// clashOf returns the clash of an attack of block u on a place.
 func (e *eye) clashOf(p *rules.Position, by rules.Attack, u, to uint8) (c clash) {
 	me := e.b.Seat[u]
 	foe := me.Other()
@@ -86,7 +85,7 @@ func (e *eye) clashOf(p *rules.Position, by rules.Attack, u, to uint8) (c clash)
 	return c
 }
 
-// prize is what it is worth to a seat to drive the enemy from a place.
+// prize is the value for a seat of driving the enemy from a place.
 func (e *eye) prize(p *rules.Position, me game.Seat, to uint8) float64 {
 	w, flag := 0.25, 0.35*flagWorth(elapsed(p))
 	bit := e.b.Parent[to]
@@ -99,8 +98,7 @@ func (e *eye) prize(p *rules.Position, me game.Seat, to uint8) float64 {
 	return w
 }
 
-// worthOf returns what an attack is worth to who makes it, in a column with a sum of
-// modifiers.
+// worthOf returns the value of an attack for its attacker, in a column with a sum of modifiers.
 func (e *eye) worthOf(c *clash, fire bool, column, shift int) (v float64) {
 	row := e.t.charge[column][shiftAt(shift)][:]
 	if fire {
@@ -114,7 +112,7 @@ func (e *eye) worthOf(c *clash, fire bool, column, shift int) (v float64) {
 	return v
 }
 
-// resultWorth returns what a result is worth to who attacks.
+// resultWorth returns the value of a result for the attacker.
 func (e *eye) resultWorth(c *clash, fire bool, result uint8) float64 {
 	if fire {
 		return [rules.FireCount]float64{
@@ -140,12 +138,12 @@ func (e *eye) resultWorth(c *clash, fire bool, result uint8) float64 {
 	return c.hurts + c.fall + c.ground + 1
 }
 
-// chaseWorth is what it is worth to drive headquarters off with a token.
+// chaseWorth is the value of driving off headquarters with a token.
 const chaseWorth = 0.2
 
-// attack returns what an attack that a block may make is worth as things stand.
+// attack returns the value of an attack that a block can make now.
 func (e *eye) attack(p *rules.Position, by rules.Attack, u, to uint8) (v float64) {
-	if p.Lead(to) == rules.None { // headquarters alone: they flee, and who assaulted has their zone
+	if p.Lead(to) == rules.None { // only headquarters: they flee, and an assault takes their zone
 		if by.Assault() {
 			return chaseWorth
 		}
@@ -154,13 +152,13 @@ func (e *eye) attack(p *rules.Position, by rules.Attack, u, to uint8) (v float64
 	column, shift := p.Strike(by, u, to)
 	c := e.clashOf(p, by, u, to)
 	if v = e.worthOf(&c, !by.Assault(), column, shift); by == rules.AttackMixte || by == rules.AttackGuns {
-		v = max(v, e.worthOf(&c, true, column, shift)) // it may be drawn again
+		v = max(v, e.worthOf(&c, true, column, shift)) // it may be redrawn
 	}
 	return v
 }
 
-// shifted returns what it is worth to the attacker of the combat under way if the sum
-// of its modifiers were so many more.
+// shifted returns the change in value for the attacker of the present combat when the sum
+// of its modifiers grows by more.
 func (e *eye) shifted(p *rules.Position, more int) float64 {
 	f := &p.Fight
 	if f.Target == rules.None || f.Lead == rules.None {

@@ -7,10 +7,10 @@ import (
 	rules "mariscal/systems/commander"
 )
 
-// What orders, moves and rallies taste like.
+// Tastes for orders, moves and rallies.
 
-// tasteOrder: tokens while there is somebody to attack and none is left, cubes for who
-// is to rally, a card that does something, and otherwise a move, if it is worth more.
+// tasteOrder: tokens while there are targets and no tokens, cubes to rally blocks, a
+// useful card, otherwise a move, if it is worth more.
 func tasteOrder(e *eye, p *rules.Position, me game.Seat, a game.Action) float64 {
 	v, c, _, _ := rules.Parts(a)
 	switch v {
@@ -31,7 +31,7 @@ func tasteOrder(e *eye, p *rules.Position, me game.Seat, a game.Action) float64 
 	return 0
 }
 
-// tasteReaction: a move out of turn costs a cube that rallies nobody then.
+// tasteReaction: a move out of turn costs a cube that could rally.
 func tasteReaction(e *eye, p *rules.Position, me game.Seat, a game.Action) float64 {
 	v, c, _, _ := rules.Parts(a)
 	switch v {
@@ -50,7 +50,7 @@ func tasteReaction(e *eye, p *rules.Position, me game.Seat, a game.Action) float
 	return -0.5
 }
 
-// touching counts the places of a seat with an enemy beside them.
+// touching counts a seat's places with an adjacent enemy.
 func (e *eye) touching(p *rules.Position, me game.Seat) (n int) {
 	for m := p.Occupied(me); m != 0; m &= m - 1 {
 		if e.b.Beside[bits.TrailingZeros64(uint64(m))]&p.Occupied(me.Other()) != 0 {
@@ -60,7 +60,7 @@ func (e *eye) touching(p *rules.Position, me game.Seat) (n int) {
 	return n
 }
 
-// urge is how much the best three blocks of a seat would better themselves by a move.
+// urge is how much a seat's best three blocks would gain by a move.
 func (e *eye) urge(p *rules.Position, me game.Seat) float64 {
 	var best [3]float64
 	for m := p.Occupied(me); m != 0; m &= m - 1 {
@@ -74,7 +74,7 @@ func (e *eye) urge(p *rules.Position, me game.Seat) float64 {
 	return best[0] + best[1] + 0.5*best[2]
 }
 
-// zoneUrge is how much the blocks of a place would better themselves by a step.
+// zoneUrge is how much the blocks of a place would gain by a step.
 func (e *eye) zoneUrge(p *rules.Position, me game.Seat, at uint8) (sum float64) {
 	for _, u := range [...]uint8{p.Lead(at), p.Behind(at)} {
 		if u == rules.None {
@@ -108,7 +108,7 @@ func tasteZone(e *eye, p *rules.Position, me game.Seat, a game.Action) float64 {
 	return x
 }
 
-// tasteMove: where a block would stand better, facing the enemy, firm blocks in front.
+// tasteMove: where a block stands better, facing the enemy, with firm blocks in front.
 func tasteMove(e *eye, p *rules.Position, me game.Seat, a game.Action) float64 {
 	v, x, to, _ := rules.Parts(a)
 	switch v {
@@ -139,7 +139,7 @@ func tasteMove(e *eye, p *rules.Position, me game.Seat, a game.Action) float64 {
 	return 0
 }
 
-// guarded is what it is worth to a headquarters to stand with friends and among them.
+// guarded is the value for a headquarters of friends in and around its place.
 func (e *eye) guarded(p *rules.Position, me game.Seat, at uint8) float64 {
 	v := 0.04 * float64(bits.OnesCount64(uint64(e.b.Beside[at]&p.Occupied(me))))
 	if p.Occupied(me).Has(int(at)) {
@@ -150,7 +150,7 @@ func (e *eye) guarded(p *rules.Position, me game.Seat, at uint8) float64 {
 	return v
 }
 
-// front counts the enemies in the arc of guns in a place that look at a neighbour.
+// front counts the enemies in the arc of artillery that faces a neighbor.
 func (e *eye) front(p *rules.Position, me game.Seat, at, to uint8) float64 {
 	if at == rules.None || to == rules.None || int(at) >= e.b.Zones {
 		return 0
@@ -163,7 +163,7 @@ func (e *eye) front(p *rules.Position, me game.Seat, at, to uint8) float64 {
 	return v + 0.5*e.danger(me, to)
 }
 
-// order is what it is worth to exchange the lines of a place: firm infantry leads.
+// order is the value of exchanging the lines of a place: firm infantry leads.
 func (e *eye) order(p *rules.Position, at uint8) float64 {
 	leads := func(u uint8) float64 {
 		k := &p.Blocks[u]
@@ -182,7 +182,7 @@ func (e *eye) order(p *rules.Position, at uint8) float64 {
 	return 0.2 * (leads(p.Behind(at)) - leads(p.Lead(at)) - 0.1)
 }
 
-// tasteRally: what states get better by, and Morale, for a cube each.
+// tasteRally: improved states and Morale, for a cube each.
 func tasteRally(e *eye, p *rules.Position, me game.Seat, a game.Action) float64 {
 	v, at, _, _ := rules.Parts(a)
 	switch v {
@@ -216,7 +216,7 @@ func tasteRally(e *eye, p *rules.Position, me game.Seat, a game.Action) float64 
 	return -0.5
 }
 
-// tasteBuy: cards nobody can use become tokens and cubes.
+// tasteBuy: useless cards become tokens and cubes.
 func tasteBuy(e *eye, p *rules.Position, me game.Seat, a game.Action) float64 {
 	v, c, _, _ := rules.Parts(a)
 	switch v {

@@ -6,8 +6,8 @@ import (
 	rules "mariscal/systems/commander"
 )
 
-// A plan is the answers of a seat from an order on, a Move Order to its end, and where
-// they lead. Where a check on the way falls otherwise, it no longer holds.
+// A plan is the answers of a seat from an order on, including a whole Move Order, and
+// their result. It no longer holds when a check on the way has another result.
 type plan struct {
 	steps []ai.Step
 	end   rules.Position
@@ -24,14 +24,13 @@ type planner struct {
 	one    rules.Position
 }
 
-// The steps of a Move Order at most, and what a step must better.
+// The most steps of a Move Order, and the least gain of a step.
 const (
 	mostSteps = 60
 	leastGain = 0.02
 )
 
-// stylesOf makes the ways in which a temper looks for a plan. They are tried in this
-// order.
+// stylesOf makes the styles of a temper, in the order of trying.
 func stylesOf(t temper) [4]*temper {
 	return [...]*temper{
 		t.but(1, 1, 1),
@@ -41,20 +40,19 @@ func stylesOf(t temper) [4]*temper {
 	}
 }
 
-// take makes an answer part of a plan.
+// take adds an answer to a plan.
 func (x *planner) take(out *plan, a game.Action) {
 	out.steps = append(out.steps, ai.Step{Hash: out.end.Hash(), Action: a})
 	out.end.Apply(a, &x.chance, nil)
 }
 
-// asks reports whether a plan leads on to a question of a Move Order.
+// asks reports whether a plan's end asks a question of a Move Order.
 func (x *planner) asks(p *rules.Position, stage rules.Stage) bool {
 	return !p.Over() && p.Stage() == stage && p.Asked() == x.me
 }
 
-// compose goes on to the end of the Move Order under way, if there is one: it activates
-// the zones whose blocks better themselves most, then makes the best step again and
-// again.
+// compose continues to the end of the Move Order under way, if any: it activates the
+// zones whose blocks gain most, then makes the best step again and again.
 func (x *planner) compose(out *plan, t *temper) {
 	p := &out.end
 	if x.asks(p, rules.StageActivate) {
@@ -71,7 +69,7 @@ func (x *planner) compose(out *plan, t *temper) {
 	}
 }
 
-// glance goes on to the end of the Move Order by tastes.
+// glance continues to the end of the Move Order by tastes.
 func (x *planner) glance(out *plan) {
 	p := &out.end
 	for range mostSteps {
@@ -83,8 +81,8 @@ func (x *planner) glance(out *plan) {
 	}
 }
 
-// bestOf returns the step after which a position weighs most, or the end of the order
-// where none is better than so much.
+// bestOf returns the step after which a position has most value, or the end of the order
+// when none reaches least.
 func (x *planner) bestOf(p *rules.Position, moves []game.Action, least float64, t *temper) (best game.Action, most float64) {
 	best, most = moves[len(moves)-1], least
 	for _, a := range moves {
@@ -100,7 +98,7 @@ func (x *planner) bestOf(p *rules.Position, moves []game.Action, least float64, 
 	return best, most
 }
 
-// activate names zones: again and again the one whose blocks gain most by themselves.
+// activate names zones, each time the one whose blocks gain most on their own.
 func (x *planner) activate(out *plan, t *temper) {
 	p := &out.end
 	before := x.eye.weigh(p, x.me, t)
@@ -112,7 +110,7 @@ func (x *planner) activate(out *plan, t *temper) {
 		}
 		x.legal = p.Actions(x.legal[:0])
 		best, most := x.legal[len(x.legal)-1], 0.0
-		if v, _, _, _ := rules.Parts(best); v != rules.VerbGo { // one at least
+		if v, _, _, _ := rules.Parts(best); v != rules.VerbGo { // at least one
 			most = -1e9
 		}
 		for _, a := range x.legal {
@@ -131,8 +129,7 @@ func (x *planner) activate(out *plan, t *temper) {
 	}
 }
 
-// gain returns how much the blocks of a zone better themselves by its activation, step
-// by step.
+// gain returns how much the blocks of a zone gain by its activation, step by step.
 func (x *planner) gain(p *rules.Position, activate game.Action, before float64, t *temper) float64 {
 	x.one = *p
 	one := &x.one

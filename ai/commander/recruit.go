@@ -7,12 +7,12 @@ import (
 
 // How careless a recruit is.
 const (
-	carelessly = 6    // of 100 answers are any answer
-	tasteNoise = 0.25 // points of Morale he may be wrong about an answer
+	carelessly = 6    // percentage of random answers
+	tasteNoise = 0.25 // error about an answer, in points of Morale
 )
 
-// A recruit goes by eye: he takes what looks best, walks to the flags, fights when the
-// columns look decent, rallies, and now and then answers without thinking.
+// A recruit takes the answer that looks best: it walks to the flags, fights when the
+// columns look decent, rallies, and sometimes answers at random.
 type recruit struct {
 	chance game.Seeded
 	eye    eye

@@ -5,12 +5,11 @@ import (
 	rules "mariscal/systems/commander"
 )
 
-// A taste says how good an answer looks at a glance, in points of Morale, where looking
-// ahead is too dear: what recruits go by, and what games are played on with.
+// A taste is a quick estimate of an answer, in points of Morale, where looking ahead
+// costs too much: recruits choose by it, and games are played on with it.
 type taste func(e *eye, p *rules.Position, me game.Seat, a game.Action) float64
 
-// tastes are the tastes by what is asked; what is not here has one answer that is
-// nearly always right.
+// tastes are the tastes by stage; a missing stage has one answer that is nearly always right.
 var tastes = [...]taste{
 	rules.StageKeep: tasteCard, rules.StageHand: tasteCard, rules.StageShed: tasteCard,
 	rules.StageCup: tasteCup, rules.StageGold: tasteGold,
@@ -27,7 +26,7 @@ var tastes = [...]taste{
 	rules.StageShake: tasteShake, rules.StageFree: tasteFree,
 }
 
-// tasteOf returns the taste of what is asked.
+// tasteOf returns the taste of a stage.
 func tasteOf(s rules.Stage) taste {
 	if int(s) < len(tastes) && tastes[s] != nil {
 		return tastes[s]
@@ -35,19 +34,19 @@ func tasteOf(s rules.Stage) taste {
 	return tasteAny
 }
 
-// reflex returns the answer that tastes best. legal holds two answers or more.
+// reflex returns the answer with the best taste. legal holds at least two answers.
 func (e *eye) reflex(p *rules.Position, legal []game.Action) game.Action {
 	return e.choose(p, legal, nil)
 }
 
-// choose is reflex with so much added to each answer.
+// choose is reflex with noise added to each answer.
 func (e *eye) choose(p *rules.Position, legal []game.Action, noise func() float64) game.Action {
 	e.look(p)
 	me, like := p.Asked(), tasteOf(p.Stage())
 	best, most := legal[0], -1e9
 	for _, a := range legal {
 		v := -1.0
-		if verb, _, _, _ := rules.Parts(a); verb != rules.VerbWatch { // which is about no block
+		if verb, _, _, _ := rules.Parts(a); verb != rules.VerbWatch { // which concerns no block
 			v = like(e, p, me, a)
 		}
 		if noise != nil {
@@ -60,7 +59,7 @@ func (e *eye) choose(p *rules.Position, legal []game.Action, noise func() float6
 	return best
 }
 
-// tasteFree plays a free card that does something, and otherwise no longer watches.
+// tasteFree plays a useful free card, and otherwise stops watching.
 func tasteFree(e *eye, p *rules.Position, me game.Seat, a game.Action) float64 {
 	switch v, c, _, _ := rules.Parts(a); v {
 	case rules.VerbPlay:
@@ -71,8 +70,8 @@ func tasteFree(e *eye, p *rules.Position, me game.Seat, a game.Action) float64 {
 	return 0
 }
 
-// tasteAny takes what helps: squares, shields, followers, disciplined fire; it gives
-// nothing away.
+// tasteAny takes every benefit, such as squares, shields, followers, disciplined fire,
+// and gives nothing away.
 func tasteAny(_ *eye, _ *rules.Position, _ game.Seat, a game.Action) float64 {
 	switch v, _, _, _ := rules.Parts(a); v {
 	case rules.VerbPass, rules.VerbStay, rules.VerbSurrender, rules.VerbConcede:
@@ -83,7 +82,7 @@ func tasteAny(_ *eye, _ *rules.Position, _ game.Seat, a game.Action) float64 {
 	return 0.25
 }
 
-// cardWorth is what a card is worth in a hand: what its owner cannot use is only money.
+// cardWorth is the value of a card in a hand: one its owner cannot use is only worth money.
 func (e *eye) cardWorth(p *rules.Position, s game.Seat, c uint8) float64 {
 	card := &e.b.Setup.Cards[c]
 	switch {
@@ -105,8 +104,7 @@ func tasteCard(e *eye, p *rules.Position, me game.Seat, a game.Action) float64 {
 	return 0.9 - e.cardWorth(p, me, c)
 }
 
-// wants is how many cubes a seat would keep in its Reserve: one for a block or two that
-// is to rally.
+// wants is how many cubes a seat should keep in its Reserve: one for every block or two to rally.
 func (e *eye) wants(p *rules.Position, me game.Seat) int {
 	return min(1+e.broken(p, me)/2, 4)
 }

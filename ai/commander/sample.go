@@ -6,12 +6,12 @@ import (
 	rules "mariscal/systems/commander"
 )
 
-// A horizon is how far a position is played on before it is judged: so many cubes of
-// the cup, or 0 for the end of the red cube or event under way; never beyond the turn.
+// A horizon is how far a position is played on before evaluation: that many cubes of the
+// cup, or 0 for the end of the red cube or event under way; never beyond the turn.
 type horizon int
 
-// A sampler plays on from positions with the cup, the pile and the enemy's hand guessed
-// anew, and judges where that leads.
+// A sampler plays positions on with new guesses of cup, pile and the enemy's hand, and
+// evaluates the end.
 type sampler struct {
 	eye    eye
 	me     game.Seat
@@ -21,11 +21,11 @@ type sampler struct {
 	temper temper
 }
 
-// mostAnswers ends the playing on of what does not end.
+// mostAnswers limits playing on.
 const mostAnswers = 300
 
-// sample plays on from where a contender begins, with what he does first, and returns the
-// chance to win from where that leads.
+// sample plays a contender on, beginning with its first answer, and returns the chance to
+// win at the end.
 func (x *sampler) sample(of *contender, far horizon, seed uint64) float64 {
 	x.work = *of.from
 	p := &x.work
@@ -35,7 +35,7 @@ func (x *sampler) sample(of *contender, far horizon, seed uint64) float64 {
 	if of.first != 0 {
 		p.Apply(of.first, &x.chance, nil)
 	}
-	for _, st := range of.steps { // with luck of their own, as long as they can be made
+	for _, st := range of.steps { // with their own luck, as long as they are legal
 		if p.Over() || p.Asked() != x.me || p.Check(st.Action) != nil {
 			break
 		}
@@ -55,16 +55,16 @@ func (x *sampler) sample(of *contender, far horizon, seed uint64) float64 {
 	return chanceOf(x.eye.weigh(p, x.me, &x.temper))
 }
 
-// A contender is something to choose.
+// A contender is a candidate.
 type contender struct {
 	ai.Trial
-	from  *rules.Position // where it begins
-	first game.Action     // the answer to try there, or 0
-	steps []ai.Step       // those of a plan
+	from  *rules.Position // start position
+	first game.Action     // the answer to try first, or 0
+	steps []ai.Step       // of a plan
 }
 
-// Weighed implements [ai.Reasoner]: both are played on with the same luck, and what
-// weighs is compared part by part.
+// Weighed implements [ai.Reasoner]: it plays both contenders on with the same luck, and
+// compares the parts of their values.
 func (c *centurion) Weighed() []ai.Weight {
 	if c.second == nil {
 		return nil

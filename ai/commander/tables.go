@@ -6,11 +6,10 @@ import (
 	rules "mariscal/systems/commander"
 )
 
-// tables are what does not change about a battle: ways, and how often the cards show
-// what.
+// tables are the constants of a battle: distances, and how often the cards show each result.
 type tables struct {
 	of     *rules.Battle
-	apart  [rules.MaxPlaces][rules.MaxPlaces]uint8 // zones from a place to another
+	apart  [rules.MaxPlaces][rules.MaxPlaces]uint8 // distance between two places in zones
 	fire   [rules.Columns][2*mostShift + 1][rules.FireCount]float64
 	charge [rules.Columns][2*mostShift + 1][rules.AssaultCount]float64
 	passes [mostSkill + 1][2]float64 // a Skill Check by the general table, with Low and with High Morale
@@ -18,18 +17,18 @@ type tables struct {
 }
 
 const (
-	mostShift = 6  // modifiers that are told apart
+	mostShift = 6  // largest sum of modifiers that is distinguished
 	mostSkill = 5  // a block of Skill 4 with a headquarters
-	farAway   = 12 // no way leads there
+	farAway   = 12 // unreachable
 )
 
-// allTables are the tables of battles met lately.
+// allTables are the tables of recent battles.
 var allTables atomic.Pointer[[]*tables]
 
 // mostTables is how many are kept: scenarios come and go.
 const mostTables = 32
 
-// tablesOf returns the tables of a battle; t are those looked at last.
+// tablesOf returns the tables of a battle; t are the last ones used.
 func tablesOf(t *tables, b *rules.Battle) *tables {
 	if t != nil && t.of == b {
 		return t
@@ -96,7 +95,7 @@ func makeTables(b *rules.Battle) *tables {
 	return t
 }
 
-// walk measures the ways from a place.
+// walk measures the distances from a place.
 func (t *tables) walk(from int) {
 	last := [1]uint8{uint8(from)}
 	queue := append([]uint8{}, last[:]...)
@@ -122,5 +121,5 @@ func (t *tables) pass(skill int, high bool) float64 {
 	return t.passes[min(max(skill, 0), mostSkill)][k]
 }
 
-// shiftAt is the place of a sum of modifiers in the tables.
+// shiftAt returns the index of a sum of modifiers in the tables.
 func shiftAt(n int) int { return min(max(n, -mostShift), mostShift) + mostShift }

@@ -8,14 +8,13 @@ import (
 	rules "mariscal/systems/commander"
 )
 
-// A temper is how a general looks at the same field: how much of each of the terms
-// counts.
+// A temper is the weights of a general's evaluation.
 type temper [termCount]float64
 
 // base is the temper of the centurion.
 var base = temper{1, 1, 0.35, 0.6, 0.5, 1, 1, 1}
 
-// but returns a temper with some of its terms counted otherwise.
+// but returns a temper with some weights multiplied.
 func (t temper) but(ground, hope, fear float64) *temper {
 	t[ofGround] *= ground
 	t[ofHope] *= hope
@@ -23,7 +22,7 @@ func (t temper) but(ground, hope, fear float64) *temper {
 	return &t
 }
 
-// What weighs in a position, in the order of [terms].
+// The parts of a position's value, in the order of [terms].
 const (
 	ofMorale = iota
 	ofFlags
@@ -36,14 +35,13 @@ const (
 	termCount
 )
 
-// weighs are the ids of what weighs.
+// weighs are the ids of these parts.
 var weighs = [termCount]string{"morale", "flags", "strength", "means", "ground", "command", "hope", "fear"}
 
-// outOfCommand is what a block costs that no headquarters reaches.
+// outOfCommand is the cost of a block out of reach of headquarters.
 const outOfCommand = 0.12
 
-// Chance returns the chance in millionths that a seat wins, by what lies open on the
-// table.
+// Chance returns the chance in millionths that a seat wins, from what is visible on the table.
 func Chance(p *rules.Position, me game.Seat) int {
 	var e eye
 	v := 0.0
@@ -55,7 +53,7 @@ func Chance(p *rules.Position, me game.Seat) int {
 	return int(math.Round(1e6 * chanceOf(v)))
 }
 
-// weigh adds up what a position is worth to a seat.
+// weigh returns the value of a position for a seat.
 func (e *eye) weigh(p *rules.Position, me game.Seat, t *temper) (v float64) {
 	for _, x := range e.terms(p, me, t) {
 		v += x
@@ -63,14 +61,14 @@ func (e *eye) weigh(p *rules.Position, me game.Seat, t *temper) (v float64) {
 	return v
 }
 
-// terms are the parts of what a position is worth to a seat.
+// terms returns the parts of a position's value for a seat.
 func (e *eye) terms(p *rules.Position, me game.Seat, t *temper) (v [termCount]float64) {
 	foe := me.Other()
 	if p.Over() {
 		switch o := p.Outcome(); {
 		case o.Draw:
 		case o.Winner == me:
-			v[ofFlags] = Victory // whatever the temper
+			v[ofFlags] = Victory // with any temper
 		default:
 			v[ofFlags] = -Victory
 		}
@@ -105,7 +103,7 @@ func (e *eye) terms(p *rules.Position, me game.Seat, t *temper) (v [termCount]fl
 	v[ofFear] = -e.menace(p, foe)
 	part := elapsed(p)
 	part *= part
-	v[ofMeans] *= 1 - part // who has them at the end has kept them too long
+	v[ofMeans] *= 1 - part // means unused at the end are wasted
 	v[ofHope] *= 1 - 0.3*part
 	v[ofFear] *= 1 - 0.3*part
 	for i := range v {
@@ -114,11 +112,10 @@ func (e *eye) terms(p *rules.Position, me game.Seat, t *temper) (v [termCount]fl
 	return v
 }
 
-// share is how likely the best, the second best ... of the attacks a seat could make
-// is made with the next red cube.
+// share is the chance that a seat makes its best, second best ... attack with the next red cube.
 var share = [...]float64{0.7, 0.5, 0.35, 0.2}
 
-// menace is what the attacks are worth that a seat could make now.
+// menace is the value of the attacks a seat could make now.
 func (e *eye) menace(p *rules.Position, s game.Seat) (sum float64) {
 	var best [len(share)]float64
 	for m := p.Occupied(s); m != 0; m &= m - 1 {

@@ -5,11 +5,11 @@ import (
 	rules "mariscal/systems/napoleonics"
 )
 
-// A toll is what one roll of dice does, as chances.
+// A toll is the chances of the results of one roll.
 type toll struct {
-	hits [mostBlocks + 1]float64 // exactly so many hits; the last: that many or more
-	// flee[i][b] is the chance of more than i flags with fewer than b hits: a target of
-	// b blocks that ignores i flags goes back.
+	hits [mostBlocks + 1]float64 // exactly that many hits; the last: that many or more
+	// flee[i][b] is the chance of more than i flags with fewer than b hits: a target of b
+	// blocks that ignores i flags retreats.
 	flee [4][mostBlocks + 1]float64
 }
 
@@ -19,7 +19,7 @@ const (
 	tableFaces = 5
 )
 
-// tolls holds the toll of every roll: whether the flag counts, hitting faces, dice.
+// tolls holds the toll of every roll. Its indexes: the flag counts, hitting faces, dice.
 var tolls [2][tableFaces + 1][tableDice + 1]toll
 
 func init() {
@@ -35,7 +35,7 @@ func init() {
 	}
 }
 
-// dieOf returns a die with so many hitting faces, and one with a flag.
+// dieOf returns a die with that many hitting faces, optionally with a flag.
 func dieOf(flag bool, faces int) (die [6]dice.Face) {
 	if flag {
 		die[0] = dice.Flag
@@ -46,7 +46,7 @@ func dieOf(flag bool, faces int) (die [6]dice.Face) {
 	return die
 }
 
-// tollAs turns chances into a toll.
+// tollAs converts chances into a toll.
 func tollAs(s dice.Spread) (t toll) {
 	for h := range s {
 		for f, m := range s[h] {
@@ -62,8 +62,8 @@ func tollAs(s dice.Spread) (t toll) {
 	return t
 }
 
-// tollOf finds the toll of a blow; held: its flags count as hits, for the target goes
-// nowhere (N18.25).
+// tollOf returns the toll of a blow; with held its flags count as hits, because the
+// target cannot retreat (N18.25).
 func tollOf(b rules.BlowDice, held bool) *toll {
 	flag, faces := 0, b.Faces
 	switch {

@@ -7,19 +7,19 @@ import (
 	rules "mariscal/systems/napoleonics"
 )
 
-// newCenturion makes a centurion's mind of a temper and an effort: a commander that
-// knows the craft of Napoleonics.
+// newCenturion makes a centurion's mind with a temper and an effort: a commander with the
+// craft of Napoleonics.
 func newCenturion(t family.Temper, e family.Effort) ai.Mind {
 	return family.NewCommander[rules.Position](craft{&habits, &eye{harms: new(family.Memory[[2]float64])}}, t, e)
 }
 
-// craft implements [family.Craft]; its eye is only room to look in, and saves looking twice.
+// craft implements [family.Craft]; its eye is only working memory and a cache.
 type craft struct {
 	*family.Habits
 	eye *eye
 }
 
-// habits are what the players know by tables.
+// habits are the tables of the craft.
 var habits = family.Habits{
 	Asked: []family.Question{
 		rules.StageCard:  family.Card,

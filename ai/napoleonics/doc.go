@@ -1,10 +1,9 @@
-// Package napoleonics is what computer players know about Commands & Colors:
-// Napoleonics. Importing it registers the players "recruit" and "centurion" with
-// package ai.
+// Package napoleonics is the knowledge of computer players about Commands & Colors:
+// Napoleonics. Importing it registers the players "recruit" and "centurion" with package
+// ai.
 //
-// What things are worth is counted in banners. Blows are weighed by tables of what
-// dice do (blow.go, fight.go); what the rules ask inside a combat, whether to stand,
-// to form square or to retire among it, is answered by reflexes (reflex.go), quick
-// enough to play out the rest of a turn thousands of times. The recruit goes by
-// reflex and by eye.
+// Values are in banners. Blows are evaluated by tables of dice results (blow.go,
+// fight.go). Reflexes answer the questions inside a combat, such as standing, forming
+// square or retiring (reflex.go), fast enough to play out the rest of a turn thousands of
+// times. The recruit uses reflexes and simple rules of thumb.
 package napoleonics

@@ -8,38 +8,38 @@ import (
 	rules "mariscal/systems/napoleonics"
 )
 
-// An eye looks at the fights of one position: what matters of its units is found out
-// when it is asked for. One eye looks at many positions, one after the other.
+// An eye evaluates the fights of one position; it computes the marks of units on demand.
+// It is reused for many positions.
 type eye struct {
 	s     rules.Study
 	v     *values
 	w     family.Stakes
-	known uint64 // the units whose marks are made
+	known uint64 // units with a computed mark
 	marks [rules.MaxUnits]mark
-	// harms keep what the fights to come weigh by fingerprint ([rules.Study.Prospect]);
-	// without them they are weighed anew.
+	// harms caches the values of fights to come by fingerprint ([rules.Study.Prospect]);
+	// without it they are recomputed.
 	harms *family.Memory[[2]float64]
 }
 
-// look makes the eye look at a position.
+// look directs the eye to a position.
 func (e *eye) look(s rules.Study) { e.s, e.v, e.w, e.known = s, valuesOf(s), stakesOf(s), 0 }
 
-// A mark is what matters of a unit that may be hit.
+// A mark is the facts about a unit that matter when it is hit.
 type mark struct {
-	left   *[mostBlocks + 1]float64 // its worth by blocks
+	left   *[mostBlocks + 1]float64 // value by blocks
 	blocks int
 	steady int // flags it may ignore
 	square bool
-	held   bool    // in square without a flag to ignore: each costs it a block (N18.25)
-	banner float64 // what its end gives the enemy
-	flight float64 // what it costs to be driven back
-	leader float64 // worth of the leader with it
+	held   bool    // in square without a flag to ignore: each flag costs it a block (N18.25)
+	banner float64 // value of its elimination for the enemy
+	flight float64 // cost of retreating
+	leader float64 // value of the leader with it
 
-	weighed uint64 // the rolls below that are known, a bit each
+	weighed uint64 // one bit for each roll below that is computed
 	harms   [4][8]harmed
 }
 
-// A harmed is what a roll at a unit does: see [eye.harm].
+// A harmed is the effect of a roll on a unit: see [eye.harm].
 type harmed struct{ cost, gone, back float64 }
 
 // mark returns the mark of unit u.
@@ -67,16 +67,16 @@ func (e *eye) mark(u int) *mark {
 	return m
 }
 
-// left returns what unit u, with n blocks less than it has, is worth.
+// left returns the value of unit u after losing n blocks.
 func (e *eye) left(u, n int) float64 {
 	return e.v.left[e.s.Kind[u]][min(max(int(e.s.Blocks[u])-n, 0), mostBlocks)]
 }
 
-// fleeWorth is what driving a unit back is worth.
+// fleeWorth is the value of making a unit retreat.
 const fleeWorth = 0.12
 
-// harm weighs a roll at unit d where it stands: what it costs the owner in banners,
-// and the chances that it is gone or goes back.
+// harm evaluates a roll at unit d at its place: its cost for the owner in banners, and
+// the chances that it is eliminated or retreats.
 func (e *eye) harm(b rules.BlowDice, d int) (cost, gone, back float64) {
 	if b.Dice <= 0 {
 		return 0, 0, 0
@@ -112,8 +112,8 @@ func (m *mark) harm(b rules.BlowDice) (cost, gone, back float64) {
 	return cost, gone, back
 }
 
-// later returns the roll of unit u in a later turn of plain orders, by the tables:
-// only squares and leaders alone are asked of the rules.
+// later returns the roll of unit u in a later turn with plain orders, by the tables; only
+// for squares and lone leaders it asks the rules.
 func (e *eye) later(k rules.BlowKind, u int, from, to hex.Hex, moved bool) rules.BlowDice {
 	s := e.s
 	d := s.Unit(to)
@@ -146,13 +146,13 @@ func (e *eye) later(k rules.BlowKind, u int, from, to hex.Hex, moved bool) rules
 	return b
 }
 
-// harmLeader weighs a roll at the leader alone in to.
+// harmLeader evaluates a roll at the lone leader in to.
 func (e *eye) harmLeader(b rules.BlowDice, to hex.Hex) float64 {
 	gone := 1 - tollOf(b, false).hits[0]
 	return gone*e.w.LeaderWorth(&e.s.Field, &e.s.Tables, to, leaderWorth) + (1-gone)*0.05
 }
 
-// pursuit is what driving off the enemy is worth to unit u: cavalry fights again (N15).
+// pursuit is the value for unit u of driving off the enemy: cavalry fights again (N15).
 func (e *eye) pursuit(u int) float64 {
 	switch {
 	case e.s.Cavalry>>u&1 != 0:
@@ -163,12 +163,12 @@ func (e *eye) pursuit(u int) float64 {
 	return 0.03
 }
 
-// retireWorth is what making cavalry retire is worth.
+// retireWorth is the value of making cavalry retire.
 const retireWorth = 0.08
 
-// melee weighs a melee of unit u, standing in from, with the dice b, against what is
-// in to, for the attacker: the harm done less the harm of battling back. The
-// defender chooses the best of what he may do.
+// melee evaluates a melee of unit u in from, with the dice b, against the piece in to,
+// for the attacker: the harm done minus the harm of battling back. The defender chooses
+// the best of his options.
 func (e *eye) melee(u int, b rules.BlowDice, from, to hex.Hex) float64 {
 	s := e.s
 	d := s.Unit(to)
@@ -199,8 +199,8 @@ func (e *eye) melee(u int, b rules.BlowDice, from, to hex.Hex) float64 {
 	return value
 }
 
-// ride weighs an attack of cavalry with the dice b on a square: it strikes first, and
-// its flags cannot be ignored (N18.15, N18.16).
+// ride evaluates an attack of cavalry with the dice b on a square: the square strikes
+// first, and its flags cannot be ignored (N18.15, N18.16).
 func (e *eye) ride(u int, b rules.BlowDice, d int, to, from hex.Hex) float64 {
 	first := e.later(rules.BlowBack, d, to, from, false)
 	first.Dice = min(first.Dice, 1)
@@ -214,12 +214,12 @@ func (e *eye) ride(u int, b rules.BlowDice, d int, to, from hex.Hex) float64 {
 	return (1-away)*(1-tollOf(b, true).hits[0])*cost - lost - 0.02
 }
 
-// attack weighs a melee of unit u, thought of in from, in the turn under way.
+// attack evaluates a melee of unit u, assumed in from, in the present turn.
 func (e *eye) attack(u int, from, to hex.Hex) float64 {
 	return e.melee(u, e.s.Blow(rules.BlowMelee, u, from, to), from, to)
 }
 
-// volley weighs the ranged combat of unit u in from against what is in to.
+// volley evaluates the ranged combat of unit u in from against the piece in to.
 func (e *eye) volley(u int, from, to hex.Hex) float64 {
 	d := e.s.Unit(to)
 	if d < 0 {
@@ -229,7 +229,7 @@ func (e *eye) volley(u int, from, to hex.Hex) float64 {
 	return cost
 }
 
-// joint weighs a melee with batteries, less what their own fire is worth (N19).
+// joint evaluates a melee with batteries, minus the value of their own fire (N19).
 func (e *eye) joint(u int, from, to hex.Hex, guns uint64) float64 {
 	value := e.melee(u, e.s.Joint(u, from, to, guns), from, to)
 	for m := guns; m != 0; m &= m - 1 {

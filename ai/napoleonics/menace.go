@@ -9,7 +9,7 @@ import (
 	rules "mariscal/systems/napoleonics"
 )
 
-// menaces returns the harm the units of each seat may do in their next turn.
+// menaces returns the harm that each seat's units may do in their next turn.
 func (e *eye) menaces(t *family.Temper) (harm [2]float64) {
 	kept, known := &harm, false
 	if e.harms != nil {
@@ -21,8 +21,8 @@ func (e *eye) menaces(t *family.Temper) (harm [2]float64) {
 	return *kept
 }
 
-// menace returns the harm the units of a seat may do in their next turn:
-// each in its best fight, as many as a card is likely to order.
+// menace returns the harm that a seat's units may do in their next turn: each in its best
+// fight, as many as a card is likely to order.
 func menace(e *eye, me game.Seat, t *family.Temper) float64 {
 	s := e.s
 	foe := me.Other()
@@ -52,14 +52,14 @@ func menace(e *eye, me game.Seat, t *family.Temper) float64 {
 	return best.Worth()
 }
 
-// A next looks at the fights of a seat's next turn, by plain orders.
+// A next evaluates the fights of a seat's next turn, with plain orders.
 type next struct {
 	*eye
 	foe     game.Seat
 	fire    float64 // part of a shot after a move that counts
 	units   hex.Set // enemy units
-	foes    hex.Set // and leaders
-	contact hex.Set // hexes next to them
+	foes    hex.Set // enemy units and leaders
+	contact hex.Set // hexes adjacent to them
 	reach   [5]hex.Set
 	spent   family.Pool
 }
@@ -95,7 +95,7 @@ func (n *next) best(u int, h hex.Hex) (most float64, at hex.Hex) {
 	return n.moved(u, h, most, at)
 }
 
-// moved returns the best fight of unit u after a move, or what is better already.
+// moved returns the best fight of unit u after a move, or the better present one.
 func (n *next) moved(u int, h hex.Hex, most float64, at hex.Hex) (float64, hex.Hex) {
 	s := n.s
 	typ := &s.Setup.Types[s.Kind[u]]
@@ -144,12 +144,12 @@ func (n *next) moved(u int, h hex.Hex, most float64, at hex.Hex) (float64, hex.H
 	return most, at
 }
 
-// charge weighs a melee of unit u out of a hex in its next turn.
+// charge evaluates a melee of unit u in its next turn.
 func (n *next) charge(u int, from, to hex.Hex, moved bool) float64 {
 	return n.melee(u, n.later(rules.BlowMelee, u, from, to, moved), from, to)
 }
 
-// shoot weighs its fire.
+// shoot evaluates its fire.
 func (n *next) shoot(u int, from, to hex.Hex, moved bool) float64 {
 	cost, _, _ := n.harm(n.later(rules.BlowFire, u, from, to, moved), n.s.Unit(to))
 	return cost

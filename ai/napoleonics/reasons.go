@@ -6,10 +6,11 @@ import (
 	rules "mariscal/systems/napoleonics"
 )
 
-// What weighs in a position, in the order of [terms]; the last is the card kept.
+// weighs are the ids of the parts of a position's value, in the order of [terms]; the
+// last is the card kept.
 var weighs = [...]string{"banners", "strength", "support", "ground", "leaders", "aims", "squares", "fights", "fear", "hope", "cards"}
 
-// terms are the parts of weigh, in banners: they add up to it.
+// terms are the parts of weigh, in banners; weigh is their sum.
 func terms(e *eye, s rules.Study, me game.Seat, t *family.Temper, v []float64) {
 	foe := me.Other()
 	v[0] = banners(s, me) - banners(s, foe)
@@ -17,7 +18,7 @@ func terms(e *eye, s rules.Study, me game.Seat, t *family.Temper, v []float64) {
 		v[0] += ended(s, me)
 		return
 	}
-	// A temper that heeds nothing sees what is left of the units.
+	// With every dial at 0 only the units' remaining value counts.
 	part := func(t family.Temper) float64 { return field(s, me, &t) - field(s, foe, &t) }
 	v[1] = part(family.Temper{})
 	v[2] = part(family.Temper{Supported: t.Supported, Isolated: t.Isolated}) - v[1]

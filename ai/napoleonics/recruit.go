@@ -7,9 +7,9 @@ import (
 	rules "mariscal/systems/napoleonics"
 )
 
-// A recruit goes by eye: he plays the card that orders most of what could do
-// something, walks towards the enemy, stands and fires when he can, attacks when the
-// dice look decent and often answers without thinking.
+// A recruit uses rules of thumb: it plays the card that orders most useful units, walks
+// towards the enemy, stands and fires when it can, attacks when the dice look decent and
+// often answers at random.
 type recruit struct {
 	chance game.Seeded
 	work   rules.Position
@@ -43,7 +43,7 @@ func (r *recruit) Choose(p game.Position, legal []game.Action, seed uint64) game
 // noise returns a number from -1 to 1, near 0 more often.
 func (r *recruit) noise() float64 { return family.Noise(&r.chance) }
 
-// card plays the card that gives most useful orders, or so he thinks.
+// card plays the card that gives most useful orders, by its estimate.
 func (r *recruit) card(s rules.Study, pos *rules.Position, legal []game.Action) game.Action {
 	return family.Play(&r.chance, pos, &r.work, legal, func() float64 {
 		if w := r.work.Study(); w.Active == s.Active {
@@ -53,7 +53,7 @@ func (r *recruit) card(s rules.Study, pos *rules.Position, legal []game.Action) 
 	})
 }
 
-// orders counts what the card on the table can order, by use.
+// orders counts what the card on the table can order, by usefulness.
 func (r *recruit) orders(s rules.Study) float64 {
 	var buf [128]game.Action
 	if s.Stage() == rules.StageElect {
@@ -80,7 +80,7 @@ func (r *recruit) orders(s rules.Study) float64 {
 	return total
 }
 
-// use says what an order to the unit in h is good for.
+// use returns how useful an order to the unit in h is.
 func use(s rules.Study, h hex.Hex) float64 {
 	if h.Around().Meets(s.Occupied[s.Active.Other()]) || !s.FireTargets(s.Battle, s.Unit(h)).Empty() {
 		return family.FightOrder
@@ -88,7 +88,7 @@ func use(s rules.Study, h hex.Hex) float64 {
 	return family.IdleOrder
 }
 
-// order orders somebody near the enemy; a square only to leave it.
+// order orders a unit near the enemy; a square only to leave it.
 func (r *recruit) order(s rules.Study, legal []game.Action) game.Action {
 	return best(legal, nothing, func(v rules.Verb, h, _ hex.Hex) float64 {
 		switch v {
@@ -107,8 +107,8 @@ func (r *recruit) order(s rules.Study, legal []game.Action) game.Action {
 	})
 }
 
-// move makes the move that comes nearest to the enemy, if it comes nearer. Who can
-// fire stands rather.
+// move makes the move that ends nearest to the enemy, if it ends nearer. Units that can
+// fire stay.
 func (r *recruit) move(s rules.Study, legal []game.Action) game.Action {
 	me := s.Active
 	return best(legal, 0, func(v rules.Verb, from, to hex.Hex) float64 {
@@ -127,7 +127,7 @@ func (r *recruit) move(s rules.Study, legal []game.Action) game.Action {
 	})
 }
 
-// step says how good it looks to go from one hex to another.
+// step returns how good a move between two hexes looks.
 func (r *recruit) step(s rules.Study, from, to hex.Hex) float64 {
 	me := s.Active
 	u := s.Unit(from)
@@ -146,7 +146,7 @@ func (r *recruit) step(s rules.Study, from, to hex.Hex) float64 {
 		}
 	}
 	goals := s.Objectives(me)
-	if goals.Or(s.Objectives(me.Other())).Has(from) { // ground that is worth banners is kept, and guarded
+	if goals.Or(s.Objectives(me.Other())).Has(from) { // ground worth banners is kept and guarded
 		value -= 1.5
 	}
 	if goals = goals.AndNot(s.Occupied[me]).Or(s.Exits[me]); !goals.Empty() {
@@ -155,7 +155,7 @@ func (r *recruit) step(s rules.Study, from, to hex.Hex) float64 {
 	return value
 }
 
-// fight takes the fight whose dice look best, if they look decent.
+// fight chooses the fight with the best dice, if they are decent.
 func (r *recruit) fight(s rules.Study, legal []game.Action) game.Action {
 	e := &r.eye
 	e.look(s)

@@ -9,9 +9,8 @@ import (
 	rules "mariscal/systems/napoleonics"
 )
 
-// reflex answers what is asked inside a turn once the moves are made: which
-// fight comes next, and the questions of a combat. It is quick and rolls no
-// dice of its own: playing a turn out means playing it by reflex.
+// reflex answers the questions after the moves of a turn: which fight comes next, and the
+// questions of a combat. It is fast and rolls no dice; turns are played out with it.
 func reflex(e *eye, s rules.Study, legal []game.Action) game.Action {
 	e.look(s)
 	switch s.Stage() {
@@ -22,7 +21,7 @@ func reflex(e *eye, s rules.Study, legal []game.Action) game.Action {
 	case rules.StageReact:
 		return e.react(legal)
 	case rules.StageFlags:
-		return legal[len(legal)-1] // ground and an answer are worth more than distance
+		return legal[len(legal)-1] // ground and a battle back are worth more than distance
 	case rules.StageRetreat, rules.StageRetire:
 		return fallBack(s, legal)
 	case rules.StageLeader:
@@ -44,11 +43,11 @@ func reflex(e *eye, s rules.Study, legal []game.Action) game.Action {
 	case rules.StageOrder, rules.StageMove:
 		return legal[len(legal)-1] // done
 	}
-	return legal[0] // battle back; or the first of what is asked
+	return legal[0] // battle back; or the first answer
 }
 
-// best returns the action worth most, the last of them where none is worth more than
-// nothing; it must be one that does nothing, unless otherwise is said.
+// best returns the action with most value, or the last one when none exceeds least; the
+// last must then be the one that does nothing.
 func best(legal []game.Action, least float64, worth func(v rules.Verb, x, y hex.Hex) float64) game.Action {
 	choice, most := legal[len(legal)-1], least
 	for _, a := range legal {
@@ -60,13 +59,13 @@ func best(legal []game.Action, least float64, worth func(v rules.Verb, x, y hex.
 	return choice
 }
 
-// nothing is less than any answer is worth.
+// nothing is below the value of any answer.
 const nothing = -1e9
 
-// nextFight takes the most valuable fight there is, or ends the battles.
+// nextFight chooses the most valuable fight, or ends the battles.
 func (e *eye) nextFight(legal []game.Action) game.Action { return best(legal, 0, e.fightValue) }
 
-// fightValue weighs the fight an action begins; nothing for what begins none.
+// fightValue returns the value of the fight that an action begins; nothing when it begins none.
 func (e *eye) fightValue(v rules.Verb, from, to hex.Hex) float64 {
 	switch v {
 	case rules.VerbMelee:
@@ -82,7 +81,7 @@ func (e *eye) fightValue(v rules.Verb, from, to hex.Hex) float64 {
 	return nothing
 }
 
-// join lets a battery join when its dice do more there than by themselves.
+// join lets a battery join when its dice do more there than alone.
 func (e *eye) join(legal []game.Action) game.Action {
 	f := &e.s.Fight
 	u := int(f.Attacker)
@@ -99,7 +98,7 @@ func (e *eye) join(legal []game.Action) game.Action {
 	})
 }
 
-// react chooses between standing, striking first, retiring and forming square.
+// react chooses among standing, striking first, retiring and forming square.
 func (e *eye) react(legal []game.Action) game.Action {
 	s := e.s
 	f := &s.Fight
@@ -132,8 +131,8 @@ func (e *eye) react(legal []game.Action) game.Action {
 	})
 }
 
-// besieged is what foot and guns near could do to unit d in square: it goes nowhere and
-// loses a block for each flag.
+// besieged is the harm that nearby infantry and artillery could do to unit d in square:
+// it cannot retreat and loses a block for each flag.
 func (e *eye) besieged(d int, from hex.Hex) float64 {
 	s := e.s
 	h := s.At[d]
@@ -157,10 +156,10 @@ func (e *eye) besieged(d int, from hex.Hex) float64 {
 	return min(x, 0.6)
 }
 
-// strikeCard is what a kept First Strike is worth.
+// strikeCard is the value of keeping First Strike.
 const strikeCard = 0.15
 
-// fallBack goes where there are fewest enemies and most friends.
+// fallBack retreats to the hex with fewest enemies and most friends.
 func fallBack(s rules.Study, legal []game.Action) game.Action {
 	me := s.Asked(s.Battle)
 	friends, foes := s.Occupied[me], s.Occupied[me.Other()]
@@ -177,8 +176,8 @@ func fallBack(s rules.Study, legal []game.Action) game.Action {
 	})
 }
 
-// leaderAway brings a leader who has lost his unit to the nearest safety: a
-// unit, or away from the enemy.
+// leaderAway moves a leader who has lost his unit to the nearest safety: a unit, or away
+// from the enemy.
 func leaderAway(s rules.Study, legal []game.Action) game.Action {
 	me := s.Asked(s.Battle)
 	friends, foes := s.Occupied[me], s.Occupied[me.Other()]
@@ -214,8 +213,8 @@ func fatalAt(s rules.Study, h hex.Hex) bool {
 	return false
 }
 
-// pursue advances when a fight worth having waits there or the ground is no
-// more dangerous than the present.
+// pursue advances when a good fight waits there or the ground is no more dangerous than
+// the present.
 func (e *eye) pursue(legal []game.Action) game.Action {
 	s := e.s
 	pass := legal[len(legal)-1]
@@ -245,8 +244,8 @@ func (e *eye) pursue(legal []game.Action) game.Action {
 	return pass
 }
 
-// bonus takes the best bonus melee, or stays; it goes a hex further only to
-// get at an objective or a better fight.
+// bonus chooses the best bonus melee, or stays; it moves another hex only to reach an
+// objective or a better fight.
 func (e *eye) bonus(legal []game.Action) game.Action {
 	s := e.s
 	foes := s.Occupied[s.Active.Other()]
@@ -269,7 +268,7 @@ func (e *eye) bonus(legal []game.Action) game.Action {
 	})
 }
 
-// supply takes back the enemy unit that is dearest and nearest.
+// supply sends back the most valuable near enemy unit.
 func (e *eye) supply(legal []game.Action) game.Action {
 	s := e.s
 	me := s.Active
@@ -289,7 +288,7 @@ func (e *eye) supply(legal []game.Action) game.Action {
 	})
 }
 
-// rally gives a block to the unit for which it is most, near the enemy rather.
+// rally gives a block to the unit that gains most, preferably near the enemy.
 func (e *eye) rally(legal []game.Action) game.Action {
 	s := e.s
 	return best(legal, nothing, func(_ rules.Verb, h, _ hex.Hex) float64 {
@@ -315,12 +314,12 @@ func section(s rules.Study, legal []game.Action) game.Action {
 	})
 }
 
-// toEnemy returns how many hexes the nearest enemy unit is from h.
+// toEnemy returns the distance from h to the nearest enemy unit in hexes.
 func toEnemy(s rules.Study, me game.Seat, h hex.Hex) int {
 	return family.Toward(s.Occupied[me.Other()], h)
 }
 
-// keep is what a card is worth in the hand.
+// keep is the value of each card in the hand.
 var keep = [rules.CardCount]float64{
 	rules.ScoutLeft: 0.02, rules.ScoutCenter: 0.02, rules.ScoutRight: 0.02,
 	rules.ProbeLeft: 0.04, rules.ProbeCenter: 0.05, rules.ProbeRight: 0.04,

@@ -9,22 +9,22 @@ import (
 	rules "mariscal/systems/napoleonics"
 )
 
-// base is how things are judged at the end of a turn.
+// base is the temper for evaluation at the end of a turn.
 var base = family.Temper{Fear: 0.5, Hope: 0.8, Advance: 0.015, Strike: 1, Supported: 0.05, Isolated: 0.06, Front: 0.05, Fire: 0.6, Cards: 1.2}
 
-// leaderWorth is what a leader is worth besides his banner.
+// leaderWorth is the value of a leader besides his banner.
 const leaderWorth = 0.3
 
-// Weigh returns what a position is worth to a seat, in thousandths of a banner:
-// what has been won, what is left, who threatens what, who is bound in squares, and
-// how far the aims of the battle are. A won game is worth more than everything else.
-// It looks at no hand but its size and rolls no dice, and is the same seen from both
-// seats but for the sign of who moves next.
+// Weigh returns the value of a position for a seat, in thousandths of a banner: banners
+// won, remaining strength, threats, units bound in squares, and progress towards
+// objectives. A won game is worth more than everything else. It uses no hand except its
+// size, and no dice; the values for both seats differ only in sign, except for the
+// advantage of moving next.
 func Weigh(p *rules.Position, seat game.Seat) int {
 	return int(1000 * weigh(new(eye), p.Study(), seat, &base))
 }
 
-// weigh is Weigh in banners, for a temper, by an eye.
+// weigh is Weigh in banners, with a temper, by an eye.
 func weigh(e *eye, s rules.Study, me game.Seat, t *family.Temper) float64 {
 	foe := me.Other()
 	v := banners(s, me) - banners(s, foe)
@@ -43,7 +43,7 @@ func weigh(e *eye, s rules.Study, me game.Seat, t *family.Temper) float64 {
 	return v - t.Fear*harm[foe] + t.Hope*harm[me]
 }
 
-// ended returns what the end of the game adds to the banners.
+// ended returns the value of a decided game beyond the banners.
 func ended(s rules.Study, me game.Seat) float64 {
 	switch {
 	case s.Drawn:
@@ -54,14 +54,13 @@ func ended(s rules.Study, me game.Seat) float64 {
 	return -family.LastBanner - family.Victory
 }
 
-// banners returns what a seat's banners are worth; those held by standing may be lost
-// again.
+// banners returns the value of a seat's banners; those for held ground may be lost again.
 func banners(s rules.Study, me game.Seat) float64 {
 	goal := s.Setup.Goal
 	return family.BannerWorth(min(s.Tally(me), goal-1), goal) - 0.15*float64(s.Holding[me])
 }
 
-// squares returns what the squares of a seat cost it as long as they stand.
+// squares returns the cost of a seat's squares while they stand.
 func squares(s rules.Study, me game.Seat) float64 {
 	n := bits.OnesCount64(s.InSquare & s.Side[me])
 	if n == 0 {
@@ -70,8 +69,8 @@ func squares(s rules.Study, me game.Seat) float64 {
 	return float64(n) * squareCost(s, me)
 }
 
-// field returns the worth of a seat's units where they stand: what is left of
-// them, who supports them, how far they are from the fight.
+// field returns the value of a seat's units at their places: remaining strength, support,
+// distance from the fight.
 func field(s rules.Study, me game.Seat, t *family.Temper) float64 {
 	v := 0.0
 	worth := valuesOf(s)
@@ -94,14 +93,14 @@ func field(s rules.Study, me game.Seat, t *family.Temper) float64 {
 		}
 		d := rings.Beyond(h)
 		if s.Artillery>>u&1 != 0 {
-			d = max(d-2, 0) // it has reached them
+			d = max(d-2, 0) // it has reached the enemy
 		}
 		v -= t.Advance * float64(d)
 	}
 	return v
 }
 
-// aims returns the worth of how near a seat is to the banners the ground gives.
+// aims returns the value of a seat's progress towards banners for ground.
 func aims(s rules.Study, me game.Seat) float64 {
 	v := 0.0
 	own := s.Occupied[me]
@@ -153,7 +152,8 @@ func approach(s rules.Study, me game.Seat, g hex.Hex) float64 {
 	return best
 }
 
-// strikes returns what the ordered units may still do this turn from where they stand.
+// strikes returns the value of the fights that ordered units can still have this turn
+// from their places.
 func strikes(e *eye) float64 {
 	s := e.s
 	me := s.Active

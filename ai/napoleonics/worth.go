@@ -9,13 +9,13 @@ import (
 	rules "mariscal/systems/napoleonics"
 )
 
-// What things are worth, in banners.
+// Values, in banners.
 
-// mostBlocks is how many blocks are told apart.
+// mostBlocks is the most blocks that the tables distinguish.
 const mostBlocks = 6
 
-// remains is the part of a unit's worth left with so many blocks of so many: dice
-// are lost with blocks, and a nearly beaten unit is a liability.
+// remains is the part of a unit's value left by blocks: lost blocks cost dice, and a
+// nearly beaten unit is a liability.
 var remains = [mostBlocks + 1][mostBlocks + 1]float64{
 	1: {0, 1},
 	2: {0, 0.40, 1},
@@ -25,8 +25,8 @@ var remains = [mostBlocks + 1][mostBlocks + 1]float64{
 	6: {0, 0.08, 0.30, 0.52, 0.72, 0.88, 1},
 }
 
-// wholeWorth is what a whole unit of a type is worth to its owner, besides the banner
-// its end gives the enemy: what its values let it do.
+// wholeWorth is the value of a full unit of a type for its owner, besides the banner for
+// its elimination, computed from its values.
 func wholeWorth(t *rules.UnitType) float64 {
 	w := 0.0
 	switch t.Class {
@@ -54,22 +54,22 @@ func wholeWorth(t *rules.UnitType) float64 {
 	return max(w, 0.2)
 }
 
-// values holds what does not change about the unit types of a scenario: what they are
-// worth and what they roll by blocks left.
+// values holds the constants of the unit types of a scenario: their value and their dice
+// by blocks left.
 type values struct {
 	types *[rules.KindCount]rules.UnitType
 	left  [rules.KindCount][mostBlocks + 1]float64
 	rolls [rules.KindCount][mostBlocks + 1]rolls
 }
 
-// rolls are the dice of a unit on plain ground, in a turn of plain orders.
+// rolls are the dice of a unit on plain ground, with plain orders.
 type rolls struct {
-	melee [2][3]uint8 // standing or moved, by the class of the target
+	melee [2][3]uint8 // without and with a move, by the class of the target
 	back  [3]uint8
 	fire  [2][hex.MaxRing + 1]uint8 // by distance
 }
 
-// allValues are the tables of the scenarios met so far.
+// allValues are the tables of the scenarios used so far.
 var allValues atomic.Pointer[[]*values]
 
 // valuesOf returns the table of a position's scenario.
@@ -128,13 +128,13 @@ func rollsOf(s rules.Study, k rules.Kind, blocks int, targets *[3]rules.Kind) (r
 	return r
 }
 
-// stakesOf returns what the next banner is worth to each seat in a position.
+// stakesOf returns the value of the next banner for each seat in a position.
 func stakesOf(s rules.Study) family.Stakes {
 	return family.StakesOf([2]int{s.Tally(game.Top), s.Tally(game.Bottom)}, s.Setup.Goal)
 }
 
-// squareCost is what a seat gives for a square: a card of its hand it cannot choose,
-// orders it cannot give and a unit that does not move.
+// squareCost is the cost of a square for a seat: a random card of its hand, orders it
+// cannot give and a unit that cannot move.
 func squareCost(s rules.Study, seat game.Seat) float64 {
 	return 0.12 + 0.4/float64(max(s.HandSize(seat), 1))
 }

@@ -13,7 +13,7 @@ var files embed.FS
 
 func init() { words.Add(words.Source{Name: "ambush", Files: files}) }
 
-// Entry is the game in the list of systems.
+// Entry returns the game's entry in the list of systems.
 func Entry() frame.Entry {
 	return frame.Entry{System: ambush.System, Battles: frame.Folder(files, "scenarios"), Order: []string{"mill-road"}, Hidden: true, Read: Read}
 }

@@ -13,8 +13,7 @@ const maxTurns = 40
 
 var largest = plane.Point{X: 72 * plane.Inch, Y: 48 * plane.Inch}
 
-// Read reads a scenario file. name stands in its faults; the error is a
-// [frame.Faults].
+// Read reads a scenario file. name appears in its faults; the error is a [frame.Faults].
 func Read(name string, data []byte, p *frame.Pack) (*frame.Scenario, error) {
 	s := new(ambush.Setup)
 	format := frame.Format{
@@ -52,7 +51,7 @@ func read(r *frame.Reader, t frame.Table, s *ambush.Setup) {
 	}
 }
 
-// write writes what read reads.
+// write writes a scenario as Read reads it.
 func write(w *frame.Writer, s *ambush.Setup) {
 	w.OpenTable(&s.Setup)
 	w.Line(0, "points: %d", s.Points)

@@ -6,9 +6,9 @@ import (
 	"mariscal/systems/ancients"
 )
 
-// Canonical returns the scenario as YAML in a fixed order. [Load] reads it
-// back; equal battles have equal texts. It holds the sum of the default tables,
-// so that changed defaults change it too.
+// Canonical returns the scenario as YAML in a fixed order. [Load] reads it back; equal
+// battles have equal texts. It includes the sum of the default tables, so it changes with
+// them.
 func Canonical(s *ancients.Setup) string {
 	t, err := tables()
 	if err != nil {
@@ -23,13 +23,13 @@ func Canonical(s *ancients.Setup) string {
 	return w.String()
 }
 
-// finish puts a scenario into canonical order and fills in what follows from it.
+// finish puts a scenario into canonical order and fills in derived values.
 func finish(s *ancients.Setup) {
 	s.Setup = shared.Sorted(&s.Setup)
 	s.Info.Special = special(s)
 	s.Info.Canonical = Canonical(s)
 	s.Info.Sum = frame.Sum(s.Info.Canonical)
-	if told, err := places(); err == nil { // a test holds that it can be read
+	if told, err := places(); err == nil { // a test checks that it can be read
 		s.Told = told[s.Info.Sum]
 	}
 }

@@ -1,7 +1,6 @@
-// Package ancients is what Commands & Colors: Ancients brings into the house
-// ([Entry]): its scenario files and how they are read and written, the values of
-// its units and its deck, and the built-in battles. Its computer players and its
-// judge come with it.
+// Package ancients is the content of Commands & Colors: Ancients ([Entry]): its scenario
+// files with their reader and writer, the values of its units and its deck, and the
+// built-in battles. It imports its computer players and its judge.
 //
 //	s, err := ancients.Read("gaugamela.yaml", data)
 //	if err != nil {
@@ -9,9 +8,8 @@
 //	}
 //	p, err := rules.System{}.Start(s.Info.Ref, nil, chance, log) // once it is registered
 //
-// [Read] tells every fault at once, with its line; [Canonical] writes a battle in
-// the one order its SHA-256 is taken of. Every value says where it comes from:
-// "rulebook", "public" with its source, or "own". Values of units and cards that a
-// scenario does not change are those of units.yaml and cards.yaml, whose sum is
-// part of the canonical text.
+// [Read] reports every fault at once, with its line; [Canonical] writes a battle in the
+// order from which its SHA-256 is computed. Every value has an origin: "rulebook",
+// "public" with its source, or "own". Values of units and cards that a scenario does not
+// change are those of units.yaml and cards.yaml, whose sum is part of the canonical text.
 package ancients

@@ -22,10 +22,10 @@ var order = []string{
 	"dertosa", "castulo", "baecula", "ilipa", "zama", "first-battle", "proving-ground",
 }
 
-// releases are the releases that play each version of the rules: none has appeared yet.
+// releases are the releases that play each version of the rules; none exists yet.
 var releases = map[string]string{"1": "", "2": ""}
 
-// Entry is Ancients in the list of systems.
+// Entry returns the entry of Ancients in the list of systems.
 func Entry() frame.Entry {
 	return frame.Entry{
 		Releases: releases,

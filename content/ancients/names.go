@@ -5,7 +5,7 @@ import (
 	"mariscal/systems/ancients"
 )
 
-// names is what Ancients calls things in its files.
+// names is the vocabulary of Ancients files.
 var names = func() *shared.Names {
 	n := &shared.Names{
 		Names: ancients.Names(), System: "ancients", Hand: ancients.MaxCommand,

@@ -11,8 +11,8 @@ import (
 //go:embed places.yaml
 var placesFile []byte
 
-// places are the names on the ground of battles whose files have none, by the sums
-// of the battles: these are older than names, and records say their sums.
+// places are the place names of battles whose files have none, by the battles' sums:
+// these battles are older than place names, and records contain their sums.
 var places = sync.OnceValues(func() (map[string][]game.Label, error) {
 	return shared.Told("ancients/places.yaml", names, placesFile)
 })

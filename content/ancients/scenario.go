@@ -8,15 +8,15 @@ import (
 	"mariscal/systems/ancients"
 )
 
-// A Scenario is a scenario file of Ancients as read.
+// A Scenario is the content of a scenario file of Ancients.
 type Scenario = shared.Scenario[ancients.Setup]
 
-// Load reads the battle of a scenario file. name stands in its faults. The error
-// is a [frame.Faults].
+// Load reads the battle of a scenario file. name appears in its faults. The error is a
+// [frame.Faults].
 func Load(name string, data []byte) (*ancients.Setup, error) { return shared.Load(Read, name, data) }
 
-// Read reads a scenario file with all that is told about it, with the values of a
-// pack, which may be nil. The error is a [frame.Faults].
+// Read reads a scenario file with its descriptions, using the values of a pack, which may
+// be nil. The error is a [frame.Faults].
 func Read(name string, data []byte, p *frame.Pack) (*Scenario, error) {
 	defaults, err := tables()
 	if err != nil {
@@ -37,11 +37,11 @@ func Read(name string, data []byte, p *frame.Pack) (*Scenario, error) {
 type scenarioReader struct {
 	*shared.Reader
 	defaults *Tables
-	pack     *frame.Pack // whose values stand in the place of the defaults, or nil
+	pack     *frame.Pack // whose values replace the defaults, or nil
 	setup    *ancients.Setup
 }
 
-// newReader returns a reader of a file into a set-up.
+// newReader returns a reader from a file into a set-up.
 func newReader(name string, s *ancients.Setup) *scenarioReader {
 	return &scenarioReader{Reader: shared.NewReader(name, names, &s.Setup), setup: s}
 }
@@ -62,7 +62,7 @@ func (r *scenarioReader) scenario(root *yaml.Node) *Scenario {
 	r.Info(t)
 	r.Tables(t.At("tables"), r.defaults.Sum)
 	r.setup.Types, r.setup.Deck = r.defaults.Types, r.defaults.Deck
-	if t.At("tables") == nil { // a canonical text says all that differs
+	if t.At("tables") == nil { // a canonical text contains every difference
 		if own, ok := r.pack.Values("ancients").(*Tables); ok {
 			r.setup.Types, r.setup.Deck = own.Types, own.Deck
 		}
@@ -78,7 +78,7 @@ func (r *scenarioReader) scenario(root *yaml.Node) *Scenario {
 	return s
 }
 
-// check looks for faults that several parts of the file make together.
+// check finds faults that involve several parts of the file.
 func (r *scenarioReader) check(t frame.Table, overridden [ancients.KindCount]bool) {
 	var on shared.Standing
 	machines := overridden[ancients.WM]
@@ -92,7 +92,7 @@ func (r *scenarioReader) check(t frame.Table, overridden [ancients.KindCount]boo
 	r.CheckRest(t, &on)
 }
 
-// unitTypes reads changed unit types and returns which have values of their own.
+// unitTypes reads changed unit types and returns which types have values of their own.
 func (r *scenarioReader) unitTypes(n *yaml.Node) (overridden [ancients.KindCount]bool) {
 	t := r.Mapping(n, "unit-types", "unit type", names.Kinds...)
 	for _, e := range t.Fields {

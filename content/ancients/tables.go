@@ -18,12 +18,12 @@ var unitsFile []byte
 //go:embed cards.yaml
 var cardsFile []byte
 
-// Tables are the values every scenario of Ancients starts from.
+// Tables are the default values of every scenario of Ancients.
 type Tables struct {
 	Types [ancients.KindCount]ancients.UnitType
 	Deck  cc.Cards
-	// Sum is the SHA-256 (lower-case hex) of the values. A scenario's canonical
-	// text holds it, so that other values make another scenario.
+	// Sum is the SHA-256 (lower-case hex) of the values. A scenario's canonical text
+	// contains it, so that other values make another scenario.
 	Sum string
 }
 
@@ -53,7 +53,7 @@ var tables = sync.OnceValues(func() (*Tables, error) {
 // DefaultTables returns the unit types and the deck of the rulebook.
 func DefaultTables() (*Tables, error) { return tables() }
 
-// packValues reads the values of a pack over the defaults.
+// packValues reads a pack's values over the defaults.
 func packValues(p *frame.Pack) (any, error) {
 	defaults, err := tables()
 	if err != nil {
@@ -103,7 +103,7 @@ const (
 
 var typeKeys = []string{"class", "mounted", "blocks", "move", "move-fight", "retreat", "close", "back", "range"}
 
-// typeValues reads the values of a unit type that t has over those of u.
+// typeValues reads a unit type's values in t over those of u.
 func (r *scenarioReader) typeValues(t frame.Table, u ancients.UnitType) ancients.UnitType {
 	set := func(key string, to *uint8, lowest, highest int) {
 		if n := t.At(key); n != nil {
