@@ -55,7 +55,7 @@ func (t *table) begin(ctx context.Context) error {
 		t.watch.look(t.match)
 		number, _ := t.match.Decision()
 		if err := t.match.Do(ctx, m.Seat, number, m.Text); err != nil {
-			return fmt.Errorf("line %d: %q: %w", m.Line(), m.Text, err)
+			return &notation.LineFault{Line: m.Line(), Text: m.Text, Err: err}
 		}
 	}
 	return same(rec, t.match.Saved())
@@ -85,7 +85,7 @@ func same(rec, played *notation.Record) error {
 	for i, m := range rec.Moves {
 		p := played.Moves[i]
 		if m.Seat != p.Seat || m.Text != p.Text {
-			return fmt.Errorf("line %d: %q does not follow; %q does", m.Line(), m.Text, p.Text)
+			return &notation.LineFault{Line: m.Line(), Text: m.Text, Err: fmt.Errorf("does not follow; %q does", p.Text)}
 		}
 		if err := sameChance(m.Line(), m.Chance, p.Chance); err != nil {
 			return err

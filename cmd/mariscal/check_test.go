@@ -147,7 +147,10 @@ func TestARecordOfOtherRulesIsToldSo(t *testing.T) {
 	older := head.ReplaceAllString(string(data), "rules 0.1")
 	at := strings.Index(older, "\nmove ") + 1
 	_, rest, _ := strings.Cut(older[at:], "\n")
-	files := map[string]string{"older.rec": older, "broken.rec": older[:at] + "move A1-I13\n" + rest, "spoilt.rec": string(data[:len(data)/2])}
+	files := map[string]string{
+		"older.rec": older, "broken.rec": older[:at] + "move A1-I13\n" + rest,
+		"going.rec": regexp.MustCompile(`(?m)^result .*\n`).ReplaceAllString(older[:at]+"move A1-I13\n"+rest, ""), "spoilt.rec": string(data[:len(data)/2]),
+	}
 	for _, c := range []struct {
 		args   string
 		status int
@@ -158,6 +161,7 @@ func TestARecordOfOtherRulesIsToldSo(t *testing.T) {
 		{"check broken.rec", 1, []string{"A1-I13", "played by version 0.1 of the rules; this program plays version", "faults: 1, warnings: 1"}},
 		{"replay --check broken.rec", 1, []string{"A1-I13", "broken.rec: played by version 0.1 of the rules; this program plays version"}},
 		{"report broken.rec", 1, []string{"broken.rec: played by version 0.1 of the rules; this program plays version"}},
+		{"play --resume going.rec", 1, []string{"A1-I13", "going.rec: played by version 0.1 of the rules; this program plays version"}},
 		{"replay --json broken.rec", 1, []string{"broken.rec: played by version 0.1 of the rules; this program plays version"}},
 	} {
 		status, out := called(t, "en", files, strings.Fields(c.args)...)
@@ -166,6 +170,9 @@ func TestARecordOfOtherRulesIsToldSo(t *testing.T) {
 				t.Errorf("%s: %d, without %q\n%.600s", c.args, status, want, out)
 			}
 		}
+	}
+	if _, out := called(t, "es", files, "replay", "broken.rec"); strings.Contains(out, "this program") {
+		t.Errorf("in Spanish it is told in English: %s", out)
 	}
 	if _, out := called(t, "en", files, "check", "spoilt.rec"); strings.Contains(out, "of the rules") {
 		t.Errorf("a record of these rules is told to be of others: %s", out)

@@ -114,7 +114,7 @@ func (c *playCommand) Run(ctx context.Context, p *program) error {
 	}
 	if err := play(ctx, g); err != nil {
 		if c.Resume.on() {
-			return fmt.Errorf("%s: %w", c.Resume.file, err)
+			return p.failedRecord(c.Resume.file, battle{system: g.System, info: g.Info}, g.Resume, err)
 		}
 		return err
 	}

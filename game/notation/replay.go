@@ -57,7 +57,8 @@ func walk(sys game.System, rec *Record, stream *Stream, visit func(Step) error) 
 		return fmt.Errorf("the record is of %q, not of %q", rec.System, sys.Name())
 	}
 	defer func() {
-		if err != nil && rec.Rules != sys.Version() {
+		// Of a line that does not follow, clients say so in the reader's language.
+		if fault := (*LineFault)(nil); err != nil && rec.Rules != sys.Version() && !errors.As(err, &fault) {
 			err = fmt.Errorf("%w (played by version %q of the rules; this program has %q)", err, rec.Rules, sys.Version())
 		}
 	}()
