@@ -93,6 +93,34 @@ func TestAnErrandLeadsABlockByItsAnswers(t *testing.T) {
 	}
 }
 
+// A move waits for the check of its zone, whose result a leader may still turn.
+func TestAMoveWaitsForTheCheckOfItsZone(t *testing.T) {
+	leased(t, roads())
+	pos, err := System{}.Build("scenario commander/roads\nstack draw/order.1\nbhq N5\nb1 S1 lead firm none\nhand - 61\n", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := pos.(*Position)
+	for i, want := range []game.Errand{{Text: "order move"}, {Text: "activate S1"}, {Waits: true}, {Waits: true}} {
+		e, err := p.Errand(game.ViewBottom, "b1", "H1")
+		if err != nil || e != want {
+			t.Fatalf("%s: %+v, %v", p.Decision().Kind, e, err)
+		}
+		text := [...]string{"order move", "activate S1", "go", "assist 61"}[i]
+		a, err := p.Parse(text)
+		if err == nil {
+			err = p.Check(a)
+		}
+		if err != nil {
+			t.Fatalf("%s: %v", text, err)
+		}
+		p.Apply(a, game.NewSeeded(1), nil)
+	}
+	if e, err := p.Errand(game.ViewBottom, "b1", "H1"); err != nil || !e.Last {
+		t.Errorf("after the check: %+v, %v", e, err)
+	}
+}
+
 // Marched by road alone, a block is told the zones of its road.
 func TestAMarchIsShownItsRoadAlone(t *testing.T) {
 	leased(t, roads())
