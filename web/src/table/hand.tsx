@@ -147,22 +147,38 @@ export function Hand({ table, plan }: { table: Table; plan: Plan }) {
 
 /** How a card is set, from all that is on it in full size to its words alone, small. */
 const fits = ["all", "words", "small"] as const;
+/** How wide the cards of a row are: all alike, or those that say more wider. */
+const widths = ["even", "by words", "by words alone"];
 /** So many lines of a card are shown at most where not all of them have room. */
 const mostLines = 9;
 
-/** Sets each card of an open hand as large as its words have room. Where they have none it shows its first lines, and all of them beside the board. */
+/** Sets each card of an open hand as large as its words have room. Where they have none, cards that say more are wider; where that is not enough, a card shows its first lines, and all of them beside the board. */
 function useFit(on: readonly unknown[]) {
   const row = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const r = row.current;
     if (!r) return;
+    const set = (c: HTMLElement) => {
+      const cut = () => c.scrollHeight > c.clientHeight + 1 || c.scrollWidth > c.clientWidth + 1;
+      if (fits.some((way) => ((c.dataset.fit = way), !cut()))) return;
+      c.dataset.fit = "small cut";
+      for (let n = mostLines; n && (c.style.setProperty("--lines", `${n}`), cut()); n--);
+    };
     const fit = () => {
-      for (const c of r.querySelectorAll<HTMLElement>(".card")) {
-        const cut = () => c.scrollHeight > c.clientHeight + 1 || c.scrollWidth > c.clientWidth + 1;
-        if (fits.some((way) => ((c.dataset.fit = way), !cut()))) continue;
-        c.dataset.fit = "small cut";
-        for (let n = mostLines; n && (c.style.setProperty("--lines", `${n}`), cut()); n--);
+      const cards = [...r.querySelectorAll<HTMLElement>(".card")];
+      for (const c of cards) c.style.setProperty("--words", `${c.textContent!.length}`);
+      const lay = (way: string) => {
+        r.dataset.widths = way;
+        cards.forEach(set);
+        return cards.reduce((sum, { lastElementChild: t }) => sum + (t!.scrollHeight - t!.clientHeight) * t!.clientWidth, 0);
+      };
+      let [best, least] = ["", Infinity];
+      for (const way of widths) {
+        const hidden = lay(way);
+        if (hidden < least) [best, least] = [way, hidden];
+        if (!least) return;
       }
+      lay(best);
     };
     fit();
     void document.fonts?.ready.then(fit);
