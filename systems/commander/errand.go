@@ -52,22 +52,12 @@ func (p *Position) towards(b *Battle, u, to uint8) (next game.Action, waits bool
 	case f.stage == StageActivate:
 		return one(doActivate, b.Parent[at]), false
 	case f.stage != StageMove:
-		return 0, p.underOrder(b.Seat[u]) && p.named.Has(int(b.Parent[at]))
+		s, _, ordered := p.activating() // its zone is checked first
+		return 0, ordered && s == b.Seat[u] && p.named.Has(int(b.Parent[at]))
 	case !direct:
 		return one(doRoad, u), false
 	}
 	return two(doMove, u, q.stepTowards(b, u, f.b, to)), false
-}
-
-// underOrder reports whether what is asked interrupts a Move Order of seat s: a check of
-// its zones, or of a block on its way.
-func (p *Position) underOrder(s game.Seat) bool {
-	for _, f := range p.stack[:p.depth] {
-		if f.stage == StageMove && f.seat() == s {
-			return true
-		}
-	}
-	return false
 }
 
 // stepTowards returns the next place on the way of block u to one it can come to: to

@@ -29,6 +29,13 @@ test("an order goes out with one click on the piece", () => {
   assert.deepEqual(click("C5", at, null, true), { do: order });
 });
 
+test("where pieces go by errands, a click does nothing else to the place they stand in", () => {
+  const swap = option("swap C5", { from: "C5" });
+  const at = offers([swap, done], null, null, true);
+  assert.deepEqual(at.buttons, [swap, done]);
+  assert.ok(!("do" in click("C5", at, null, true)));
+});
+
 test("a hex with several answers asks which by buttons; a second click is the unit's", () => {
   const unit = option("order H8", { from: "H8" });
   const leader = option("order leader H8", { from: "H8" });

@@ -14,6 +14,8 @@ export interface Offers {
   cards: Map<string, OptionWords>;
   /** Pieces go from place to place until one is done: what they may do besides is answered by buttons alone. */
   goes?: boolean;
+  /** Pieces go by errands until one is done: what is about no piece is answered by buttons alone. */
+  aside?: boolean;
   /** Places one may come to from outside where a piece of one's own can act too: a second click takes it up. */
   under?: Set<string>;
   /** The one place all that can be chosen strikes at: the choice is who does. */
@@ -27,7 +29,7 @@ export const done = "done";
 const fewAnswers = 4;
 
 /** Orders the options around the piece in hand and the target aimed at. */
-export function offers(options: readonly OptionWords[], picked: string | null, aimed: string | null): Offers {
+export function offers(options: readonly OptionWords[], picked: string | null, aimed: string | null, errands = false): Offers {
   const out: Offers = { picked: null, cells: new Map(), buttons: [], cards: new Map() };
   const onBoard: OptionWords[] = [];
   for (const o of options) {
@@ -65,10 +67,11 @@ export function offers(options: readonly OptionWords[], picked: string | null, a
   // Fights are begun on the board, where their odds are shown; so is all that goes on until one is done.
   // A choice among places is made on them; to stay where one is may be one of the answers.
   const amongHexes = goals.size === onBoard.length && onBoard.filter(goalOf).length > 1;
+  out.aside = goesOn && errands;
   out.goes = goesOn && onBoard.some((o) => o.from && goalOf(o));
   const few = !goesOn && !amongHexes && onBoard.length <= (onBoard.some((o) => o.odds) ? 1 : fewAnswers);
   const [here, ...more] = mine.filter((o) => !goalOf(o));
-  const clicked = goesOn && !out.goes && here && !more.length && out.cells.get(here.from!)?.options.length === 1; // its piece is the button
+  const clicked = goesOn && !out.goes && here && (here.piece || !errands) && !more.length && out.cells.get(here.from!)?.options.length === 1; // its piece is the button
   const there = aimed === null ? [] : mine.filter((o) => goalOf(o) === aimed);
   const besides = out.picked !== null && !clicked && !there.length ? mine.filter((o) => !goalOf(o)) : [];
   // An aim asks of itself alone. Who of several goes there is a question of its own: it ends with its answer, or by putting the piece back.
@@ -110,7 +113,7 @@ export function click(name: string, at: Offers, aimed: string | null, seen: bool
     // Of several answers the first, which the unit gives, is a second click away; where pieces
     // stand together and one of them may go, a click does not choose for them.
     const together = more.some((o) => o.piece !== first!.piece) && [...at.cells].some(([place, x]) => place !== name && x.options.some((o) => o.from === name && goalOf(o)));
-    const direct = first && !goalOf(first) && !at.goes && (!more.length || (name === at.picked && !together));
+    const direct = first && (first.piece || !at.aside) && !goalOf(first) && !at.goes && (!more.length || (name === at.picked && !together));
     return direct ? { do: first } : { pick: name === at.picked ? null : name };
   }
   if (at.under?.has(name)) return aimed === name ? { pick: name } : { aim: name };

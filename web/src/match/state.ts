@@ -80,7 +80,7 @@ export class TableState {
     return s ? openly(s.options, !!s.question.hidden && this.shared.value, this.handShown.value) : [];
   });
   /** What is offered: the answers, or where a piece goes by several the ways made of them. */
-  readonly offers = computed(() => offers(this.chosenOf(this.state.value?.ways ?? this.options.value), this.picked.value, this.aimed.value));
+  readonly offers = computed(() => offers(this.chosenOf(this.state.value?.ways ?? this.options.value), this.picked.value, this.aimed.value, this.state.value?.question.errands));
   readonly asked = computed(() => {
     const s = this.state.value;
     return !!s && s === this.latest.value && !this.untold.value && !this.replay.moment.value && !this.past.moment.value && !s.question.over && !s.readOnly && held(s).includes(s.question.seat);

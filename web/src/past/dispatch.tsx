@@ -18,6 +18,8 @@ interface DispatchProps {
   named?: boolean;
   /** The last line that is not new. */
   answered?: number;
+  /** No other follows it: it may still grow. */
+  last?: boolean;
   /** The moment that is looked at. */
   step?: number;
   gone?: ReadonlySet<number>;
@@ -41,7 +43,7 @@ function fold(key: string) {
   folded.value = all;
 }
 
-export function Dispatch({ told, system, army, name, named, answered = Infinity, step, gone, stop, light, address, go }: DispatchProps) {
+export function Dispatch({ told, system, army, name, named, answered = Infinity, last, step, gone, stop, light, address, go }: DispatchProps) {
   const { lines, times } = told;
   const head = lines[0]!;
   const hand = dealt(head) && name !== undefined;
@@ -55,7 +57,7 @@ export function Dispatch({ told, system, army, name, named, answered = Infinity,
   const fight = long || (whole.length > 2 && rolled);
   const key = `${address(head.step)} ${head.n}`;
   const here = lines.some((l) => l.step === step && !gone?.has(l.n));
-  const shut = fight && folded.value.has(key) !== (long && !rolled && !here && head.n <= answered);
+  const shut = fight && folded.value.has(key) !== (long && !rolled && !here && !last && head.n <= answered);
   const parts = shut ? [head, whole.at(-1)!] : whole;
   const turn = head.event.id.endsWith(".event.turn");
   const dashed = opening.includes(": "); // one colon is enough
@@ -68,8 +70,8 @@ export function Dispatch({ told, system, army, name, named, answered = Infinity,
     const cells = [...(l.event.cells ?? []), ...(l.event.trace ?? [])];
     const off = gone?.has(l.n);
     const rule = l.event.rule !== parts[i - 1]?.event.rule ? l.event.rule : undefined; // one rule for several parts is named once
-    const last = i + 1 === parts.length;
-    const stopped = fight ? (i || last ? "." : shut ? " …" : dashed ? "" : ":") : last ? "" : i ? ";" : dashed ? "" : ":";
+    const ends = i + 1 === parts.length;
+    const stopped = fight ? (i || ends ? "." : shut ? " …" : dashed ? "" : ":") : ends ? "" : i ? ";" : dashed ? "" : ":";
     // What closes the part stands before the number of its rule, as before that of a note.
     const words = text(l) && (fight && i > (shut ? 0 : 1) ? capital(text(l)) : text(l)) + stopped;
     return (

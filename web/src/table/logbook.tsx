@@ -57,7 +57,7 @@ export function Logbook({ table }: { table: Table }) {
             const tab = of.lines.some((l) => l.n === stop) ? stop : undefined;
             return [
               ended.has(head.n) && <TurnSumLine key={`sum${head.n}`} turn={ended.get(head.n)!} sums={table.sums} system={s.scene.system} armies={armies} />,
-              kept(head.n, [...of.lines, ...off, of.times, answered, named, here, tab], () => (
+              kept(head.n, [...of.lines, ...off, of.times, answered, named, here, tab, i + 1 < told.length], () => (
                 <Dispatch
                   key={head.n}
                   told={of}
@@ -66,6 +66,7 @@ export function Logbook({ table }: { table: Table }) {
                   name={armies[seat as 0 | 1]}
                   named={named}
                   answered={answered}
+                  last={i + 1 === told.length}
                   step={here}
                   gone={gone}
                   stop={tab}
