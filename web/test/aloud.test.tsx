@@ -82,6 +82,14 @@ test("the hand one begins with is one line, each card drawn later its own", () =
   assert.equal(words(1, "Carthage"), "Carthage is dealt 2 cards");
 });
 
+test("a long dispatch folds once it is no longer new, and the last never", () => {
+  const lines = [1, 2, 3, 4, 5, 6, 7].map((n) => ({ ...line(n, 1, `part ${n}`), then: n > 1 ? `part ${n}` : "" }));
+  const shown = (more: object) => plain(draw(Dispatch({ told: { lines, times: 1 }, system: "ancients", army: "rome", light() {}, address: () => "", go() {}, ...more })));
+  assert.ok(!shown({}).includes("art 3") && shown({}).includes("art 7"));
+  assert.ok(shown({ answered: 0 }).includes("art 3"));
+  assert.ok(shown({ last: true }).includes("art 3"));
+});
+
 test("under the board stands what happened last, not whose turn it has become", async () => {
   const paper = new Paper().on("GET log", [
     line(1, 1, "The auxilia move from C5 to D5"), line(2, 1, "Rome: drew a card", "ancients.event.draw", 1), line(3, 1, "Turn 9: Rome", "ancients.event.turn", 1),
