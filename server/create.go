@@ -203,7 +203,11 @@ func (s *Server) begin(c *call, row store.Match, config match.Config, keep func(
 	s.speak(c, row, tb)
 	s.note(tb)
 	c.w.Header().Set("Location", "/api/matches/"+row.ID)
-	return s.state(c, row, tb, "")
+	as := c.known.first(c, row, tb)
+	if _, err := viewer(row, visitorOf(c), as); err != nil {
+		as = "" // the match has begun, whoever asks to look at it
+	}
+	return s.state(c, row, tb, as)
 }
 
 // cannotBegin explains why a match cannot begin.

@@ -30,16 +30,22 @@ func (k *knowing) before(tb *table) {
 
 // viewer returns the viewer of the answer to a client that has acted.
 func (k *knowing) viewer(c *call, row store.Match, tb *table, seat game.Seat) string {
-	switch k.As {
-	case "":
-		return seat.String()
-	case "asked":
-		if _, d := tb.Decision(); !d.Over && slices.Contains(seatsOf(row, visitor(c.Request)), d.Seat) {
-			return d.Seat.String()
-		}
-		return seat.String()
+	if as := k.first(c, row, tb); as != "" {
+		return as
 	}
-	return k.As
+	return seat.String()
+}
+
+// first returns as whom the client asks to look; "" if he does not say, or if no seat of
+// his is asked.
+func (k *knowing) first(c *call, row store.Match, tb *table) string {
+	if k.As != "asked" {
+		return k.As
+	}
+	if _, d := tb.Decision(); !d.Over && slices.Contains(seatsOf(row, visitor(c.Request)), d.Seat) {
+		return d.Seat.String()
+	}
+	return ""
 }
 
 // lines returns the log lines of a whole state: those of the client's action, or the last

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"mariscal/server"
 	"mariscal/server/servertest"
 	"mariscal/store"
 )
@@ -145,5 +146,27 @@ func TestCreatingSetsACookieNoScriptCanRead(t *testing.T) {
 	token, _, _ := strings.Cut(strings.TrimPrefix(got, "mariscal="), ";")
 	if len(token) != 64 || strings.Contains(fmt.Sprintf("%+v", rows), token) {
 		t.Error("the store has the token itself")
+	}
+}
+
+// A new match is told as to the seat that is asked, if the client wants that and holds it.
+func TestANewMatchIsToldToTheSeatThatIsAsked(t *testing.T) {
+	h := start(t)
+	c := h.Client(t)
+	for _, n := range []struct {
+		as   string
+		body object
+		want string
+	}{
+		{"asked", people(), ""}, {"bottom", people(), "bottom"}, {"top", people(), "top"}, {"nobody", people(), "top"}, {"", people(), "top"},
+	} {
+		var s server.MatchState
+		c.Want(&s, "POST", "/api/matches?as="+n.as, n.body)
+		if n.want == "" {
+			n.want = s.Decision.Seat.String()
+		}
+		if s.As != n.want {
+			t.Errorf("as %q: told as to %q, not %q", n.as, s.As, n.want)
+		}
 	}
 }
