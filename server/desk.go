@@ -7,18 +7,32 @@ import (
 	"sync"
 )
 
-// How many requests of one person, and of one address, are processed concurrently. A
-// browser sends at most six and waits for none of them long; a client that sends hundreds
-// waits for its own.
+// How many places one person, and one address, have for requests being processed. A
+// browser sends at most six requests and waits for none of them long; a client that sends
+// hundreds waits for its own. A large request takes so many places that only one of a
+// person is processed at a time, beside a small one: four would occupy more processors than
+// most machines have.
 const (
 	atOnce       = 4
 	atOnceOfMany = 32
+	ofLarge      = atOnce - 1
 )
 
+// large is the cost from which a request is large; see [costs].
+const large = 4
+
+// places returns how many places an operation takes.
+func places(operation string) int {
+	if cost(operation) >= large {
+		return ofLarge
+	}
+	return 1
+}
+
 // A desk schedules requests: a limited number of each person and of each address. The
-// others wait, each person's in order, and nobody waits for another person's. A request
-// takes a place while it is processed, not while it is read or its answer sent; streams
-// take none.
+// others wait, each person's in order, except that a small one may go ahead beside a large
+// one, and nobody waits for another person's. A request takes its places while it is
+// processed, not while it is read or its answer sent; streams take none.
 type desk struct {
 	mu        sync.Mutex
 	addresses map[string]*queue
@@ -26,7 +40,7 @@ type desk struct {
 
 // A queue is the requests from one address.
 type queue struct {
-	busy    int            // requests being processed
+	busy    int            // places taken
 	by      map[string]int // by person
 	waiting []waiter
 }
@@ -34,6 +48,7 @@ type queue struct {
 // A waiter is a request that waits for its place.
 type waiter struct {
 	person string
+	places int
 	turn   chan struct{} // closed when its turn comes
 }
 
@@ -45,8 +60,8 @@ func (d *desk) at(address string) string {
 	return address
 }
 
-// take waits for a place; leave releases it. The error is that of ctx.
-func (d *desk) take(ctx context.Context, address, person string) (leave func(), err error) {
+// take waits for places; leave releases them. The error is that of ctx.
+func (d *desk) take(ctx context.Context, address, person string, places int) (leave func(), err error) {
 	address = d.at(address)
 	d.mu.Lock()
 	q := d.addresses[address]
@@ -60,17 +75,17 @@ func (d *desk) take(ctx context.Context, address, person string) (leave func(), 
 	leave = func() {
 		d.mu.Lock()
 		defer d.mu.Unlock()
-		q.leave(person)
+		q.leave(person, places)
 		if q.busy == 0 {
 			delete(d.addresses, address)
 		}
 	}
-	if q.room(person) {
-		q.enter(person)
+	if q.room(person, places) {
+		q.enter(person, places)
 		d.mu.Unlock()
 		return leave, nil
 	}
-	w := waiter{person, make(chan struct{})}
+	w := waiter{person, places, make(chan struct{})}
 	q.waiting = append(q.waiting, w)
 	d.mu.Unlock()
 	select {
@@ -90,30 +105,36 @@ func (d *desk) take(ctx context.Context, address, person string) (leave func(), 
 	return nil, context.Cause(ctx)
 }
 
-func (q *queue) room(person string) bool { return q.busy < atOnceOfMany && q.by[person] < atOnce }
-
-func (q *queue) enter(person string) {
-	q.busy++
-	q.by[person]++
+func (q *queue) room(person string, places int) bool {
+	return q.busy+places <= atOnceOfMany && q.by[person]+places <= atOnce
 }
 
-// leave releases a place to the first waiter that may have it.
-func (q *queue) leave(person string) {
-	q.busy--
-	if q.by[person]--; q.by[person] == 0 {
+func (q *queue) enter(person string, places int) {
+	q.busy += places
+	q.by[person] += places
+}
+
+// leave releases places to the first waiters that may have them.
+func (q *queue) leave(person string, places int) {
+	q.busy -= places
+	if q.by[person] -= places; q.by[person] == 0 {
 		delete(q.by, person)
 	}
-	if i := slices.IndexFunc(q.waiting, func(w waiter) bool { return q.room(w.person) }); i >= 0 {
+	for {
+		i := slices.IndexFunc(q.waiting, func(w waiter) bool { return q.room(w.person, w.places) })
+		if i < 0 {
+			return
+		}
 		next := q.waiting[i]
 		q.waiting = slices.Delete(q.waiting, i, i+1)
-		q.enter(next.person)
+		q.enter(next.person, next.places)
 		close(next.turn)
 	}
 }
 
-// work runs a request's handler when its sender has a place.
-func work[In, Out any](s *Server, c *call, in In, f func(*Server, *call, In) (Out, error)) (out Out, err error) {
-	leave, err := s.desk.take(c.Context(), client(c.Request), visitor(c.Request))
+// work runs a request's handler when its sender has the places it takes.
+func work[In, Out any](s *Server, c *call, operation string, in In, f func(*Server, *call, In) (Out, error)) (out Out, err error) {
+	leave, err := s.desk.take(c.Context(), client(c.Request), visitor(c.Request), places(operation))
 	if err != nil {
 		return out, err
 	}

@@ -10,6 +10,7 @@ import (
 	"net/http"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 
 	"mariscal/game"
@@ -125,7 +126,7 @@ func TestPersonsAtAnAddressTakeTurns(t *testing.T) {
 	leaves := map[string][]func(){}
 	take := func(address, person string) {
 		t.Helper()
-		leave, err := server.Take(t.Context(), &d, address, person)
+		leave, err := server.Take(t.Context(), &d, address, person, 1)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -137,14 +138,14 @@ func TestPersonsAtAnAddressTakeTurns(t *testing.T) {
 	take("203.0.113.10", "elsewhere")
 	given, stop := context.WithCancel(t.Context())
 	stop()
-	if _, err := server.Take(given, &d, "203.0.113.9", "gone"); !errors.Is(err, context.Canceled) {
+	if _, err := server.Take(given, &d, "203.0.113.9", "gone", 1); !errors.Is(err, context.Canceled) {
 		t.Errorf("who has gone is given a place: %v", err)
 	}
 	order := make(chan string, 2)
 	for _, person := range []string{"person 0", "new"} {
 		before := server.Waiting(&d)
 		go func() {
-			if _, err := server.Take(t.Context(), &d, "203.0.113.9", person); err == nil {
+			if _, err := server.Take(t.Context(), &d, "203.0.113.9", person, 1); err == nil {
 				order <- person
 			}
 		}()
@@ -164,4 +165,90 @@ func TestPersonsAtAnAddressTakeTurns(t *testing.T) {
 	if second := <-order; second != "person 0" {
 		t.Errorf("%s has the place that was given back", second)
 	}
+}
+
+// A person who asks for lists over many connections at once has one of them made at a time,
+// and what he asks beside them is answered meanwhile.
+func TestOneListOfAPersonIsMadeAtATime(t *testing.T) {
+	t.Parallel()
+	const connections, each = 8, 20
+	slow := &shutLists{let: make(chan struct{}), asked: make(chan struct{}, connections*each)}
+	h := servertest.Start(t, servertest.Options{Systems: []game.System{marked{}}, Wrap: func(s store.Store) store.Store {
+		slow.Store = s
+		return slow
+	}})
+	one := h.Client(t)
+	mine := create(one, people()).ID
+	slow.shut.Store(true)
+	address := strings.TrimPrefix(h.URL, "http://")
+	var lines sync.WaitGroup
+	for range connections {
+		conn, err := (&net.Dialer{}).DialContext(t.Context(), "tcp", address)
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { _ = conn.Close() })
+		if _, err := io.WriteString(conn, strings.Repeat("GET /api/matches HTTP/1.1\r\nHost: "+address+"\r\n\r\n", each)); err != nil {
+			t.Fatal(err)
+		}
+		lines.Go(func() {
+			in := bufio.NewReader(conn)
+			for range each {
+				res, err := http.ReadResponse(in, nil)
+				if err != nil {
+					t.Error(err)
+					return
+				}
+				_, _ = io.Copy(io.Discard, res.Body) // the next answer says whether this one was whole
+				_ = res.Body.Close()                 // as above
+				if res.StatusCode != http.StatusOK {
+					t.Errorf("a list: %s", res.Status)
+				}
+			}
+		})
+	}
+	<-slow.asked
+	if status, body := one.Get("/api/matches/" + mine); status != http.StatusOK {
+		t.Errorf("beside lists a match is answered with %d %s", status, body)
+	}
+	close(slow.let)
+	lines.Wait()
+	if slow.most != 1 {
+		t.Errorf("%d lists of one person were made at once", slow.most)
+	}
+}
+
+// A shutLists, once it is shut, lists matches only when it is let, and counts how many are
+// listed at a time.
+type shutLists struct {
+	store.Store
+	shut       atomic.Bool
+	let, asked chan struct{}
+
+	mu        sync.Mutex
+	now, most int
+}
+
+func (s *shutLists) Matches(ctx context.Context, q store.Query) ([]store.Match, error) {
+	if !s.shut.Load() || q.IDs != nil || q.ReturnOf != nil {
+		return s.Store.Matches(ctx, q)
+	}
+	s.mu.Lock()
+	s.now++
+	s.most = max(s.most, s.now)
+	s.mu.Unlock()
+	select {
+	case s.asked <- struct{}{}:
+	default: // nobody counts so many
+	}
+	select {
+	case <-s.let:
+	case <-ctx.Done():
+	}
+	defer func() {
+		s.mu.Lock()
+		defer s.mu.Unlock()
+		s.now--
+	}()
+	return s.Store.Matches(ctx, q)
 }

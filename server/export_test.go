@@ -53,11 +53,12 @@ type Desk = desk
 const (
 	AtOnce       = atOnce
 	AtOnceOfMany = atOnceOfMany
+	OfLarge      = ofLarge
 )
 
-// Take waits for a place at a desk.
-func Take(ctx context.Context, d *Desk, address, person string) (leave func(), err error) {
-	return d.take(ctx, address, person)
+// Take waits for so many places at a desk.
+func Take(ctx context.Context, d *Desk, address, person string, places int) (leave func(), err error) {
+	return d.take(ctx, address, person, places)
 }
 
 // Waiting is how many wait at a desk.

@@ -77,7 +77,7 @@ func op[In, Out any](method, path, name, summary string, f func(*Server, *call, 
 		}
 		var out Out
 		if err == nil {
-			out, err = work(s, c, in, f)
+			out, err = work(s, c, name, in, f)
 		}
 		switch {
 		case errors.Is(err, errPassed), errors.Is(err, errMute):

@@ -23,10 +23,17 @@ func (players) New(name, system string, seed uint64) (server.Player, error) {
 // serve starts a server with a database of its own and returns its address.
 func serve(t testing.TB) string {
 	t.Helper()
+	return serveWith(t, func(*sqlite.Store) {})
+}
+
+// serveWith is [serve] with a database that has been filled.
+func serveWith(t testing.TB, fill func(*sqlite.Store)) string {
+	t.Helper()
 	db, err := sqlite.Open(t.Context(), filepath.Join(t.TempDir(), "table.db"))
 	if err != nil {
 		t.Fatal(err)
 	}
+	fill(db)
 	listener, err := server.Listen("127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
