@@ -35,6 +35,7 @@ func start(language string, more ...chromedp.ExecAllocatorOption) (*browser, err
 		chromedp.Flag("lang", language),
 		chromedp.Flag("accept-lang", language),
 		chromedp.Flag("disable-features", needless),
+		chromedp.Flag("enable-blink-features", "ComputedAccessibilityInfo"), // what the accessibility tree says of an element
 	)
 	options = append(options, more...)
 	ctx, stop := chromedp.NewExecAllocator(context.Background(), options...)

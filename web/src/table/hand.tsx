@@ -108,6 +108,7 @@ export function Hand({ table, plan }: { table: Table; plan: Plan }) {
           data-place={i}
           data-playable={asked && choice(i) ? "yes" : undefined}
           aria-pressed={held(i)}
+          aria-description={asked && choice(i) ? t("cell.can") : undefined}
           onClick={(e) => {
             if (hold.held()) return;
             pick(id, i);

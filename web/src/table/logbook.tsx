@@ -51,7 +51,7 @@ export function Logbook({ table }: { table: Table }) {
           {told.flatMap((of, i) => {
             const head = of.lines[0]!;
             const { seat } = head.event;
-            const answered = head.n > table.answered.value ? 0 : Infinity;
+            const answered = of.lines.at(-1)!.n > table.answered.value ? 0 : Infinity; // what goes on is new
             const named = told[i - 1]?.lines[0]!.event.seat !== seat;
             const [here, off] = [of.lines.some((l) => l.step === past?.step) ? past!.step : undefined, of.lines.map((l) => gone.has(l.n))];
             const tab = of.lines.some((l) => l.n === stop) ? stop : undefined;

@@ -51,7 +51,7 @@ export function TableScreen({ id, step }: { id: string; step?: number }) {
   useEffect(() => {
     regainFocus(picked ? null : held.current); // what was put back is there to be taken up again
     held.current = picked;
-  }, [s?.number, table.card.value, table.asked.value, picked, table.aimed.value]);
+  }, [s?.number, table.card.value, table.asked.value, table.busy.value, picked, table.aimed.value]);
   useEffect(() => {
     const name = table.scenario.value?.name[lang.value];
     // A tab that is not looked at tells that its player is asked.
