@@ -3,45 +3,45 @@
 package e2e
 
 import (
+	"os"
 	"testing"
 
 	"github.com/chromedp/chromedp"
 )
 
-// aloneLeader plays both sides of Akragas by lot, fights first, until a leader who is
-// left alone may go three hexes; then it opens the match.
-const aloneLeader = `(async () => {
-	const told = async (path, init) => { // not too many at once: the server then asks for patience
-		for (;;) {
-			const r = await fetch("/api/matches" + path, init);
-			if (r.status !== 429) return r.json();
-			await new Promise((go) => setTimeout(go, 200));
-		}
-	};
+// loneLeader plays both sides of the battle that was uploaded, fights first and staying
+// where they stand, until a leader who is alone may go three hexes; then it opens the match.
+const loneLeader = `(async () => {
+	const told = async (path, init) => (await fetch("/api/matches" + path, init)).json();
 	const send = (path, body) => told(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
-	for (let i = 0; i < 40; i++) {
-		let s = await send("", { scenario: "ancients/akragas", top: { kind: "human" }, bottom: { kind: "human" } });
-		while (!s.question.over) {
-			const seat = ["top", "bottom"][s.question.seat];
-			if (s.as !== seat) s = await told("/" + s.id + "?as=" + seat);
-			if (s.ways?.some((w) => w.then?.length > 1 && w.cell)) return void (location.hash = "match/" + s.id);
-			const fights = s.options.filter((o) => o.odds && o.from);
-			const from = fights.length ? fights : s.options;
-			const o = from[Math.floor(Math.random() * from.length)];
-			s = await send("/" + s.id + "/actions", { seat, number: s.number, action: o.text });
-		}
+	let s = await send("", { scenario: "ancients/lone-leader", top: { kind: "human" }, bottom: { kind: "human" } });
+	for (let i = 0; !s.question.over; i++) {
+		const seat = ["top", "bottom"][s.question.seat];
+		if (s.as !== seat) s = await told("/" + s.id + "?as=" + seat);
+		if (s.ways?.some((w) => w.then?.length > 1 && w.cell)) return void (location.hash = "match/" + s.id);
+		const bottom = s.question.seat === 1;
+		const o = s.options.find((o) => bottom && o.odds && o.from)
+			?? s.options.find((o) => bottom && s.question.kind === "card" && o.lights?.cells?.length)
+			?? s.options.find((o) => bottom && s.question.kind === "order" && o.from)
+			?? s.options.find((o) => /^(done|pass)/.test(o.text))
+			?? s.options[i % s.options.length];
+		s = await send("/" + s.id + "/actions", { seat, number: s.number, action: o.text });
 	}
-	throw new Error("no leader was ever left alone");
+	throw new Error("no leader was left alone");
 })()`
 
-// A leader who is left alone goes to the end of his way by one click.
+// A leader who is alone goes to the end of his way by one click.
 func TestALeaderRetreatsThreeHexesByOneClick(t *testing.T) {
 	t.Parallel()
 	p := browse(t, serve(t), 1440, 900, "en")
-	p.atPace("at-once")
-	p.do(chromedp.Navigate(p.at + "/"))
-	p.wait(`document.querySelector(".battle .board .unit")`)
-	p.do(chromedp.Evaluate[chromedp.Void](aloneLeader))
+	text, err := os.ReadFile("testdata/lone-leader.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.toLobby()
+	p.drop("lone-leader.yaml", string(text))
+	p.wait(`document.querySelector("[data-scenario='ancients/lone-leader']")?.getAttribute("aria-current")`)
+	p.do(chromedp.Evaluate[chromedp.Void](loneLeader))
 	p.wait(`document.querySelector("[data-screen=table][data-kind=leader] [data-light=place]")`)
 	p.wait(settled)
 	// The farthest of the hexes that are lit, and who stands there before.
