@@ -28,6 +28,9 @@ func TestALineOfTheLogTakesTheBoardBackAndALinkLeadsThere(t *testing.T) {
 	}
 	p.wait(settled)
 	now := eval[string](p, `location.hash`)
+	if eval[bool](p, `!document.querySelector(".logbook .tell[data-at='2']")`) { // in a dispatch that is folded
+		p.click(".logbook [data-do=fold][aria-expanded=false]")
+	}
 	p.click(".logbook .tell[data-at='2']")
 	p.wait(looking)
 	if hash := eval[string](p, `location.hash`); hash != now+"/2" {

@@ -72,7 +72,7 @@ export class TableState {
   readonly answered = signal(0);
   /** The answer that would end a question with attacks left, once the player was warned. */
   readonly sure = signal("");
-  /** What the player wants to see beside the map, until a question of another kind comes. */
+  /** What the player wants to see beside the map, until cards alone answer a question. */
   readonly wanted = signal<Panel | null>(null);
 
   readonly options = computed<OptionWords[]>(() => {

@@ -52,6 +52,10 @@ export function TableScreen({ id, step }: { id: string; step?: number }) {
     regainFocus(picked ? null : held.current); // what was put back is there to be taken up again
     held.current = picked;
   }, [s?.number, table.card.value, table.asked.value, table.busy.value, picked, table.aimed.value]);
+  const cardsAlone = !!s && inHand(table);
+  useEffect(() => {
+    if (cardsAlone) table.wanted.value = null; // a pressed tab stays, but the answers lie in the hand
+  }, [s?.number, cardsAlone]);
   useEffect(() => {
     const name = table.scenario.value?.name[lang.value];
     // A tab that is not looked at tells that its player is asked.
@@ -162,7 +166,7 @@ function panelOf(table: Table): Panel {
   if (table.past.moment.value) return "told";
   const cards = table.offers.value.cards.size && !table.aimed.value; // an aim asks for its odds
   // What a fight came to is read before anything else is looked at, but for cards that alone are asked for.
-  if (!table.aimed.value && !table.card.value && !table.looked.value && !(cards && !table.offers.value.cells.size) && fresh(table)) return "fight";
+  if (!table.aimed.value && !table.card.value && !table.looked.value && !inHand(table) && fresh(table)) return "fight";
   if (!table.asked.value) return "told";
   if (cards) return "hand";
   const seen = table.aimed.value ?? table.looked.value ?? table.offers.value.picked;
@@ -170,6 +174,9 @@ function panelOf(table: Table): Panel {
   const alone = table.options.value.some((o) => o.odds);
   return seen || alone || table.why.reasons.value.length || table.why.threat.value ? "look" : "told";
 }
+
+/** Whether cards alone answer the question: then the hand is shown. */
+const inHand = (table: Table) => table.offers.value.cards.size > 0 && !table.offers.value.cells.size && !table.aimed.value;
 
 /** Whether a fight was decided since the player answered last. */
 const fresh = (table: Table) => !!lastCombat(table.told.value)?.lines.some((l) => l.event.shown?.columns && l.n > table.answered.value);
