@@ -84,23 +84,15 @@ func use(s rules.Study, h hex.Hex) float64 {
 
 // order orders a unit near the enemy.
 func (r *recruit) order(s rules.Study, legal []game.Action) game.Action {
-	best, most := legal[len(legal)-1], -1000.0
-	for _, a := range legal {
-		v, x, _ := rules.Parts(a)
-		value := 0.0
+	return family.Best(legal, family.Nothing, func(v rules.Verb, h, _ hex.Hex) float64 {
 		switch v {
 		case rules.VerbOrder, rules.VerbLead:
-			value = 5 - float64(toEnemy(s, s.Active, hex.Hex(x))) + 2*r.noise()
+			return 5 - float64(toEnemy(s, s.Active, h)) + 2*r.noise()
 		case rules.VerbOrderLeader:
-			value = -5 + 2*r.noise()
-		default:
-			value = -20
+			return -5 + 2*r.noise()
 		}
-		if value > most {
-			best, most = a, value
-		}
-	}
-	return best
+		return -20
+	})
 }
 
 // toEnemy returns the distance from h to the nearest enemy unit in hexes.
@@ -112,52 +104,40 @@ func toEnemy(s rules.Study, me game.Seat, h hex.Hex) int {
 // ranged combat keep their distance.
 func (r *recruit) move(s rules.Study, legal []game.Action) game.Action {
 	me := s.Active
-	best, most := legal[len(legal)-1], 0.0
-	for _, a := range legal {
-		v, x, y := rules.Parts(a)
-		from, to := hex.Hex(x), hex.Hex(y)
-		value := -100.0
+	return family.Best(legal, 0, func(v rules.Verb, from, to hex.Hex) float64 {
 		switch v {
 		case rules.VerbExit:
-			value = 10
+			return 10
 		case rules.VerbMove:
 			u := s.Unit(from)
 			want := 1
 			if t := s.Setup.Types[s.Kind[u]]; t.Range > 0 || int(s.Blocks[u]) == 1 {
 				want = 2
 			}
-			value = float64(family.Off(toEnemy(s, me, from), want) - family.Off(toEnemy(s, me, to), want))
+			value := float64(family.Off(toEnemy(s, me, from), want) - family.Off(toEnemy(s, me, to), want))
 			value += 0.2*float64(to.Around().And(s.Occupied[me]).Len()) - 0.3 + family.MoveNoise*r.noise()
 			if goals := s.Objectives(me).Or(s.Exits[me]); !goals.Empty() {
 				value += float64(family.Toward(goals, from)-family.Toward(goals, to)) * 0.8
 			}
+			return value
 		case rules.VerbMoveLeader:
-			value = 0.3*r.noise() - 0.2
+			value := 0.3*r.noise() - 0.2
 			if s.Occupied[me].Has(to) && !s.Occupied[me].Has(from) {
-				value = 3
+				return 3
 			}
+			return value
 		}
-		if value > most {
-			best, most = a, value
-		}
-	}
-	return best
+		return family.Nothing
+	})
 }
 
 // fight chooses the fight with the best dice, if they are decent.
 func (r *recruit) fight(s rules.Study, legal []game.Action) game.Action {
 	w := stakesOf(s)
-	best, most := legal[len(legal)-1], 0.0
-	if v, _, _ := rules.Parts(best); v != rules.VerbDone {
-		most = -1000
-	}
-	for _, a := range legal {
-		if v, _, _ := rules.Parts(a); v == rules.VerbDone {
-			continue
+	return family.Best(legal, 10*least(legal), func(v rules.Verb, from, to hex.Hex) float64 {
+		if v == rules.VerbDone {
+			return family.Nothing
 		}
-		if x := fightValue(s, &w, a) + family.FightNoise*r.noise(); x > most {
-			best, most = a, x
-		}
-	}
-	return best
+		return fightValue(s, &w, v, from, to) + family.FightNoise*r.noise()
+	})
 }

@@ -5,6 +5,7 @@ import (
 	"mariscal/game"
 	"mariscal/game/hex"
 	rules "mariscal/systems/ancients"
+	cc "mariscal/systems/commandcolors"
 )
 
 // reflex answers the questions after the moves of a turn: which fight comes next, and the
@@ -23,7 +24,7 @@ func reflex(s rules.Study, legal []game.Action) game.Action {
 	case rules.StageRetreat, rules.StageEvade:
 		return fallBack(s, legal)
 	case rules.StageLeader:
-		return leaderAway(s, legal)
+		return family.LeaderAway(&s.Field, &s.Tables, s.Asked(s.Battle), legal, cc.FlightVerbs{Off: rules.VerbLeaderOff, Halt: rules.VerbHalt})
 	case rules.StageMomentum:
 		return pursue(s, &w, legal)
 	case rules.StageBonus:
@@ -36,56 +37,48 @@ func reflex(s rules.Study, legal []game.Action) game.Action {
 
 // nextFight chooses the most valuable fight, or ends the battles.
 func nextFight(s rules.Study, w *family.Stakes, legal []game.Action) game.Action {
-	best, most := legal[len(legal)-1], 0.0
-	if v, _, _ := rules.Parts(best); v != rules.VerbDone {
-		most = -100
-	}
-	for _, a := range legal {
-		if x := fightValue(s, w, a); x > most {
-			best, most = a, x
-		}
-	}
-	return best
+	return family.Best(legal, least(legal), func(v rules.Verb, from, to hex.Hex) float64 { return fightValue(s, w, v, from, to) })
 }
 
-// fightValue returns the value of the fight that an action begins; -100 when it begins none.
-func fightValue(s rules.Study, w *family.Stakes, a game.Action) float64 {
-	v, x, y := rules.Parts(a)
-	from, to := hex.Hex(x), hex.Hex(y)
+// least is what a fight must be worth, where the battles may be ended or not.
+func least(legal []game.Action) float64 {
+	if v, _, _ := rules.Parts(legal[len(legal)-1]); v != rules.VerbDone {
+		return noFight
+	}
+	return 0
+}
+
+// noFight is what an answer that begins no fight is worth.
+const noFight = -100
+
+// fightValue returns the value of the fight that an answer begins.
+func fightValue(s rules.Study, w *family.Stakes, v rules.Verb, from, to hex.Hex) float64 {
 	switch v {
 	case rules.VerbClose:
 		return attack(s, w, s.Unit(from), from, to)
 	case rules.VerbFire:
 		return volley(s, w, s.Unit(from), from, to)
 	}
-	return -100
+	return noFight
 }
 
 // react chooses among standing, evading and striking first.
 func react(s rules.Study, w *family.Stakes, legal []game.Action) game.Action {
 	f := &s.Fight
 	a, d, from, to := int(f.Attacker), int(f.Defender), f.From, f.To
-	stand := legal[0]
-	b := s.Blow(rules.BlowAttack, a, from, to)
-	cost, gone, back := harm(s, w, b, to)
-	reply, _, _ := harm(s, w, s.Blow(rules.BlowBack, d, to, from), from)
-	best, most := stand, (1-gone-back)*reply-cost-(gone+back)*pursuit(s, a, from)
-	for _, act := range legal[1:] {
-		v, _, _ := rules.Parts(act)
-		x := 0.0
+	cost, gone, back := harm(s, w, s.Blow(rules.BlowAttack, a, from, to), to)
+	return family.Best(legal, family.Nothing, func(v rules.Verb, _, _ hex.Hex) float64 {
 		switch v {
 		case rules.VerbAnnounce:
 			c, _, _ := harm(s, w, s.Blow(rules.BlowEvade, a, from, to), to)
-			x = -c - evadeWorth
+			return -c - evadeWorth
 		case rules.VerbStrike:
 			first, g, f := harm(s, w, s.Blow(rules.BlowFirst, d, to, from), from)
-			x = first - (1-g-f)*cost - strikeCard
+			return first - (1-g-f)*cost - strikeCard
 		}
-		if x > most {
-			best, most = act, x
-		}
-	}
-	return best
+		reply, _, _ := harm(s, w, s.Blow(rules.BlowBack, d, to, from), from)
+		return (1-gone-back)*reply - cost - (gone+back)*pursuit(s, a, from)
+	})
 }
 
 // strikeCard is the value of keeping First Strike.
@@ -97,88 +90,31 @@ func bear(legal []game.Action) game.Action { return legal[len(legal)-1] }
 // trample directs the rampage at the most valuable enemy neighbor first.
 func trample(s rules.Study, w *family.Stakes, legal []game.Action) game.Action {
 	me := s.Asked(s.Battle)
-	best, most := legal[0], -100.0
-	for _, a := range legal {
-		_, x, _ := rules.Parts(a)
-		v := 0.3
-		if u := s.Unit(hex.Hex(x)); u >= 0 {
-			v = (w[s.Seat[u].Other()] + unitLeft(s, u, 0)) / float64(int(s.Blocks[u]))
-			if s.Seat[u] == me {
-				v = -v
-			}
+	return family.Best(legal, family.Nothing, func(_ rules.Verb, h, _ hex.Hex) float64 {
+		u := s.Unit(h)
+		if u < 0 {
+			return 0.3
 		}
-		if v > most {
-			best, most = a, v
+		v := (w[s.Seat[u].Other()] + unitLeft(s, u, 0)) / float64(int(s.Blocks[u]))
+		if s.Seat[u] == me {
+			return -v
 		}
-	}
-	return best
+		return v
+	})
 }
 
 // fallBack retreats to the hex with fewest enemies and most friends.
 func fallBack(s rules.Study, legal []game.Action) game.Action {
 	me := s.Asked(s.Battle)
 	friends, foes := s.Occupied[me], s.Occupied[me.Other()]
-	best, most := legal[0], -1000
-	for _, a := range legal {
-		_, _, y := rules.Parts(a)
-		h := hex.Hex(y)
+	return family.Best(legal, family.Nothing, func(_ rules.Verb, _, h hex.Hex) float64 {
 		near := h.Around()
-		x := min(near.And(friends).Len(), 2) - 3*near.And(foes).Len()
+		n := min(near.And(friends).Len(), 2) - 3*near.And(foes).Len()
 		if s.LeaderHexes[me].Has(h) {
-			x += 2
+			n += 2
 		}
-		if x > most {
-			best, most = a, x
-		}
-	}
-	return best
-}
-
-// leaderAway moves a leader who has lost his unit to the nearest safety: a unit, or away
-// from the enemy.
-func leaderAway(s rules.Study, legal []game.Action) game.Action {
-	me := s.Asked(s.Battle)
-	friends, foes := s.Occupied[me], s.Occupied[me.Other()]
-	best, most := legal[0], -1000
-	for _, a := range legal {
-		v, x, y := rules.Parts(a)
-		h := hex.Hex(y)
-		n := 0
-		switch v {
-		case rules.VerbHalt:
-			h = hex.Hex(x)
-			n = 1
-		case rules.VerbLeaderOff:
-			if n = -6; fatalAt(s, hex.Hex(x)) {
-				n = -900
-			}
-			if n > most {
-				best, most = a, n
-			}
-			continue
-		}
-		if friends.Has(h) {
-			n += 10
-		}
-		near := h.Around()
-		n += near.And(friends).Len() - 3*near.And(foes).Len()
-		if foes.Has(h) {
-			n -= 30
-		}
-		if n > most {
-			best, most = a, n
-		}
-	}
-	return best
-}
-
-func fatalAt(s rules.Study, h hex.Hex) bool {
-	for l := range s.Leaders {
-		if s.LeaderAt[l] == h && s.Fatal>>l&1 != 0 {
-			return true
-		}
-	}
-	return false
+		return float64(n)
+	})
 }
 
 // pursue advances when a good fight waits there or the ground is no more dangerous than
@@ -210,27 +146,22 @@ func pursue(s rules.Study, w *family.Stakes, legal []game.Action) game.Action {
 // bonus chooses the best bonus combat, or stays; it moves another hex only to reach an
 // objective or a better fight.
 func bonus(s rules.Study, w *family.Stakes, legal []game.Action) game.Action {
-	best, most := legal[len(legal)-1], 0.0
 	foes := s.Occupied[s.Active.Other()]
-	for _, a := range legal {
-		v, x, y := rules.Parts(a)
-		from, to := hex.Hex(x), hex.Hex(y)
-		value := -100.0
+	return family.Best(legal, 0, func(v rules.Verb, from, to hex.Hex) float64 {
+		u := s.Unit(from)
 		switch v {
 		case rules.VerbClose:
-			value = attack(s, w, s.Unit(from), from, to)
+			return attack(s, w, u, from, to)
 		case rules.VerbAdvance:
-			u := s.Unit(from)
-			for t := range to.Around().And(foes).All() {
-				value = max(value, attack(s, w, u, from, t)-0.05)
-			}
 			if s.Objectives(s.Active).Has(to) {
-				value = 1
+				return 1
 			}
+			x := family.Nothing
+			for t := range to.Around().And(foes).All() {
+				x = max(x, attack(s, w, u, from, t)-0.05)
+			}
+			return x
 		}
-		if value > most {
-			best, most = a, value
-		}
-	}
-	return best
+		return family.Nothing
+	})
 }

@@ -105,50 +105,13 @@ func aims(s rules.Study, me game.Seat) float64 {
 // strikes returns the value of the fights that ordered units can still have this turn
 // from their places.
 func strikes(s rules.Study, w *family.Stakes) float64 {
-	me := s.Active
-	foes := s.Occupied[me.Other()].Or(s.LeaderHexes[me.Other()])
-	contact := foes.Grow()
-	closes, fires := s.Closes(), s.Fires()
-	v := 0.0
-	var spent family.Pool
-	for m := s.Fighters(); m != 0; m &= m - 1 {
-		u := bits.TrailingZeros64(m)
-		h := s.At[u]
-		if h == hex.None {
-			continue
-		}
-		best, at := 0.0, hex.None
-		switch {
-		case contact.Has(h):
-			if !closes {
-				break
-			}
-			for t := range h.Around().And(foes).All() {
-				if x := attack(s, w, u, h, t) * spent.Left(t); x > best {
-					best, at = x, t
-				}
-			}
-		case fires && s.Shooters>>u&1 != 0:
-			for t := range s.FireTargets(s.Battle, u).All() {
-				if x := volley(s, w, u, h, t) * spent.Left(t); x > best {
-					best, at = x, t
-				}
-			}
-		}
-		if at != hex.None {
-			spent.Take(at, blocksIn(s, at))
-			v += best
-		}
+	all := family.Strikes{
+		Units: s.Fighters(), Shooters: s.Shooters, Closes: s.Closes(), Fires: s.Fires(),
+		Attack:  func(u int, from, to hex.Hex) float64 { return attack(s, w, u, from, to) },
+		Volley:  func(u int, from, to hex.Hex) float64 { return volley(s, w, u, from, to) },
+		Targets: func(u int) hex.Set { return s.FireTargets(s.Battle, u) },
 	}
-	return v
-}
-
-// blocksIn returns the blocks of the unit in h, 0 for a leader alone.
-func blocksIn(s rules.Study, h hex.Hex) int {
-	if u := s.Unit(h); u >= 0 {
-		return int(s.Blocks[u])
-	}
-	return 0
+	return all.Worth(&s.Field, s.Active)
 }
 
 // menace returns the harm that a seat's units may do in their next turn: each in its best
@@ -188,7 +151,7 @@ func menace(w *survey, me game.Seat, t *family.Temper) float64 {
 			at = hex.None
 		}
 		if at != hex.None {
-			spent.Take(at, blocksIn(s, at))
+			spent.Take(at, family.BlocksIn(&s.Field, at))
 		}
 		best.Put(x)
 	}

@@ -46,7 +46,7 @@ func menace(e *eye, me game.Seat, t *family.Temper) float64 {
 		if x <= 0 {
 			continue
 		}
-		n.spent.Take(at, blocksIn(s, at))
+		n.spent.Take(at, family.BlocksIn(&s.Field, at))
 		best.Put(x)
 	}
 	return best.Worth()

@@ -90,7 +90,7 @@ func use(s rules.Study, h hex.Hex) float64 {
 
 // order orders a unit near the enemy; a square only to leave it.
 func (r *recruit) order(s rules.Study, legal []game.Action) game.Action {
-	return best(legal, nothing, func(v rules.Verb, h, _ hex.Hex) float64 {
+	return family.Best(legal, family.Nothing, func(v rules.Verb, h, _ hex.Hex) float64 {
 		switch v {
 		case rules.VerbOrder:
 			value := 5 - float64(toEnemy(s, s.Active, h)) + 2*r.noise()
@@ -111,7 +111,7 @@ func (r *recruit) order(s rules.Study, legal []game.Action) game.Action {
 // fire stay.
 func (r *recruit) move(s rules.Study, legal []game.Action) game.Action {
 	me := s.Active
-	return best(legal, 0, func(v rules.Verb, from, to hex.Hex) float64 {
+	return family.Best(legal, 0, func(v rules.Verb, from, to hex.Hex) float64 {
 		switch v {
 		case rules.VerbExit:
 			return 10
@@ -123,7 +123,7 @@ func (r *recruit) move(s rules.Study, legal []game.Action) game.Action {
 			}
 			return 0.3*r.noise() - 0.2
 		}
-		return nothing
+		return family.Nothing
 	})
 }
 
@@ -159,10 +159,10 @@ func (r *recruit) step(s rules.Study, from, to hex.Hex) float64 {
 func (r *recruit) fight(s rules.Study, legal []game.Action) game.Action {
 	e := &r.eye
 	e.look(s)
-	return best(legal, 0, func(v rules.Verb, from, to hex.Hex) float64 {
-		if x := e.fightValue(v, from, to); x > nothing {
+	return family.Best(legal, 0, func(v rules.Verb, from, to hex.Hex) float64 {
+		if x := e.fightValue(v, from, to); x > family.Nothing {
 			return x + family.FightNoise*r.noise()
 		}
-		return nothing
+		return family.Nothing
 	})
 }

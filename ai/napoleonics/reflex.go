@@ -6,6 +6,7 @@ import (
 	family "mariscal/ai/commandcolors"
 	"mariscal/game"
 	"mariscal/game/hex"
+	cc "mariscal/systems/commandcolors"
 	rules "mariscal/systems/napoleonics"
 )
 
@@ -25,7 +26,7 @@ func reflex(e *eye, s rules.Study, legal []game.Action) game.Action {
 	case rules.StageRetreat, rules.StageRetire:
 		return fallBack(s, legal)
 	case rules.StageLeader:
-		return leaderAway(s, legal)
+		return family.LeaderAway(&s.Field, &s.Tables, s.Asked(s.Battle), legal, cc.FlightVerbs{Off: rules.VerbLeaderOff, Halt: rules.VerbHalt})
 	case rules.StageAdvance:
 		return e.pursue(legal)
 	case rules.StageBonus:
@@ -46,26 +47,10 @@ func reflex(e *eye, s rules.Study, legal []game.Action) game.Action {
 	return legal[0] // battle back; or the first answer
 }
 
-// best returns the action with most value, or the last one when none exceeds least; the
-// last must then be the one that does nothing.
-func best(legal []game.Action, least float64, worth func(v rules.Verb, x, y hex.Hex) float64) game.Action {
-	choice, most := legal[len(legal)-1], least
-	for _, a := range legal {
-		v, x, y := rules.Parts(a)
-		if w := worth(v, hex.Hex(x), hex.Hex(y)); w > most {
-			choice, most = a, w
-		}
-	}
-	return choice
-}
-
-// nothing is below the value of any answer.
-const nothing = -1e9
-
 // nextFight chooses the most valuable fight, or ends the battles.
-func (e *eye) nextFight(legal []game.Action) game.Action { return best(legal, 0, e.fightValue) }
+func (e *eye) nextFight(legal []game.Action) game.Action { return family.Best(legal, 0, e.fightValue) }
 
-// fightValue returns the value of the fight that an action begins; nothing when it begins none.
+// fightValue returns the value of the fight that an action begins; [family.Nothing] when it begins none.
 func (e *eye) fightValue(v rules.Verb, from, to hex.Hex) float64 {
 	switch v {
 	case rules.VerbMelee:
@@ -78,20 +63,20 @@ func (e *eye) fightValue(v rules.Verb, from, to hex.Hex) float64 {
 	case rules.VerbFire:
 		return e.volley(e.s.Unit(from), from, to)
 	}
-	return nothing
+	return family.Nothing
 }
 
 // join lets a battery join when its dice do more there than alone.
 func (e *eye) join(legal []game.Action) game.Action {
 	f := &e.s.Fight
 	u := int(f.Attacker)
-	now := nothing
+	now := family.Nothing
 	if v, _, _ := rules.Parts(legal[len(legal)-1]); v == rules.VerbEngage {
 		now = e.melee(u, e.s.UnderWay(rules.BlowMelee), f.From, f.To)
 	}
-	return best(legal, now, func(v rules.Verb, x, _ hex.Hex) float64 {
+	return family.Best(legal, now, func(v rules.Verb, x, _ hex.Hex) float64 {
 		if v != rules.VerbJoin {
-			return nothing
+			return family.Nothing
 		}
 		g := e.s.Unit(x)
 		return e.melee(u, e.s.Joint(u, f.From, f.To, e.s.Joined()|1<<g), f.From, f.To) - e.shot(g)
@@ -105,7 +90,7 @@ func (e *eye) react(legal []game.Action) game.Action {
 	a, d, from, to := int(f.Attacker), int(f.Defender), f.From, f.To
 	b := s.UnderWay(rules.BlowMelee)
 	cost, gone, back := e.harm(b, d)
-	return best(legal, nothing, func(v rules.Verb, _, _ hex.Hex) float64 {
+	return family.Best(legal, family.Nothing, func(v rules.Verb, _, _ hex.Hex) float64 {
 		switch v {
 		case rules.VerbStrike:
 			first, g, fl := e.harm(s.Blow(rules.BlowFirst, d, to, from), a)
@@ -163,7 +148,7 @@ const strikeCard = 0.15
 func fallBack(s rules.Study, legal []game.Action) game.Action {
 	me := s.Asked(s.Battle)
 	friends, foes := s.Occupied[me], s.Occupied[me.Other()]
-	return best(legal, nothing, func(_ rules.Verb, x, h hex.Hex) float64 {
+	return family.Best(legal, family.Nothing, func(_ rules.Verb, x, h hex.Hex) float64 {
 		near := h.Around().Without(x)
 		n := float64(min(near.And(friends).Len(), 2) - 3*near.And(foes).Len())
 		if s.LeaderHexes[me].Has(h) && h != x {
@@ -176,45 +161,8 @@ func fallBack(s rules.Study, legal []game.Action) game.Action {
 	})
 }
 
-// leaderAway moves a leader who has lost his unit to the nearest safety: a unit, or away
-// from the enemy.
-func leaderAway(s rules.Study, legal []game.Action) game.Action {
-	me := s.Asked(s.Battle)
-	friends, foes := s.Occupied[me], s.Occupied[me.Other()]
-	return best(legal, nothing, func(v rules.Verb, x, y hex.Hex) float64 {
-		h, n := y, 0.0
-		switch v {
-		case rules.VerbHalt:
-			h, n = x, 1
-		case rules.VerbLeaderOff:
-			if fatalAt(s, x) {
-				return -900
-			}
-			return -6
-		}
-		if friends.Has(h) {
-			n += 10
-		}
-		near := h.Around()
-		n += float64(near.And(friends).Len() - 3*near.And(foes).Len())
-		if foes.Has(h) {
-			n -= 30
-		}
-		return n
-	})
-}
-
-func fatalAt(s rules.Study, h hex.Hex) bool {
-	for l := range s.Leaders {
-		if s.LeaderAt[l] == h && s.Fatal>>l&1 != 0 {
-			return true
-		}
-	}
-	return false
-}
-
-// pursue advances when a good fight waits there or the ground is no more dangerous than
-// the present.
+// pursue advances when a fight worth having waits there or the ground is no
+// more dangerous than the present.
 func (e *eye) pursue(legal []game.Action) game.Action {
 	s := e.s
 	pass := legal[len(legal)-1]
@@ -249,7 +197,7 @@ func (e *eye) pursue(legal []game.Action) game.Action {
 func (e *eye) bonus(legal []game.Action) game.Action {
 	s := e.s
 	foes := s.Occupied[s.Active.Other()]
-	return best(legal, 0, func(v rules.Verb, from, to hex.Hex) float64 {
+	return family.Best(legal, 0, func(v rules.Verb, from, to hex.Hex) float64 {
 		u := s.Unit(from)
 		switch v {
 		case rules.VerbMelee:
@@ -258,13 +206,13 @@ func (e *eye) bonus(legal []game.Action) game.Action {
 			if s.Objectives(s.Active).Has(to) {
 				return 1
 			}
-			x := nothing
+			x := family.Nothing
 			for t := range to.Around().And(foes).All() {
 				x = max(x, e.attack(u, to, t)-0.05)
 			}
 			return x
 		}
-		return nothing
+		return family.Nothing
 	})
 }
 
@@ -272,7 +220,7 @@ func (e *eye) bonus(legal []game.Action) game.Action {
 func (e *eye) supply(legal []game.Action) game.Action {
 	s := e.s
 	me := s.Active
-	return best(legal, nothing, func(_ rules.Verb, h, _ hex.Hex) float64 {
+	return family.Best(legal, family.Nothing, func(_ rules.Verb, h, _ hex.Hex) float64 {
 		u := s.Unit(h)
 		x := e.left(u, 0) * float64(6-min(toEnemy(s, me.Other(), h), 6))
 		if s.Seat[u] == me {
@@ -291,7 +239,7 @@ func (e *eye) supply(legal []game.Action) game.Action {
 // rally gives a block to the unit that gains most, preferably near the enemy.
 func (e *eye) rally(legal []game.Action) game.Action {
 	s := e.s
-	return best(legal, nothing, func(_ rules.Verb, h, _ hex.Hex) float64 {
+	return family.Best(legal, family.Nothing, func(_ rules.Verb, h, _ hex.Hex) float64 {
 		u := s.Unit(h)
 		return e.left(u, -1) - e.left(u, 0) - 0.01*float64(toEnemy(s, s.Active, h))
 	})
@@ -299,7 +247,7 @@ func (e *eye) rally(legal []game.Action) game.Action {
 
 // discard keeps the better of two cards.
 func discard(legal []game.Action) game.Action {
-	return best(legal, nothing, func(_ rules.Verb, c, _ hex.Hex) float64 { return -keep[c] })
+	return family.Best(legal, family.Nothing, func(_ rules.Verb, c, _ hex.Hex) float64 { return -keep[c] })
 }
 
 // section chooses the section with most units near the enemy.
@@ -309,7 +257,7 @@ func section(s rules.Study, legal []game.Action) game.Action {
 	if v, _, _ := rules.Parts(legal[0]); v != rules.VerbSection {
 		return legal[0]
 	}
-	return best(legal, nothing, func(_ rules.Verb, at, _ hex.Hex) float64 {
+	return family.Best(legal, family.Nothing, func(_ rules.Verb, at, _ hex.Hex) float64 {
 		return float64(s.Section[me][at].And(near).Len())
 	})
 }

@@ -156,48 +156,9 @@ func approach(s rules.Study, me game.Seat, g hex.Hex) float64 {
 // from their places.
 func strikes(e *eye) float64 {
 	s := e.s
-	me := s.Active
-	foes := s.Occupied[me.Other()].Or(s.LeaderHexes[me.Other()])
-	contact := foes.Grow()
-	melees, fires := s.Melees(), s.Fires()
-	v := 0.0
-	var spent family.Pool
-	for m := s.Fighters(); m != 0; m &= m - 1 {
-		u := bits.TrailingZeros64(m)
-		h := s.At[u]
-		if h == hex.None {
-			continue
-		}
-		best, at := 0.0, hex.None
-		switch {
-		case contact.Has(h):
-			if !melees {
-				break
-			}
-			for t := range h.Around().And(foes).All() {
-				if x := e.attack(u, h, t) * spent.Left(t); x > best {
-					best, at = x, t
-				}
-			}
-		case fires && s.Shooters>>u&1 != 0:
-			for t := range s.FireTargets(s.Battle, u).All() {
-				if x := e.volley(u, h, t) * spent.Left(t); x > best {
-					best, at = x, t
-				}
-			}
-		}
-		if at != hex.None {
-			spent.Take(at, blocksIn(s, at))
-			v += best
-		}
+	w := family.Strikes{
+		Units: s.Fighters(), Shooters: s.Shooters, Closes: s.Melees(), Fires: s.Fires(), Attack: e.attack, Volley: e.volley,
+		Targets: func(u int) hex.Set { return s.FireTargets(s.Battle, u) },
 	}
-	return v
-}
-
-// blocksIn returns the blocks of the unit in h, 0 for a leader alone.
-func blocksIn(s rules.Study, h hex.Hex) int {
-	if u := s.Unit(h); u >= 0 {
-		return int(s.Blocks[u])
-	}
-	return 0
+	return w.Worth(&s.Field, s.Active)
 }
