@@ -171,11 +171,12 @@ func (r *referee) fallBack(u, to, cause uint8) {
 		r.Fight.driven = u
 	}
 	r.tellWay("retreat", retreatRules[cause], u, from, to)
+	guns := k.Guns // lost even when the block falls on its way
 	r.leave(u, to)
 	if cause == retreatExcess {
 		r.moved |= r.active & (1 << u) // it goes no farther in that order (BR.88)
 	}
-	if k.Guns {
+	if guns {
 		k.Guns = false
 		r.tellBlock("guns-lost", RuleDetachedLost, u)
 		r.lose(s, 1, RuleDetachedLost)

@@ -19,7 +19,7 @@ func (p *Position) mayPlaceGarrisons(b *Battle, s game.Seat) (open zone.Set) {
 	var near zone.Set
 	for m := b.Troops[s]; m != 0; m &= m - 1 {
 		if k := &p.Blocks[bits.TrailingZeros64(m)]; k.At != none && k.Type.Infantry() && k.Steady() {
-			near |= 1<<k.At | b.Ways[k.At]
+			near |= 1<<k.At | b.Beside[k.At]
 		}
 	}
 	v := sieve{open: near & b.Garrisons}
