@@ -64,6 +64,21 @@ test("against a computer the browser pledges, then tells, and the battle is deal
   assert.equal(kept({ ...s, seed: "" }, 0), "so-far");
 });
 
+test("a state from before the deal is not answered again", async () => {
+  host = new Host("m1b", [empty(true), computer()]);
+  await create(against);
+  const { text } = host.seats[0];
+  Object.assign(host.seats[0], { text: "" });
+  host.dealt = false;
+  const before = host.state(); // pledged, and not told
+  Object.assign(host.seats[0], { text });
+  host.dealt = true;
+  const said = host.said.filter((x) => x.path.endsWith("/muster")).length;
+  const s = await answer(before); // heard of elsewhere on the page, and late
+  assert.equal(s.muster, undefined);
+  assert.equal(host.said.filter((x) => x.path.endsWith("/muster")).length, said);
+});
+
 test("a text stays here until the other seat has pledged", async () => {
   host = new Host("m2", [empty(true), empty(false)]);
   const s = await create({ ...against, bottom: { kind: "open" } });

@@ -131,10 +131,14 @@ function claimed(): boolean {
 /** The answers under way, by match. */
 const underWay = new Map<string, Promise<MatchState>>();
 
+/** The matches that were dealt as this page answered: states from before are not answered again. */
+const dealt = new Set<string>();
+
 /** Does what this browser's seats are to do, until there is only waiting. */
 export function answer(s: MatchState): Promise<MatchState> {
   const before = underWay.get(s.id);
   if (before) return before;
+  if (s.muster && dealt.has(s.id)) return api.match(s.id);
   const work = answered(s).finally(() => {
     underWay.delete(s.id);
     if (!claimed() && !underWay.size) keep("answers", "");
@@ -151,6 +155,7 @@ async function answered(s: MatchState): Promise<MatchState> {
     const seat = due.findIndex((d) => d === "pledge" || d === "tell");
     if (seat < 0) break;
     s = due[seat] === "tell" ? await tell(s, seat) : await pledge(s, seat);
+    if (!s.muster) dealt.add(s.id);
   }
   return s;
 }
