@@ -21,9 +21,10 @@ const (
 // large is the cost from which a request is large; see [costs].
 const large = 4
 
-// places returns how many places an operation takes.
+// places returns how many places an operation takes. Advice thinks for seconds, one for a
+// seat at a time: in the meantime the player still asks for odds and dangers.
 func places(operation string) int {
-	if cost(operation) >= large {
+	if cost(operation) >= large && operation != "advise" {
 		return ofLarge
 	}
 	return 1
