@@ -21,12 +21,14 @@ const forecast = `(() => {
 		score: text("[data-score]") + all("[data-score]").map((e) => e.querySelectorAll(".won").length),
 		hand: text(".hand .card .title"),
 		panel: text(".about .place"),
-		places: all(".touch [aria-label]").map((e) => e.ariaLabel.replace(/, (can be|selected|chosen).*/, "")).join(" | "),
+		places: all(".touch [data-cell]").map((e) => ({ says: e.ariaLabel, offers: e.classList.contains("can") })),
 		dice: all(".logbook .die").length,
 		news: text(".last-line"),
 		result: text("[data-screen=result]"),
 		asked: all(".answers [data-option]:not(:disabled)").length && "answers to press",
 	});
+	// The answers a place offers end with the question; whatever else it says stays.
+	const altered = (places, was) => places.map((is, i) => (is.says === was[i]?.says || was[i]?.offers && !is.offers && was[i].says.startsWith(is.says + ". ") ? "" : was[i]?.says + " -> " + is.says)).filter(Boolean).join(" | ");
 	// Dice whose faces still turn, or of which nothing has begun.
 	const airborne = () => all(".thrown-die > svg, .thrown-plate .revealed").find((e) => e.getAnimations().some((a) => a.playState === "running"))?.closest(".thrown-plate");
 	let before = null, thrown = null, still = facts(); // still: the last facts with nothing in the air
@@ -36,15 +38,17 @@ const forecast = `(() => {
 		const now = facts();
 		const plate = airborne();
 		if (plate && plate !== thrown) {
-			// Dice that are thrown at once after others are compared with how they found the table.
-			before = { ...(thrown?.isConnected === false && before ? now : still), asked: 0 };
+			before = { ...(before ?? still), asked: 0 };
 			throws++;
 		}
 		thrown = plate;
 		if (!plate) return void ((before = null), (still = now));
 		for (const [what, is] of Object.entries(now)) {
 			// What was pointed at may be pointed at no more; who attacks whom is told before the dice are.
-			if (what === "panel" ? is && before.panel && is !== before.panel : what === "news" ? false : is !== before[what]) forecast.add(what + " said " + before[what] + " and says " + is);
+			if (what === "places") {
+				const said = altered(is, before.places);
+				if (said) forecast.add("places: " + said);
+			} else if (what === "panel" ? is && before.panel && is !== before.panel : what === "news" ? false : is !== before[what]) forecast.add(what + " said " + before[what] + " and says " + is);
 		}
 		const drawn = all(".last-line .die").length, was = all(".logbook .die").length;
 		if (drawn > was) forecast.add("the news show " + drawn + " dice, the dispatches " + was);

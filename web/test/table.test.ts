@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { effect } from "@preact/signals";
-import { pace } from "../src/match/pace";
+import { pace, stay } from "../src/match/pace";
 import { Question } from "../src/table/question";
 import { draw } from "./draw";
 import { Paper, Refusal, sitDown, until } from "./paper";
@@ -64,6 +64,28 @@ test("the player's own dice are shown before the other side goes on", async () =
   stop();
   table.close();
   assert.deepEqual(shown, ["2 we", "3 they"]);
+});
+
+test("the other side throws again when the dice before were read", async () => {
+  pace.value = "quick";
+  const paper = new Paper();
+  const table = await sitDown(paper, stands({ prompt: "move", options: [done, order("C5")] }));
+  table.shows = true;
+  const after = stands({ number: 6, step: 4, prompt: "play a card", options: [order("D1"), order("D2")] });
+  paper.on("POST actions done", after).on("GET at/2", step(2, 1)).on("GET at/3", step(3, 0, { dice: true })).on("GET at/4", step(4, 0, { dice: true }));
+  const came: string[] = [];
+  const stop = effect(() => {
+    const moment = table.replay.moment.value;
+    if (!moment) return;
+    came.push(`${moment.step} falls`);
+    const fell = table.untold.peek();
+    setTimeout(() => (came.push(`${moment.step} is read`), table.tell(fell)), stay("quick", 1) + 100);
+  });
+  table.answer(done);
+  await until(() => table.asked.value && table.state.value!.number === 6);
+  stop();
+  table.close();
+  assert.deepEqual(came, ["3 falls", "3 is read", "4 falls", "4 is read"]);
 });
 
 test("a question that answers itself is never shown, and the telling goes on over it", async () => {

@@ -1,5 +1,5 @@
 // Tells the turn of the other side step by step, from the moments the server keeps.
-import { batch, signal } from "@preact/signals";
+import { batch, effect, type ReadonlySignal, signal } from "@preact/signals";
 import type { Trace } from "../marks";
 import { pace, stay } from "./pace";
 import { fellIn, traceOf } from "./past";
@@ -35,11 +35,12 @@ export class Replay {
   private skipped = false;
   private target: MatchState | undefined;
 
-  /** ask tells how it stood at a step; comes hears of a moment before it lies on the table; done is called when all was told, and is to put the present there. */
+  /** ask tells how it stood at a step; comes hears of a moment before it lies on the table; done is called when all was told, and is to put the present there; untold is null when no dice are left to be read. */
   constructor(
     private readonly ask: (step: number, as: string) => Promise<PastStep>,
     private readonly comes: (m: Moment) => void,
     private readonly done: () => void,
+    private readonly untold: ReadonlySignal<unknown>,
   ) {}
 
   /** Notes that a step is the player's own doing: it is not told, unless dice fell in it and the other side has gone on before it could be shown. */
@@ -76,12 +77,15 @@ export class Replay {
 
   private from = 0;
 
-  /** Waits, until somebody wants to go on. */
-  private rests(ms: number): Promise<void> {
-    return new Promise((done) => {
+  /** Waits, and longer until all dice are read; somebody who wants to go on ends it. */
+  private async rests(ms: number) {
+    let stop = () => clearTimeout(timer);
+    let timer: ReturnType<typeof setTimeout>;
+    await new Promise<void>((done) => {
       this.wake = done;
-      setTimeout(done, ms);
+      timer = setTimeout(() => (stop = effect(() => void (this.untold.value || done()))), ms);
     });
+    stop();
   }
 
   /** Whether something is being told, or is about to be. */
@@ -99,7 +103,7 @@ export class Replay {
     this.running = true;
     try {
       const wait = this.from - Date.now();
-      if (wait > 0) await this.rests(wait);
+      if (wait > 0 || this.untold.peek()) await this.rests(wait);
       while (this.target && (this.did < this.target.step || this.told < this.target.step) && !this.skipped) {
         const mine = this.did < this.target.step;
         const p = await this.ask(mine ? this.did : ++this.told, this.target.as);

@@ -131,7 +131,7 @@ export class TableState {
     readonly id: string,
     moment: (step: number, as?: string) => Promise<PastStep>,
   ) {
-    this.replay = new Replay(moment, (m) => this.comes(m.step, m), () => this.present());
+    this.replay = new Replay(moment, (m) => this.comes(m.step, m), () => this.present(), this.untold);
     const openly = (step: number) => moment(step, this.shared.value ? "spectator" : this.state.value?.as);
     this.past = new Past(openly);
     this.sums = new Sums(openly);
