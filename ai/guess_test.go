@@ -5,19 +5,19 @@ import (
 
 	"mariscal/ai"
 	"mariscal/game"
-	"mariscal/game/gametest/row"
+	"mariscal/game/gametest/toy"
 )
 
-// resampled is a position of the row that counts its guesses.
+// resampled is a position of the toy that counts its guesses.
 type resampled struct {
-	*row.Position
+	*toy.Position
 	times *int
 }
 
 func (p resampled) Set(from game.Position) { p.Position.Set(from.(resampled).Position) }
 
 func (p resampled) Clone() game.Position {
-	return resampled{p.Position.Clone().(*row.Position), p.times}
+	return resampled{p.Position.Clone().(*toy.Position), p.times}
 }
 
 func (p resampled) Resample(v game.Viewer, c game.Chance) {
@@ -28,21 +28,21 @@ func (p resampled) Resample(v game.Viewer, c game.Chance) {
 // A player of guesses makes none, and chooses what one that makes its own chooses.
 func TestAGuessIsMadeOnce(t *testing.T) {
 	const seed = 9
-	own, err := ai.New("random", "row", seed)
+	own, err := ai.New("random", "toy", seed)
 	if err != nil {
 		t.Fatal(err)
 	}
-	shown, err := ai.OfGuesses("random", "row", seed)
+	shown, err := ai.OfGuesses("random", "toy", seed)
 	if err != nil {
 		t.Fatal(err)
 	}
 	chance := game.NewSeeded(4)
-	start, err := row.System{}.Start(game.Ref{ID: "row/row"}, nil, chance, nil)
+	start, err := toy.System{}.Start(game.Ref{ID: "toy/duel"}, nil, chance, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
 	times, chosen := 0, 0
-	p := resampled{start.(*row.Position), &times}
+	p := resampled{start.(*toy.Position), &times}
 	for ; !p.Decision().Over && chosen < 200; chosen++ {
 		guess := p.Clone()
 		guess.Resample(game.Viewer(p.Decision().Seat), game.NewSeeded(seed))

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"mariscal/game"
-	"mariscal/game/gametest/row"
+	"mariscal/game/gametest/toy"
 	"mariscal/match"
 )
 
@@ -36,7 +36,7 @@ func TestAdviceStaysMarkedWhereARecordIsPlayedOn(t *testing.T) {
 		t.Fatal(err)
 	}
 	j := &page{}
-	on, err := match.New(ctx, match.Config{ID: "m2", System: row.System{}, Seed: seed(6), Journal: j, Taken: taken})
+	on, err := match.New(ctx, match.Config{ID: "m2", System: toy.System{}, Seed: seed(6), Journal: j, Taken: taken})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -42,7 +42,7 @@ func TestResignationAndAgreedDraws(t *testing.T) {
 	if !d.Over {
 		t.Error("somebody is asked after the end")
 	}
-	for _, err := range []error{m.Do(ctx, game.Top, n, "skip"), m.Undo(ctx, game.Top, n), m.Resign(ctx, game.Top), m.OfferDraw(ctx, game.Top)} {
+	for _, err := range []error{m.Do(ctx, game.Top, n, "take"), m.Undo(ctx, game.Top, n), m.Resign(ctx, game.Top), m.OfferDraw(ctx, game.Top)} {
 		if !errors.Is(err, match.ErrOver) {
 			t.Error(err)
 		}
@@ -61,7 +61,7 @@ func TestAnOfferLapsesWhenTheOtherPlaysOn(t *testing.T) {
 	if err := m.OfferDraw(context.Background(), game.Bottom); err != nil {
 		t.Fatal(err)
 	}
-	do(t, m, "skip")
+	play(t, m, game.NewSeeded(1), 1)
 	if m.View(game.Spectator).Offer != "" {
 		t.Error("the offer still stands")
 	}

@@ -10,7 +10,7 @@ import (
 	"testing"
 
 	"mariscal/game"
-	"mariscal/game/gametest/row"
+	"mariscal/game/gametest/toy"
 	"mariscal/game/notation"
 	"mariscal/match"
 )
@@ -58,7 +58,7 @@ func seed(n uint64) (s [notation.SeedSize]byte) {
 func begin(t *testing.T, n uint64, j match.Journal, wishes ...map[string]string) *match.Match {
 	t.Helper()
 	c := match.Config{
-		ID: "m1", System: row.System{}, Ref: game.Ref{ID: "row/row"}, Names: [2]string{"Ana", "Blas"},
+		ID: "m1", System: toy.System{}, Ref: game.Ref{ID: "toy/duel"}, Names: [2]string{"Ana", "Blas"},
 		SeatTexts: [2]string{"a", "b"}, Seed: seed(n), Journal: j,
 	}
 	copy(c.Wishes[:], wishes)
@@ -71,7 +71,7 @@ func begin(t *testing.T, n uint64, j match.Journal, wishes ...map[string]string)
 
 func reopen(t *testing.T, j *page) *match.Match {
 	t.Helper()
-	m, err := match.Open(context.Background(), func(string) game.System { return row.System{} }, j.entries, j)
+	m, err := match.Open(context.Background(), func(string) game.System { return toy.System{} }, j.entries, j)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -140,7 +140,7 @@ func TestTheWrongSeatAndTheStaleAnswerAreRefused(t *testing.T) {
 		}
 	}
 	var refusal *game.Refusal
-	if err := m.Do(ctx, d.Seat, n, "strike A1xA2"); !errors.As(err, &refusal) || refusal.Rule == "" {
+	if err := m.Do(ctx, d.Seat, n, "step A9"); !errors.As(err, &refusal) || refusal.Rule == "" {
 		t.Errorf("an illegal answer: %v", err)
 	}
 	if err := m.Do(ctx, d.Seat, n, strings.Repeat("x", 1<<16)); err == nil {
@@ -167,7 +167,7 @@ func TestWithoutTheJournalNothingHappens(t *testing.T) {
 	ctx := context.Background()
 	for _, err := range []error{
 		m.Do(ctx, d.Seat, n, text), m.Resign(ctx, game.Top), m.OfferDraw(ctx, game.Top),
-		m.Wish(ctx, game.Top, "react", match.Never, match.Always), m.HandOver(ctx, game.Top, "Eva"),
+		m.Wish(ctx, game.Top, "parry", match.Never, match.Always), m.HandOver(ctx, game.Top, "Eva"),
 	} {
 		if !errors.Is(err, errDisk) {
 			t.Errorf("%v, want %v", err, errDisk)
@@ -213,7 +213,7 @@ func TestAMatchOpensAgainAsItWas(t *testing.T) {
 	ctx := context.Background()
 	for n := range uint64(12) {
 		j := &page{}
-		m := begin(t, n, j, map[string]string{"react": match.Never}, map[string]string{"react": "parry"})
+		m := begin(t, n, j, map[string]string{"parry": match.Never}, map[string]string{"parry": "parry"})
 		choice := game.NewSeeded(n)
 		for i := range 400 {
 			number, d := m.Decision()
@@ -238,7 +238,7 @@ func TestAMatchOpensAgainAsItWas(t *testing.T) {
 					t.Fatal(err)
 				}
 			case 6:
-				if err := m.Wish(ctx, d.Seat, "react", []string{match.Ask, match.Never, "parry"}[i%3], match.Always); err != nil {
+				if err := m.Wish(ctx, d.Seat, "parry", []string{match.Ask, match.Never, "parry"}[i%3], match.Always); err != nil {
 					t.Fatal(err)
 				}
 			}
@@ -262,7 +262,7 @@ func TestAMatchOpensAgainAsItWas(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if proof, err := notation.Check(row.System{}, read); !proof.Chance || err != nil {
+			if proof, err := notation.Check(toy.System{}, read); !proof.Chance || err != nil {
 				t.Fatalf("match %d: %v\n%s", n, err, rec)
 			}
 		}
@@ -280,7 +280,7 @@ func TestASavedRecordGoesOn(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err := notation.Check(row.System{}, saved); err != nil {
+		if _, err := notation.Check(toy.System{}, saved); err != nil {
 			t.Fatal(err)
 		}
 		entries, err := match.FromRecord("m1", saved)
@@ -310,7 +310,7 @@ func TestAMatchThatNoLongerReplaysCanBeLookedAt(t *testing.T) {
 	play(t, m, game.NewSeeded(3), 6)
 	want := m.View(game.Spectator).Scene
 	play(t, m, game.NewSeeded(4), 6)
-	j.entries[7] = []byte("top: strike A1xA8\n")
+	j.entries[7] = []byte("top: step A9\n")
 	if entry := string(j.entries[6]); !strings.Contains(entry, ": ") {
 		t.Fatal(entry)
 	}
@@ -320,14 +320,14 @@ func TestAMatchThatNoLongerReplaysCanBeLookedAt(t *testing.T) {
 		t.Errorf("read only: %q", s.ReadOnly)
 	}
 	n, d := broken.Decision()
-	if err := broken.Do(context.Background(), d.Seat, n, "skip"); !errors.Is(err, match.ErrReadOnly) {
+	if err := broken.Do(context.Background(), d.Seat, n, "take"); !errors.Is(err, match.ErrReadOnly) {
 		t.Error(err)
 	}
 	if _, err := match.Open(context.Background(), func(string) game.System { return nil }, j.entries, j); err == nil {
 		t.Error("a match of an unknown system opened")
 	}
 	for _, entries := range [][][]byte{nil, {{}}, {[]byte("match m\n")}, {[]byte("\n\n")}, {[]byte("match m\nmariscal record 1\n")}} {
-		if _, err := match.Open(context.Background(), func(string) game.System { return row.System{} }, entries, j); err == nil {
+		if _, err := match.Open(context.Background(), func(string) game.System { return toy.System{} }, entries, j); err == nil {
 			t.Errorf("%q opened", entries)
 		}
 	}

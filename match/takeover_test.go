@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"mariscal/game"
-	"mariscal/game/gametest/row"
+	"mariscal/game/gametest/toy"
 	"mariscal/game/notation"
 	"mariscal/match"
 )
@@ -22,7 +22,7 @@ func takenUp(t *testing.T, rec *notation.Record, step int, j match.Journal) *mat
 		t.Fatal(err)
 	}
 	m, err := match.New(context.Background(), match.Config{
-		ID: "m2", System: row.System{}, Taken: taken, Names: [2]string{"Eva", "Luis"}, Seed: seed(99), Journal: j,
+		ID: "m2", System: toy.System{}, Taken: taken, Names: [2]string{"Eva", "Luis"}, Seed: seed(99), Journal: j,
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -62,7 +62,7 @@ func TestARecordIsPlayedOnFromAnyMomentAndSaysWhereItComesFrom(t *testing.T) {
 		if err != nil {
 			t.Fatalf("step %d: %v", step, err)
 		}
-		if proof, err := notation.Check(row.System{}, read); !proof.Chance || err != nil {
+		if proof, err := notation.Check(toy.System{}, read); !proof.Chance || err != nil {
 			t.Errorf("step %d: proved %+v, %v\n%s", step, proof, err, rec)
 		}
 		if !reflect.DeepEqual(everything(reopen(t, j)), everything(m)) {
@@ -99,7 +99,7 @@ func TestWhatWasTakenOverCannotBeForged(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if proof, err := notation.Check(row.System{}, rec); proof.Chance || err == nil {
+		if proof, err := notation.Check(toy.System{}, rec); proof.Chance || err == nil {
 			t.Errorf("%s: the dice are proved", what)
 		}
 	}
@@ -127,7 +127,7 @@ func TestOnlyAMomentOfAWholeRecordIsTakenUp(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, err = match.New(context.Background(), match.Config{ID: "m3", System: row.System{}, Taken: end, Journal: &page{}})
+	_, err = match.New(context.Background(), match.Config{ID: "m3", System: toy.System{}, Taken: end, Journal: &page{}})
 	if !errors.Is(err, match.ErrOver) {
 		t.Errorf("played on after the end: %v", err)
 	}

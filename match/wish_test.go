@@ -10,7 +10,7 @@ import (
 
 	"mariscal/content"
 	"mariscal/game"
-	"mariscal/game/gametest/row"
+	"mariscal/game/gametest/toy"
 	"mariscal/match"
 	"mariscal/systems/ancients"
 )
@@ -169,7 +169,7 @@ func TestAHeldWishPassesOverADrawThatWasOfferedLikeAHand(t *testing.T) {
 	m := begin(t, 3, j)
 	m.Hold(true)
 	for s := range game.Seat(2) {
-		if err := m.Wish(ctx, s, "react", "parry", match.Always); err != nil {
+		if err := m.Wish(ctx, s, "parry", "parry", match.Always); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -219,7 +219,7 @@ func TestASeatWishesAboutSoManyKindsOfQuestionsAndNoMore(t *testing.T) {
 	for n := range 100 {
 		wishes[fmt.Sprint("kind-", n)] = match.Never
 	}
-	c := match.Config{ID: "m1", System: row.System{}, Ref: game.Ref{ID: "row/row"}, Seed: seed(1), Journal: &page{}, Wishes: [2]map[string]string{wishes}}
+	c := match.Config{ID: "m1", System: toy.System{}, Ref: game.Ref{ID: "toy/duel"}, Seed: seed(1), Journal: &page{}, Wishes: [2]map[string]string{wishes}}
 	if _, err := match.New(ctx, c); !errors.Is(err, match.ErrWishes) {
 		t.Errorf("a match begins with 100 wishes of a seat: %v", err)
 	}

@@ -8,15 +8,18 @@ import (
 	"testing"
 
 	"mariscal/game"
-	"mariscal/game/gametest/row"
+	"mariscal/game/gametest/toy"
 	"mariscal/game/notation"
 )
+
+// duel is the scenario of the toy.
+var duel = toy.System{}.Scenarios()[0]
 
 // played returns the whole record of a random game of a toy system, its chance
 // from a stream, with the events and the hash of its end.
 func played(t *testing.T, number uint64) (*notation.Record, []game.Event, uint64) {
 	t.Helper()
-	sys := row.System{}
+	sys := toy.System{}
 	seed := [notation.SeedSize]byte{byte(number), byte(number >> 8), 7}
 	rec := &notation.Record{
 		System: sys.Name(), Rules: sys.Version(), Names: [2]string{"Ana", "Blas Gil"}, Texts: [2]string{"one", "two words"},
@@ -24,7 +27,7 @@ func played(t *testing.T, number uint64) (*notation.Record, []game.Event, uint64
 	}
 	luck := notation.RecordOf(notation.NewStream(seed, rec.Texts[0], rec.Texts[1]))
 	var log game.Log
-	pos, err := sys.Start(game.Ref{ID: "row/row"}, nil, luck, &log)
+	pos, err := sys.Start(game.Ref{ID: "toy/duel"}, nil, luck, &log)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -55,14 +58,14 @@ func TestARecordReplaysToTheSameEndEventsAndText(t *testing.T) {
 		if err != nil {
 			t.Fatalf("game %d: %v\n%s", n, err, text)
 		}
-		last, again, err := notation.Replay(row.System{}, read)
+		last, again, err := notation.Replay(toy.System{}, read)
 		if err != nil {
 			t.Fatalf("game %d: %v\n%s", n, err, text)
 		}
 		if last.Hash() != hash || !reflect.DeepEqual(again, events) || read.String() != text {
 			t.Fatalf("game %d: the replay differs", n)
 		}
-		if proof, err := notation.Check(row.System{}, read); !proof.Chance || err != nil {
+		if proof, err := notation.Check(toy.System{}, read); !proof.Chance || err != nil {
 			t.Fatalf("game %d: proved %+v, %v", n, proof, err)
 		}
 	}
@@ -71,9 +74,9 @@ func TestARecordReplaysToTheSameEndEventsAndText(t *testing.T) {
 func TestWhatIsWrongInARecordIsToldWithItsLine(t *testing.T) {
 	for text, line := range map[string]int{
 		"mariscal record 9\n":                         1,
-		"mariscal record 1\nsystem row\nbanner 5\n":   3,
-		"mariscal record 1\nsystem row\nsystem row\n": 3,
-		"mariscal record 1\nrules 1\nsystem row\nscenario row/row " + strings.Repeat("0", 64) + "\n\n": 2, // written in another order
+		"mariscal record 1\nsystem toy\nbanner 5\n":   3,
+		"mariscal record 1\nsystem toy\nsystem row\n": 3,
+		"mariscal record 1\nrules 1\nsystem toy\nscenario toy/duel " + strings.Repeat("0", 64) + "\n\n": 2, // written in another order
 	} {
 		_, err := notation.Parse([]byte(text))
 		var fault *notation.LineFault
@@ -113,18 +116,20 @@ func TestATamperedRecordIsCaught(t *testing.T) {
 		parses     bool
 	}{
 		"a better roll": {edit(text, "  roll strike", func(l string) string {
-			return strings.NewReplacer("miss", "hit", "hit", "push", "push", "miss").Replace(l)
+			return strings.NewReplacer("miss", "hit", "hit", "flag", "flag", "miss").Replace(l)
 		}), "the seed gives", true},
-		"another draw":       {edit(text, "  draw deck", line("  draw deck: parry")), "", true},
+		"another draw": {edit(text, "  draw deck", func(l string) string {
+			return strings.NewReplacer("step", "strike", "strike", "parry", "parry", "step").Replace(l)
+		}), "", true},
 		"another seed":       {edit(text, "seed ", line("seed "+strings.Repeat("ab", 32))), "promised", true},
 		"no promise":         {edit(text, "commitment ", line("promise none")), "header line", false},
 		"another result":     {edit(text, "result ", line("result draw match.outcome.agreed")), "", true},
-		"an impossible move": {edit(text, "top: play", line("top: strike A1xA8")), "line", true},
+		"an impossible move": {edit(text, "top: play", line("top: step A9")), "line", true},
 		"another version":    {edit(text, "mariscal record", line("mariscal record 2")), "this program reads", false},
-		"no system":          {strings.Replace(text, "system row\n", "", 1), "system", false},
+		"no system":          {strings.Replace(text, "system toy\n", "", 1), "system", false},
 		"tabs for spaces":    {edit(text, "  draw deck", line("\tdraw deck: parry")), "", false},
 		"header out of order": {
-			strings.Replace(strings.Replace(text, "system row\n", "", 1), "rules 1\n", "rules 1\nsystem row\n", 1),
+			strings.Replace(strings.Replace(text, "system toy\n", "", 1), "rules 1\n", "rules 1\nsystem toy\n", 1),
 			"canonical form", false,
 		},
 	} {
@@ -134,7 +139,7 @@ func TestATamperedRecordIsCaught(t *testing.T) {
 			continue
 		}
 		if err == nil {
-			_, err = notation.Check(row.System{}, rec)
+			_, err = notation.Check(toy.System{}, rec)
 		}
 		if err == nil || !strings.Contains(err.Error(), c.want) || !strings.Contains(err.Error(), "line") && name != "another seed" {
 			t.Errorf("%s: %v", name, err)
@@ -149,7 +154,7 @@ func TestAPartialRecordCannotBeReplayed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, _, err := notation.Replay(row.System{}, read); !errors.Is(err, notation.ErrPartial) {
+	if _, _, err := notation.Replay(toy.System{}, read); !errors.Is(err, notation.ErrPartial) {
 		t.Fatal(err)
 	}
 }
@@ -158,15 +163,15 @@ func TestAResignedGameEndsForTheOther(t *testing.T) {
 	rec, _, _ := played(t, 4)
 	rec.Moves = rec.Moves[:4]
 	rec.Resigned, rec.Result = "top", notation.Resigned(game.Top)
-	if proof, err := notation.Check(row.System{}, mustParse(t, rec)); !proof.Chance || err != nil {
+	if proof, err := notation.Check(toy.System{}, mustParse(t, rec)); !proof.Chance || err != nil {
 		t.Fatal(err)
 	}
 	rec.Result.Winner = game.Top
-	if _, err := notation.Check(row.System{}, mustParse(t, rec)); err == nil {
+	if _, err := notation.Check(toy.System{}, mustParse(t, rec)); err == nil {
 		t.Fatal("the loser won")
 	}
 	rec.Resigned, rec.Agreed, rec.Result = "", true, notation.Agreed()
-	if _, err := notation.Check(row.System{}, mustParse(t, rec)); err != nil {
+	if _, err := notation.Check(toy.System{}, mustParse(t, rec)); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -182,7 +187,7 @@ func mustParse(t *testing.T, rec *notation.Record) *notation.Record {
 
 func TestAScenarioThatIsNotBuiltInTravelsWhole(t *testing.T) {
 	rec, _, _ := played(t, 5)
-	for _, text := range []string{row.Canonical, "a\n\n  b\n|c\nend\n", "no newline"} {
+	for _, text := range []string{duel.Canonical, "a\n\n  b\n|c\nend\n", "no newline"} {
 		rec.ScenarioText = text
 		rec.Scenario.Sum = notation.Sum(text)
 		if got := mustParse(t, rec).ScenarioText; got != text {
@@ -196,7 +201,7 @@ func TestAScenarioThatIsNotBuiltInTravelsWhole(t *testing.T) {
 }
 
 func FuzzParseRecord(f *testing.F) {
-	f.Add("mariscal record 1\nsystem row\nrules 1\nscenario row/row " + row.Sum + "\n\ntop: skip\nseed " + row.Sum + "\n")
+	f.Add("mariscal record 1\nsystem toy\nrules 1\nscenario toy/duel " + duel.Sum + "\n\ntop: play step\nseed " + duel.Sum + "\n")
 	f.Fuzz(func(t *testing.T, text string) {
 		if len(text) > 4<<10 {
 			return // the limits of records have tests of their own
@@ -209,6 +214,6 @@ func FuzzParseRecord(f *testing.F) {
 		if err != nil || again.String() != rec.String() {
 			t.Fatalf("%v\n%q\n%q", err, text, rec.String())
 		}
-		_ = notation.Walk(row.System{}, rec, nil)
+		_ = notation.Walk(toy.System{}, rec, nil)
 	})
 }

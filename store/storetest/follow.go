@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"mariscal/game"
-	"mariscal/game/gametest/row"
+	"mariscal/game/gametest/toy"
 	"mariscal/match"
 	"mariscal/store"
 )
@@ -16,11 +16,11 @@ func following(t *testing.T, open Open) {
 	s := opened(t, open, t.TempDir())
 	must(t, s.Create(t.Context(), example("m1")))
 	journal := store.Journal{Store: s, ID: "m1"}
-	first, err := match.New(t.Context(), match.Config{ID: "m1", System: row.System{}, Ref: game.Ref{ID: "row/row"}, Journal: journal})
+	first, err := match.New(t.Context(), match.Config{ID: "m1", System: toy.System{}, Ref: game.Ref{ID: "toy/duel"}, Journal: journal})
 	must(t, err)
 	entries, err := journal.Entries(t.Context(), 0)
 	must(t, err)
-	second, err := match.Open(t.Context(), func(string) game.System { return row.System{} }, entries, journal)
+	second, err := match.Open(t.Context(), func(string) game.System { return toy.System{} }, entries, journal)
 	must(t, err)
 	second.Hold(false)
 	at, choice := [2]*match.Match{first, second}, game.NewSeeded(7)

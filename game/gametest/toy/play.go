@@ -95,7 +95,7 @@ func (p *Position) move(to int, c game.Chance, log *game.Log) {
 	s := p.active
 	if log != nil {
 		e := event("step", RuleStep, s)
-		e.Trace = []string{System{}.PlaceName(game.Place(p.at[s])), System{}.PlaceName(game.Place(to))}
+		e.Trace = []string{place(p.at[s]), place(uint8(to))}
 		log.Add(e)
 	}
 	p.at[s] = uint8(to)

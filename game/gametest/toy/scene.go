@@ -12,11 +12,11 @@ func (p *Position) Scene(v game.Viewer) game.Scene {
 		Board: game.Board{Kind: "hex", Rows: 1, Cols: Places},
 	}
 	for i := range Places {
-		s.Board.Cells = append(s.Board.Cells, game.Cell{Name: System{}.PlaceName(game.Place(i)), Col: i, Sections: []string{"center"}})
+		s.Board.Cells = append(s.Board.Cells, game.Cell{Name: place(uint8(i)), Col: i, Sections: []string{"center"}})
 	}
 	for seat := range game.Seat(2) {
 		s.Pieces = append(s.Pieces, game.Piece{
-			ID: pieceID(seat), Kind: "unit", Type: "D", Seat: seat, Spot: game.Spot{Cell: System{}.PlaceName(game.Place(p.at[seat]))},
+			ID: pieceID(seat), Kind: "unit", Type: "D", Seat: seat, Spot: game.Spot{Cell: place(p.at[seat])},
 			Strength: int(p.points[seat]), Full: Points,
 		})
 		tray := game.Tray{ID: "hand", Seat: &seat}
@@ -43,6 +43,8 @@ func (p *Position) Scene(v game.Viewer) game.Scene {
 	return s
 }
 
+func place(at uint8) string { return System{}.PlaceName(game.Place(at)) }
+
 func pieceID(s game.Seat) string { return [2]string{"alba", "bruna"}[s] }
 
 // Options implements [game.Position].
@@ -59,12 +61,16 @@ func (p *Position) Options(v game.Viewer) []game.Option {
 			o.Card = cardNames[n]
 			switch {
 			case n == strike && p.distance() <= 2:
-				o.Odds = &game.Odds{Roll: &game.RollOdds{Dice: 2, Hits: []int{444444, 444444, 111112}, Expected: 667}}
+				o.From, o.Cell = place(p.at[d.Seat]), place(p.at[d.Seat.Other()])
+				o.Odds = &game.Odds{Roll: &game.RollOdds{
+					Dice: 2, Hits: []int{444444, 444444, 111112}, Expected: 667,
+					Counts: []game.FaceUse{{Face: "miss"}, {Face: "hit", Effect: "hit", Rule: RuleReach}, {Face: "flag"}},
+				}}
 			case n == parry:
 				o.Odds = p.daring(d.Seat)
 			}
 		case phaseMove:
-			o.Cell = System{}.PlaceName(game.Place(n))
+			o.From, o.Cell = place(p.at[d.Seat]), place(uint8(n))
 		}
 		list = append(list, o)
 	}

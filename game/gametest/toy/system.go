@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"mariscal/game"
 )
@@ -50,7 +51,7 @@ func (System) Start(s game.Ref, o game.Choices, c game.Chance, log *game.Log) (g
 	if s.ID != ref.ID || s.Sum != "" && s.Sum != ref.Sum {
 		return nil, fmt.Errorf("no scenario %q", s.ID)
 	}
-	p := &Position{at: [2]uint8{0, Places - 1}, points: [2]uint8{Points, Points}, turn: 1, deck: pack}
+	p := opening()
 	v, given := o[ChoiceLong]
 	switch {
 	case !given && len(o) > 0, given && len(o) > 1:
@@ -66,6 +67,52 @@ func (System) Start(s game.Ref, o game.Choices, c game.Chance, log *game.Log) (g
 		}
 	}
 	return p, nil
+}
+
+// opening returns a position in which nothing has been drawn.
+func opening() *Position {
+	return &Position{at: [2]uint8{0, Places - 1}, points: [2]uint8{Points, Points}, turn: 1, deck: pack}
+}
+
+// Build makes a position from a script's drawing, one fact of a duellist a line: "top A3
+// 4" (place and points), "top hand step parry", "top active". It is [notation.Builder].
+func (System) Build(text string, _ game.Choices) (game.Position, error) {
+	p := opening()
+	for i, line := range strings.Split(text, "\n") {
+		if w := strings.Fields(line); len(w) > 0 && !p.build(w) {
+			return nil, fmt.Errorf("line %d: %q is not understood", i+1, line)
+		}
+	}
+	return p, nil
+}
+
+// build adds a line of a drawing, and reports whether it could be read.
+func (p *Position) build(w []string) bool {
+	s, ok := game.ParseSeat(w[0])
+	switch {
+	case !ok || len(w) < 2:
+		return false
+	case w[1] == "active":
+		p.active = s
+		return len(w) == 2
+	case w[1] == "hand":
+		for _, name := range w[2:] {
+			i := slices.Index(cardNames[:], name)
+			if i < 0 || p.deck[i] == 0 {
+				return false
+			}
+			p.deck[i]--
+			p.hand[s][i]++
+		}
+		return true
+	}
+	at, ok := System{}.ParsePlace(w[1])
+	if !ok || len(w) != 3 {
+		return false
+	}
+	n, err := strconv.ParseUint(w[2], 10, 8)
+	p.at[s], p.points[s] = uint8(at), uint8(n)
+	return err == nil && n > 0
 }
 
 // Scenarios implements [game.System].

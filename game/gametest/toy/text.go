@@ -15,7 +15,7 @@ func (p *Position) Text(a game.Action, _ game.Viewer) string {
 	case phaseCard:
 		return "play " + cardNames[n]
 	case phaseMove:
-		return "step " + System{}.PlaceName(game.Place(n))
+		return "step " + place(uint8(n))
 	}
 	return [...]string{"take", "parry"}[n&1]
 }
