@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"io"
 	"os"
+	"os/signal"
 	"path/filepath"
 	"strings"
 	"sync"
@@ -23,8 +24,12 @@ func (b *brokenOff) Write(text []byte) (int, error) {
 	n, err := b.Buffer.Write(text)
 	if bytes.HasSuffix(b.Bytes(), []byte("> ")) {
 		b.once.Do(func() {
+			gone := syscall.SIGHUP
+			if signal.Ignored(gone) { // under nohup
+				gone = syscall.SIGTERM
+			}
 			self, _ := os.FindProcess(os.Getpid())
-			err = self.Signal(syscall.SIGHUP)
+			err = self.Signal(gone)
 		})
 	}
 	return n, err

@@ -84,8 +84,8 @@ export class Run {
       await Promise.allSettled(this.running.filter((a) => !beside.has(a)).map((a) => a.finished));
       if (this.done) return;
       before = b.pieces;
-      // Dispatches tell these dice before the next fall; what follows the last ones is told with the table.
-      if (b.strike && this.untold && i + 1 < beats.length && i + 1 !== told) {
+      // Dispatches tell these dice before the next fall; the last ones are told with all they led to.
+      if (b.strike && this.untold && i < last) {
         this.untold.read.value++;
         await undefined;
         if (this.done) return;
