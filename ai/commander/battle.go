@@ -12,8 +12,7 @@ import (
 // bothered is the least value of an attack: its token.
 const bothered = 0.2
 
-func tasteAttack(e *eye, p *rules.Position, me game.Seat, a game.Action) float64 {
-	v, u, to, _ := rules.Parts(a)
+func tasteAttack(e *eye, p *rules.Position, me game.Seat, v, u, to uint8) float64 {
 	switch by := rules.AttackOf(v); {
 	case by == rules.AttackCharge:
 		return 0.5
@@ -42,29 +41,24 @@ func (e *eye) rides(p *rules.Position, me game.Seat, u, to uint8) float64 {
 }
 
 // tasteStep moves a block to its best place, or leaves it.
-func tasteStep(e *eye, p *rules.Position, me game.Seat, a game.Action) float64 {
-	v, u, to, _ := rules.Parts(a)
+func tasteStep(e *eye, p *rules.Position, me game.Seat, v, u, to uint8) float64 {
 	if v == rules.VerbPass || v == rules.VerbDone {
 		return 0
 	}
-	k := &p.Blocks[u]
-	if to == rules.None || k.At == rules.None {
+	if to == rules.None || p.Blocks[u].At == rules.None { // without a place x may be a card
 		return -0.1
 	}
+	k := &p.Blocks[u]
 	return e.stand(k, me, to) - e.stand(k, me, k.At) - 0.15
 }
 
 // tasteWithdraw withdraws blocks that would be beaten.
-func tasteWithdraw(e *eye, p *rules.Position, me game.Seat, a game.Action) float64 {
-	if v, _, _, _ := rules.Parts(a); v == rules.VerbPass {
-		return 0
-	}
-	return tasteStep(e, p, me, a) + e.shifted(p, 0) - 0.6
+func tasteWithdraw(e *eye, p *rules.Position, me game.Seat, v, x, y uint8) float64 {
+	return tasteStep(e, p, me, v, x, y) + e.shifted(p, 0) - 0.6
 }
 
 // tasteRetreat sends an enemy block to its worst place.
-func tasteRetreat(e *eye, p *rules.Position, me game.Seat, a game.Action) float64 {
-	_, u, to, _ := rules.Parts(a)
+func tasteRetreat(e *eye, p *rules.Position, me game.Seat, _, u, to uint8) float64 {
 	owner := e.b.Seat[u]
 	v := -e.stand(&p.Blocks[u], owner, to)
 	if p.Threatened(owner.Other()).Has(int(to)) {
@@ -79,16 +73,12 @@ func tasteRetreat(e *eye, p *rules.Position, me game.Seat, a game.Action) float6
 	return v
 }
 
-func tasteArrange(e *eye, p *rules.Position, me game.Seat, a game.Action) float64 {
-	return tasteMove(e, p, me, a) - 0.01
+func tasteArrange(e *eye, p *rules.Position, me game.Seat, v, x, y uint8) float64 {
+	return tasteMove(e, p, me, v, x, y) - 0.01
 }
 
 // tasteAdvance lets the Lead advance, and the second block when the ground is worth it.
-func tasteAdvance(e *eye, p *rules.Position, me game.Seat, a game.Action) float64 {
-	v, u, _, _ := rules.Parts(a)
-	if v == rules.VerbStay {
-		return 0
-	}
+func tasteAdvance(e *eye, p *rules.Position, me game.Seat, _, u, _ uint8) float64 {
 	k := &p.Blocks[u]
 	if k.Type.HQs() {
 		return 0.1
@@ -100,12 +90,8 @@ func tasteAdvance(e *eye, p *rules.Position, me game.Seat, a game.Action) float6
 	return gain - 0.2
 }
 
-func tasteClash(e *eye, p *rules.Position, me game.Seat, a game.Action) float64 {
-	if v, _, _, _ := rules.Parts(a); v != rules.VerbClash {
-		return 0
-	}
-	m := p.Morale(me)
-	return e.favour(p, me) - (moraleWorth[m] - moraleWorth[max(m-1, 0)])
+func tasteClash(e *eye, p *rules.Position, me game.Seat, _, _, _ uint8) float64 {
+	return e.favour(p, me) - pointWorth(p, me)
 }
 
 // favour is the value of one modifier in a seat's favor in the present combat.
@@ -116,10 +102,7 @@ func (e *eye) favour(p *rules.Position, me game.Seat) float64 {
 	return e.shifted(p, 0) - e.shifted(p, -1)
 }
 
-func tasteHold(e *eye, p *rules.Position, me game.Seat, a game.Action) float64 {
-	if v, _, _, _ := rules.Parts(a); v != rules.VerbHold {
-		return 0
-	}
+func tasteHold(e *eye, p *rules.Position, me game.Seat, _, _, _ uint8) float64 {
 	u, w, _ := p.Frame()
 	if u == rules.None {
 		u = w
@@ -127,39 +110,26 @@ func tasteHold(e *eye, p *rules.Position, me game.Seat, a game.Action) float64 {
 	if u == rules.None || p.Blocks[u].At == rules.None {
 		return -1
 	}
-	m := p.Morale(me)
-	return e.prize(p, me.Other(), p.Blocks[u].At) + 0.2 - (moraleWorth[m] - moraleWorth[max(m-1, 0)])
+	return e.prize(p, me.Other(), p.Blocks[u].At) + 0.2 - pointWorth(p, me)
 }
 
-func tasteRedCard(e *eye, p *rules.Position, me game.Seat, a game.Action) float64 {
-	if v, _, _, _ := rules.Parts(a); v != rules.VerbPlay {
-		return 0
-	}
-	return e.favour(p, me) - 0.2
-}
-
-func tasteCancel(e *eye, p *rules.Position, me game.Seat, a game.Action) float64 {
-	if v, _, _, _ := rules.Parts(a); v != rules.VerbCancel {
-		return 0
-	}
+// tasteFavour is the taste of cards that help in a combat, or cancel one of the enemy.
+func tasteFavour(e *eye, p *rules.Position, me game.Seat, _, _, _ uint8) float64 {
 	if p.Fight.Target == rules.None {
 		return 0.1
 	}
 	return e.favour(p, me) - 0.2
 }
 
-func tasteShift(_ *eye, p *rules.Position, me game.Seat, a game.Action) float64 {
-	if v, _, _, _ := rules.Parts(a); (v == rules.VerbRight) == (me == p.Fight.Seat) {
+func tasteShift(_ *eye, p *rules.Position, me game.Seat, v, _, _ uint8) float64 {
+	if (v == rules.VerbRight) == (me == p.Fight.Seat) {
 		return 1
 	}
 	return 0
 }
 
 // tasteAgain redraws results below the average.
-func tasteAgain(e *eye, p *rules.Position, me game.Seat, a game.Action) float64 {
-	if v, _, _, _ := rules.Parts(a); v != rules.VerbAgain {
-		return 0
-	}
+func tasteAgain(e *eye, p *rules.Position, me game.Seat, _, _, _ uint8) float64 {
 	f := &p.Fight
 	if f.Drawn() == rules.None {
 		return 0.1
@@ -177,14 +147,10 @@ func tasteAgain(e *eye, p *rules.Position, me game.Seat, a game.Action) float64 
 	return next - won
 }
 
-func tasteAssist(e *eye, p *rules.Position, me game.Seat, a game.Action) float64 {
-	if v, _, _, _ := rules.Parts(a); v != rules.VerbAssist {
-		return 0
-	}
+func tasteAssist(e *eye, p *rules.Position, me game.Seat, _, _, _ uint8) float64 {
 	return 0.3 - 0.5*e.danger(me, p.Blocks[e.b.Marker[me]%rules.MaxBlocks].At%rules.MaxPlaces)
 }
 
-func tasteShake(e *eye, p *rules.Position, _ game.Seat, a game.Action) float64 {
-	_, u, _, _ := rules.Parts(a)
+func tasteShake(e *eye, p *rules.Position, _ game.Seat, _, u, _ uint8) float64 {
 	return hitCost(p, u)
 }

@@ -157,9 +157,8 @@ func (c *centurion) try(p *rules.Position, legal []game.Action, most int, rounds
 	c.some = append(c.some[:0], legal...)
 	if len(c.some) > most {
 		c.eye.look(p)
-		like := tasteOf(p.Stage())
 		slices.SortStableFunc(c.some, func(a, b game.Action) int {
-			return cmp.Compare(like(&c.eye, p, c.me, b), like(&c.eye, p, c.me, a))
+			return cmp.Compare(c.eye.like(p, c.me, b), c.eye.like(p, c.me, a))
 		})
 		c.some = c.some[:most]
 	}

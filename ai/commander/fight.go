@@ -66,10 +66,7 @@ func (e *eye) clashOf(p *rules.Position, by rules.Attack, u, to uint8) (c clash)
 	if c.both && second != rules.None {
 		c.costs += hitCost(p, second)
 	}
-	loss := func(s game.Seat) float64 {
-		m := p.Morale(s)
-		return (moraleWorth[m] - moraleWorth[max(m-1, 0)] + 0.3) * (1 - e.t.shows[rules.Officer])
-	}
+	loss := func(s game.Seat) float64 { return (pointWorth(p, s) + 0.3) * (1 - e.t.shows[rules.Officer]) }
 	c.fall, c.own = loss(foe), loss(me)
 	c.steady = e.t.pass(p.SkillOf(u), p.High(me))
 	if c.both {

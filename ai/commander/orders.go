@@ -11,8 +11,7 @@ import (
 
 // tasteOrder: tokens while there are targets and no tokens, cubes to rally blocks, a
 // useful card, otherwise a move, if it is worth more.
-func tasteOrder(e *eye, p *rules.Position, me game.Seat, a game.Action) float64 {
-	v, c, _, _ := rules.Parts(a)
+func tasteOrder(e *eye, p *rules.Position, me game.Seat, v, c, _ uint8) float64 {
 	switch v {
 	case rules.VerbMoveOrder:
 		return 0.25 + min(e.urge(p, me), 1.6)
@@ -32,8 +31,7 @@ func tasteOrder(e *eye, p *rules.Position, me game.Seat, a game.Action) float64 
 }
 
 // tasteReaction: a move out of turn costs a cube that could rally.
-func tasteReaction(e *eye, p *rules.Position, me game.Seat, a game.Action) float64 {
-	v, c, _, _ := rules.Parts(a)
+func tasteReaction(e *eye, p *rules.Position, me game.Seat, v, c, _ uint8) float64 {
 	switch v {
 	case rules.VerbDecline:
 		return 0.55 - 0.2*float64(p.Reserve(me)-e.wants(p, me))
@@ -96,8 +94,7 @@ func (e *eye) zoneUrge(p *rules.Position, me game.Seat, at uint8) (sum float64) 
 	return sum
 }
 
-func tasteZone(e *eye, p *rules.Position, me game.Seat, a game.Action) float64 {
-	v, at, _, _ := rules.Parts(a)
+func tasteZone(e *eye, p *rules.Position, me game.Seat, v, at, _ uint8) float64 {
 	if v == rules.VerbGo {
 		return 0.02
 	}
@@ -109,8 +106,7 @@ func tasteZone(e *eye, p *rules.Position, me game.Seat, a game.Action) float64 {
 }
 
 // tasteMove: where a block stands better, facing the enemy, with firm blocks in front.
-func tasteMove(e *eye, p *rules.Position, me game.Seat, a game.Action) float64 {
-	v, x, to, _ := rules.Parts(a)
+func tasteMove(e *eye, p *rules.Position, me game.Seat, v, x, to uint8) float64 {
 	switch v {
 	case rules.VerbMove:
 		k := &p.Blocks[x]
@@ -183,8 +179,7 @@ func (e *eye) order(p *rules.Position, at uint8) float64 {
 }
 
 // tasteRally: improved states and Morale, for a cube each.
-func tasteRally(e *eye, p *rules.Position, me game.Seat, a game.Action) float64 {
-	v, at, _, _ := rules.Parts(a)
+func tasteRally(e *eye, p *rules.Position, me game.Seat, v, at, _ uint8) float64 {
 	switch v {
 	case rules.VerbRally, rules.VerbAim:
 		x := -0.3
@@ -217,8 +212,7 @@ func tasteRally(e *eye, p *rules.Position, me game.Seat, a game.Action) float64 
 }
 
 // tasteBuy: useless cards become tokens and cubes.
-func tasteBuy(e *eye, p *rules.Position, me game.Seat, a game.Action) float64 {
-	v, c, _, _ := rules.Parts(a)
+func tasteBuy(e *eye, p *rules.Position, me game.Seat, v, c, _ uint8) float64 {
 	switch v {
 	case rules.VerbBuyCube:
 		return 0.5 - e.cardWorth(p, me, c) + 0.25*float64(e.wants(p, me)-p.Reserve(me))

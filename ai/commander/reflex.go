@@ -7,10 +7,10 @@ import (
 
 // A taste is a quick estimate of an answer, in points of Morale, where looking ahead
 // costs too much: recruits choose by it, and games are played on with it.
-type taste func(e *eye, p *rules.Position, me game.Seat, a game.Action) float64
+type taste func(e *eye, p *rules.Position, me game.Seat, v, x, y uint8) float64
 
 // tastes are the tastes by stage; a missing stage has one answer that is nearly always right.
-var tastes = [...]taste{
+var tastes = [256]taste{
 	rules.StageKeep: tasteCard, rules.StageHand: tasteCard, rules.StageShed: tasteCard,
 	rules.StageCup: tasteCup, rules.StageGold: tasteGold,
 	rules.StageOrder: tasteOrder, rules.StageReact: tasteReaction,
@@ -21,17 +21,32 @@ var tastes = [...]taste{
 	rules.StageRed: tasteAttack, rules.StageCalled: tasteAttack, rules.StageEngaged: tasteAttack, rules.StageCharge: tasteAttack,
 	rules.StageRetreat: tasteRetreat, rules.StageExcess: tasteStep, rules.StageFlight: tasteStep,
 	rules.StageArrange: tasteArrange, rules.StageAdvance: tasteAdvance,
-	rules.StageClash: tasteClash, rules.StageHold: tasteHold, rules.StageCard: tasteRedCard, rules.StageCancel: tasteCancel,
+	rules.StageClash: tasteClash, rules.StageHold: tasteHold, rules.StageCard: tasteFavour, rules.StageCancel: tasteFavour,
 	rules.StageShift: tasteShift, rules.StageAgain: tasteAgain, rules.StageAssist: tasteAssist,
 	rules.StageShake: tasteShake, rules.StageFree: tasteFree,
 }
 
-// tasteOf returns the taste of a stage.
-func tasteOf(s rules.Stage) taste {
-	if int(s) < len(tastes) && tastes[s] != nil {
-		return tastes[s]
+// only has, for questions that offer one thing, the verb that takes it. Every other answer
+// is worth 0.
+var only = [256]uint8{
+	rules.StageWithdraw: rules.VerbWithdraw, rules.StageAdvance: rules.VerbAdvance, rules.StageClash: rules.VerbClash,
+	rules.StageHold: rules.VerbHold, rules.StageCard: rules.VerbPlay, rules.StageCancel: rules.VerbCancel,
+	rules.StageAgain: rules.VerbAgain, rules.StageAssist: rules.VerbAssist,
+}
+
+// like returns the taste of an answer: watching concerns no block and is always worst.
+func (e *eye) like(p *rules.Position, me game.Seat, a game.Action) float64 {
+	v, x, y, _ := rules.Parts(a)
+	stage := p.Stage()
+	switch of := only[stage]; {
+	case v == rules.VerbWatch:
+		return -1
+	case of != 0 && of != v:
+		return 0
+	case tastes[stage] == nil:
+		return tasteAny(e, p, me, v, x, y)
 	}
-	return tasteAny
+	return tastes[stage](e, p, me, v, x, y)
 }
 
 // reflex returns the answer with the best taste. legal holds at least two answers.
@@ -42,13 +57,10 @@ func (e *eye) reflex(p *rules.Position, legal []game.Action) game.Action {
 // choose is reflex with noise added to each answer.
 func (e *eye) choose(p *rules.Position, legal []game.Action, noise func() float64) game.Action {
 	e.look(p)
-	me, like := p.Asked(), tasteOf(p.Stage())
+	me := p.Asked()
 	best, most := legal[0], -1e9
 	for _, a := range legal {
-		v := -1.0
-		if verb, _, _, _ := rules.Parts(a); verb != rules.VerbWatch { // which concerns no block
-			v = like(e, p, me, a)
-		}
+		v := e.like(p, me, a)
 		if noise != nil {
 			v += noise()
 		}
@@ -60,8 +72,8 @@ func (e *eye) choose(p *rules.Position, legal []game.Action, noise func() float6
 }
 
 // tasteFree plays a useful free card, and otherwise stops watching.
-func tasteFree(e *eye, p *rules.Position, me game.Seat, a game.Action) float64 {
-	switch v, c, _, _ := rules.Parts(a); v {
+func tasteFree(e *eye, p *rules.Position, me game.Seat, v, c, _ uint8) float64 {
+	switch v {
 	case rules.VerbPlay:
 		return e.eventWorth(p, me, c)
 	case rules.VerbPass:
@@ -72,8 +84,8 @@ func tasteFree(e *eye, p *rules.Position, me game.Seat, a game.Action) float64 {
 
 // tasteAny takes every benefit, such as squares, shields, followers, disciplined fire,
 // and gives nothing away.
-func tasteAny(_ *eye, _ *rules.Position, _ game.Seat, a game.Action) float64 {
-	switch v, _, _, _ := rules.Parts(a); v {
+func tasteAny(_ *eye, _ *rules.Position, _ game.Seat, v, _, _ uint8) float64 {
+	switch v {
 	case rules.VerbPass, rules.VerbStay, rules.VerbSurrender, rules.VerbConcede:
 		return 0
 	case rules.VerbDecline, rules.VerbDone:
@@ -96,8 +108,7 @@ func (e *eye) cardWorth(p *rules.Position, s game.Seat, c uint8) float64 {
 	return 0.55
 }
 
-func tasteCard(e *eye, p *rules.Position, me game.Seat, a game.Action) float64 {
-	v, c, _, _ := rules.Parts(a)
+func tasteCard(e *eye, p *rules.Position, me game.Seat, v, c, _ uint8) float64 {
 	if v == rules.VerbKeep {
 		return 1
 	}
@@ -119,15 +130,13 @@ func (e *eye) broken(p *rules.Position, me game.Seat) (n int) {
 	return n
 }
 
-func tasteCup(e *eye, p *rules.Position, me game.Seat, a game.Action) float64 {
-	_, n, _, _ := rules.Parts(a)
+func tasteCup(e *eye, p *rules.Position, me game.Seat, _, n, _ uint8) float64 {
 	keep := p.Reserve(me) - int(n)
 	want := e.wants(p, me)
 	return -float64(max(keep-want, want-keep))
 }
 
-func tasteGold(_ *eye, p *rules.Position, me game.Seat, a game.Action) float64 {
-	v, c, _, _ := rules.Parts(a)
+func tasteGold(_ *eye, p *rules.Position, me game.Seat, v, c, _ uint8) float64 {
 	switch {
 	case v != rules.VerbNext:
 		return 0.4

@@ -97,8 +97,7 @@ func makeTables(b *rules.Battle) *tables {
 
 // walk measures the distances from a place.
 func (t *tables) walk(from int) {
-	last := [1]uint8{uint8(from)}
-	queue := append([]uint8{}, last[:]...)
+	queue := []uint8{uint8(from)}
 	t.apart[from][from] = 0
 	for len(queue) > 0 {
 		at := queue[0]

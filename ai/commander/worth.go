@@ -25,6 +25,12 @@ var moraleWorth = func() (w [rules.MaxMorale + 1]float64) {
 	return w
 }()
 
+// pointWorth is what the next point of Morale that a seat loses costs it.
+func pointWorth(p *rules.Position, s game.Seat) float64 {
+	m := p.Morale(s)
+	return moraleWorth[m] - moraleWorth[max(m-1, 0)]
+}
+
 // wholeWorth is the value of a firm block of a type for its owner, besides the Morale
 // that its elimination costs.
 var wholeWorth = [rules.TypeCount]float64{

@@ -17,10 +17,10 @@ import (
 // A Row is one stage. It either runs without a question (Does), or asks one and has
 // all other fields.
 //
-// S is the stage, R carries answers out, P is the position, B what never changes of it, F
-// the frame. R is passed by value: a pointer passed to a function of a table would be
-// allocated at every answer.
-type Row[S ~uint8, R, P, B, F any] struct {
+// R carries answers out, P is the position, B what never changes of it, F the frame. R is
+// passed by value: a pointer passed to a function of a table would be allocated at every
+// answer.
+type Row[R, P, B, F any] struct {
 	// Does runs a stage that never asks.
 	Does func(r R, f *F)
 	// Asks reports whether the stage asks now; when it returns false it has changed the
@@ -31,7 +31,6 @@ type Row[S ~uint8, R, P, B, F any] struct {
 	// Play carries out a listed answer, given as verb and two operands.
 	Play func(r R, f *F, v, x, y uint8)
 
-	Stage S
 	Mixed bool    // List appends in another order, so the answers must be sorted
 	Marks uint8   // further properties of the stage, one bit each, defined by the system
 	Verbs []uint8 // the verbs of its answers; every other verb answers another question
@@ -49,11 +48,10 @@ type Row[S ~uint8, R, P, B, F any] struct {
 	RuleNow func(p P, b B, f *F) string // Rule, where it depends on the position; nil: Rule
 }
 
-// Faults returns what is wrong with a table: a row that neither runs nor asks, or does
-// both; a row without a section; a row without Refuse although said is true for one of
-// its verbs; two rows with one stage or one name. The table may have gaps: rows without
-// a name.
-func Faults[S ~uint8, R, P, B, F any](table []Row[S, R, P, B, F], name func(S) string, said func(verb uint8) bool) (faults []string) {
+// Faults returns what is wrong with a table: a named stage without a row; a row that neither
+// runs nor asks, or does both; a row without a section; a row without Refuse although said is
+// true for one of its verbs; two stages with one name. Stages without a name are gaps.
+func Faults[S ~uint8, R, P, B, F any](table []Row[R, P, B, F], name func(S) string, said func(verb uint8) bool) (faults []string) {
 	fault := func(s S, format string, args ...any) {
 		faults = append(faults, name(s)+": "+fmt.Sprintf(format, args...))
 	}
@@ -73,7 +71,7 @@ func Faults[S ~uint8, R, P, B, F any](table []Row[S, R, P, B, F], name func(S) s
 		asks := row.List != nil && row.Play != nil && len(row.Verbs) > 0
 		some := row.List != nil || row.Play != nil || len(row.Verbs) > 0 || row.Asks != nil || row.Refuse != nil
 		switch {
-		case row.Stage != s:
+		case row.Does == nil && !some:
 			fault(s, "has no row")
 		case row.Does != nil && some:
 			fault(s, "does and asks")

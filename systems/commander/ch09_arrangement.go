@@ -4,13 +4,10 @@ import "mariscal/game"
 
 // Section 9.4: facing and lines of a place are arranged.
 
-// arrangeRows are the stages of arranging.
-func arrangeRows() []stageRow {
-	return []stageRow{
-		{
-			Stage: StageArrange, Section: "9.4", RuleNow: (*Position).arrangeRule, Verbs: append([]uint8{doDone}, formVerbs...), Mixed: true,
-			Asks: referee.arrangeAsks, List: (*Position).arrangeAnswers, Play: referee.arrangePlayed, Refuse: (*Position).refuseArranging, Ask: aboutPlace,
-		},
+func init() {
+	table[StageArrange] = stageRow{
+		Section: "9.4", RuleNow: (*Position).arrangeRule, Verbs: append([]uint8{doDone}, formVerbs...), Mixed: true,
+		Asks: referee.arrangeAsks, List: (*Position).arrangeAnswers, Play: referee.arrangePlayed, Refuse: (*Position).refuseArranging, Ask: aboutPlace,
 	}
 }
 

@@ -4,14 +4,11 @@ import "mariscal/game"
 
 // Chapter 15: cards are drawn for hands.
 
-// dealRows are the stages of cards that are drawn.
-func dealRows() []stageRow {
-	return []stageRow{
-		{Stage: StageDeal, Section: "15", Does: referee.deal},
-		{
-			Stage: StageHand, Section: "15", Verbs: []uint8{doDiscard},
-			Asks: referee.handAsks, List: (*Position).handActions, Play: referee.handPlayed, Refuse: (*Position).refuseHand, Ask: (*Position).handAsked,
-		},
+func init() {
+	table[StageDeal] = stageRow{Section: "15", Does: referee.deal}
+	table[StageHand] = stageRow{
+		Section: "15", Verbs: []uint8{doDiscard},
+		Asks: referee.handAsks, List: (*Position).handActions, Play: referee.handPlayed, Refuse: (*Position).refuseHand, Ask: (*Position).handAsked,
 	}
 }
 

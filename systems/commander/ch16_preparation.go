@@ -14,18 +14,15 @@ const (
 	soloCards   = 2 // B30.1, B30.2
 )
 
-// prepareRows are the stages of a preparation.
-func prepareRows() []stageRow {
-	return []stageRow{
-		{Stage: StagePrepare, Section: "16.1", Does: referee.prepare},
-		{
-			Stage: StageCup, Section: "16.1", Rule: RuleInitiativeFirst, Verbs: []uint8{doCup},
-			Asks: referee.cupAsks, List: (*Position).cupActions, Play: referee.cupPlayed, Refuse: (*Position).refuseCup,
-		},
-		{
-			Stage: StageKeep, Section: "16.1", Verbs: []uint8{doDiscard, doKeep},
-			Asks: referee.keepAsks, List: (*Position).keepActions, Play: referee.keepPlayed, Refuse: (*Position).refuseKeep, Ask: (*Position).keepAsked,
-		},
+func init() {
+	table[StagePrepare] = stageRow{Section: "16.1", Does: referee.prepare}
+	table[StageCup] = stageRow{
+		Section: "16.1", Rule: RuleInitiativeFirst, Verbs: []uint8{doCup},
+		Asks: referee.cupAsks, List: (*Position).cupActions, Play: referee.cupPlayed, Refuse: (*Position).refuseCup,
+	}
+	table[StageKeep] = stageRow{
+		Section: "16.1", Verbs: []uint8{doDiscard, doKeep},
+		Asks: referee.keepAsks, List: (*Position).keepActions, Play: referee.keepPlayed, Refuse: (*Position).refuseKeep, Ask: (*Position).keepAsked,
 	}
 }
 

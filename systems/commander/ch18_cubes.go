@@ -4,18 +4,15 @@ import "mariscal/game"
 
 // Chapter 18: cubes are drawn and acted on.
 
-// cubeRows are the stages of drawn cubes.
-func cubeRows() []stageRow {
-	return []stageRow{
-		{Stage: StageDraw, Section: "16.2", Does: referee.drawCube},
-		{
-			Stage: StageGold, Section: "18", Marks: freeCards, Verbs: []uint8{doNext, doDraw, doPlay, doWatch},
-			List: (*Position).goldActions, Play: referee.goldPlayed, Refuse: (*Position).refuseGold, Ask: handHidden, Mixed: true,
-		},
-		{
-			Stage: StageOrder, Section: "18", Marks: anyFree, Verbs: orderVerbs,
-			List: (*Position).orderActions, Play: referee.orderPlayed, Refuse: (*Position).refuseOrder, Ask: (*Position).orderAsked, Mixed: true,
-		},
+func init() {
+	table[StageDraw] = stageRow{Section: "16.2", Does: referee.drawCube}
+	table[StageGold] = stageRow{
+		Section: "18", Marks: freeCards, Verbs: []uint8{doNext, doDraw, doPlay, doWatch},
+		List: (*Position).goldActions, Play: referee.goldPlayed, Refuse: (*Position).refuseGold, Ask: handHidden, Mixed: true,
+	}
+	table[StageOrder] = stageRow{
+		Section: "18", Marks: anyFree, Verbs: orderVerbs,
+		List: (*Position).orderActions, Play: referee.orderPlayed, Refuse: (*Position).refuseOrder, Ask: (*Position).orderAsked, Mixed: true,
 	}
 }
 

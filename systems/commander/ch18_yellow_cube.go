@@ -309,17 +309,14 @@ func (p *Position) refuseBuy(b *Battle, f *frame, v, c, _ uint8) *game.Refusal {
 	return refuse("tokens-full", RulingCaps)
 }
 
-// yellowRows are the stages of a yellow cube but for the rallies.
-func yellowRows() []stageRow {
-	return []stageRow{
-		{Stage: StageYellow, Section: "18", Does: referee.yellow},
-		{
-			Stage: StageArrive, Section: "18", Rule: RulingReinforced, Verbs: []uint8{doMove, doFace, doSwap, doEnter, doMarch, doDone},
-			Asks: referee.arriveAsks, List: (*Position).arriveActions, Play: referee.arrivePlayed, Refuse: (*Position).refuseArrive, Mixed: true,
-		},
-		{
-			Stage: StageBuy, Section: "18", Rule: RulingBuying, Marks: freeCards, Verbs: []uint8{doBuyCube, doBuyToken, doPlay, doWatch, doDone}, Mixed: true,
-			Asks: referee.buyAsks, List: (*Position).buyActions, Play: referee.buyPlayed, Refuse: (*Position).refuseBuy, Ask: handHidden,
-		},
+func init() {
+	table[StageYellow] = stageRow{Section: "18", Does: referee.yellow}
+	table[StageArrive] = stageRow{
+		Section: "18", Rule: RulingReinforced, Verbs: []uint8{doMove, doFace, doSwap, doEnter, doMarch, doDone},
+		Asks: referee.arriveAsks, List: (*Position).arriveActions, Play: referee.arrivePlayed, Refuse: (*Position).refuseArrive, Mixed: true,
+	}
+	table[StageBuy] = stageRow{
+		Section: "18", Rule: RulingBuying, Marks: freeCards, Verbs: []uint8{doBuyCube, doBuyToken, doPlay, doWatch, doDone}, Mixed: true,
+		Asks: referee.buyAsks, List: (*Position).buyActions, Play: referee.buyPlayed, Refuse: (*Position).refuseBuy, Ask: handHidden,
 	}
 }

@@ -224,12 +224,9 @@ func (p *Position) activateAsked(b *Battle, f *frame, d game.Decision) game.Deci
 // moveSorts are the sorts of Move Orders.
 var moveSorts = [...]string{moveOrder: "", marchOrder: "march", arrival: "arrival", eventMove: "event"}
 
-// activateRows are the stages before anybody moves.
-func activateRows() []stageRow {
-	return []stageRow{
-		{
-			Stage: StageActivate, Section: "19", Verbs: []uint8{doActivate, doGo},
-			List: (*Position).activateActions, Play: referee.activatePlayed, Refuse: (*Position).refuseActivate, Ask: (*Position).activateAsked,
-		},
+func init() {
+	table[StageActivate] = stageRow{
+		Section: "19", Verbs: []uint8{doActivate, doGo},
+		List: (*Position).activateActions, Play: referee.activatePlayed, Refuse: (*Position).refuseActivate, Ask: (*Position).activateAsked,
 	}
 }

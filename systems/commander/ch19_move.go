@@ -200,15 +200,12 @@ func (p *Position) moveAsked(_ *Battle, f *frame, d game.Decision) game.Decision
 	return d
 }
 
-// moveRows are the stages of moving.
-func moveRows() []stageRow {
-	return []stageRow{
-		{
-			Stage: StageMove, Section: "19.1", Verbs: append([]uint8{doMove, doExit, doDone}, formVerbs...), Mixed: true,
-			List: (*Position).moveActions, Play: referee.movePlayed, Refuse: (*Position).refuseMove, Ask: (*Position).moveAsked,
-		},
-		{Stage: StageEnter, Section: "19.1", Does: referee.enters},
+func init() {
+	table[StageMove] = stageRow{
+		Section: "19.1", Verbs: append([]uint8{doMove, doExit, doDone}, formVerbs...), Mixed: true,
+		List: (*Position).moveActions, Play: referee.movePlayed, Refuse: (*Position).refuseMove, Ask: (*Position).moveAsked,
 	}
+	table[StageEnter] = stageRow{Section: "19.1", Does: referee.enters}
 }
 
 // formVerbs change the formation, facing or lines of blocks.

@@ -2,13 +2,10 @@ package commander
 
 // Section 19.2: reactions.
 
-// reactionRows are the stages of reactions.
-func reactionRows() []stageRow {
-	return []stageRow{
-		{
-			Stage: StageReact, Section: "19.2", Rule: RulingReaction, Marks: anyFree, Verbs: append(orderVerbs, doDecline), Mixed: true,
-			Asks: referee.reactAsks, List: (*Position).orderActions, Play: referee.orderPlayed, Refuse: (*Position).refuseOrder,
-		},
+func init() {
+	table[StageReact] = stageRow{
+		Section: "19.2", Rule: RulingReaction, Marks: anyFree, Verbs: append(orderVerbs, doDecline), Mixed: true,
+		Asks: referee.reactAsks, List: (*Position).orderActions, Play: referee.orderPlayed, Refuse: (*Position).refuseOrder,
 	}
 }
 

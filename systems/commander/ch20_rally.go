@@ -293,22 +293,19 @@ func (p *Position) refuseReform(b *Battle, f *frame, v, x, y uint8) *game.Refusa
 	return p.refuseForm(b, f.seat(), v, x, y, p.active, p.changed, RuleReform)
 }
 
-// rallyRows are the stages of rallies.
-func rallyRows() []stageRow {
-	return []stageRow{
-		{
-			Stage: StageRally, Section: "20", Rule: RuleRally, Marks: freeCards, Mixed: true,
-			Verbs: []uint8{doRally, doRallyArmy, doWithdraw, doGarrison, doDisband, doRear, doInspire, doPlay, doWatch, doPass},
-			Asks:  referee.rallyAsks, List: (*Position).rallyActions, Play: referee.rallyPlayed, Refuse: (*Position).refuseRally, Ask: handHidden,
-		},
-		{Stage: StageRallied, Section: "20", Does: referee.rallyRuns},
-		{
-			Stage: StageReform, Section: "20", Verbs: append([]uint8{doDone}, formVerbs...), Mixed: true,
-			Asks: referee.reformAsks, List: (*Position).reformActions, Play: referee.reformPlayed, Refuse: (*Position).refuseReform, Ask: aboutPlace,
-		},
-		{
-			Stage: StageAlong, Section: "20", Rule: RuleWithdrawByOwner, Verbs: []uint8{doWithdraw, doDone},
-			Asks: referee.alongAsks, List: (*Position).alongActions, Play: referee.alongPlayed, Refuse: (*Position).refuseAlong, Ask: (*Position).alongAsked,
-		},
+func init() {
+	table[StageRally] = stageRow{
+		Section: "20", Rule: RuleRally, Marks: freeCards, Mixed: true,
+		Verbs: []uint8{doRally, doRallyArmy, doWithdraw, doGarrison, doDisband, doRear, doInspire, doPlay, doWatch, doPass},
+		Asks:  referee.rallyAsks, List: (*Position).rallyActions, Play: referee.rallyPlayed, Refuse: (*Position).refuseRally, Ask: handHidden,
+	}
+	table[StageRallied] = stageRow{Section: "20", Does: referee.rallyRuns}
+	table[StageReform] = stageRow{
+		Section: "20", Verbs: append([]uint8{doDone}, formVerbs...), Mixed: true,
+		Asks: referee.reformAsks, List: (*Position).reformActions, Play: referee.reformPlayed, Refuse: (*Position).refuseReform, Ask: aboutPlace,
+	}
+	table[StageAlong] = stageRow{
+		Section: "20", Rule: RuleWithdrawByOwner, Verbs: []uint8{doWithdraw, doDone},
+		Asks: referee.alongAsks, List: (*Position).alongActions, Play: referee.alongPlayed, Refuse: (*Position).refuseAlong, Ask: (*Position).alongAsked,
 	}
 }

@@ -4,11 +4,8 @@ import "mariscal/game"
 
 // Section 21.3: the check of blocks out of command.
 
-// commandRows are the stages of the check.
-func commandRows() []stageRow {
-	return []stageRow{
-		{Stage: StageCommand, Section: "21.3", Does: referee.command},
-	}
+func init() {
+	table[StageCommand] = stageRow{Section: "21.3", Does: referee.command}
 }
 
 // The steps of a check that a leader may assist: the number b of its frame.

@@ -7,14 +7,11 @@ import (
 
 // What events ask, and the answers. A question with nothing to choose is passed over.
 
-// eventRows are the stages of events.
-func eventRows() []stageRow {
-	return []stageRow{
-		{Stage: StageEvent, Section: "22", Marks: unwatched, Does: referee.event},
-		{
-			Stage: StageAim, Section: "22", Marks: unwatched, Verbs: []uint8{doAim},
-			Asks: referee.aimAsks, List: (*Position).aimActions, Play: referee.aimPlayed, Refuse: (*Position).refuseAim,
-		},
+func init() {
+	table[StageEvent] = stageRow{Section: "22", Marks: unwatched, Does: referee.event}
+	table[StageAim] = stageRow{
+		Section: "22", Marks: unwatched, Verbs: []uint8{doAim},
+		Asks: referee.aimAsks, List: (*Position).aimActions, Play: referee.aimPlayed, Refuse: (*Position).refuseAim,
 	}
 }
 
@@ -23,24 +20,14 @@ func (r referee) aimAsks(f *frame) bool {
 	return r.rallyZones(f.seat()) != 0 || r.passedOver()
 }
 
-// passedOver takes a question off that has no answers.
-func (r *referee) passedOver() (asks bool) {
-	r.pop()
-	return false
-}
-
 // aimActions lists the zones.
 func (p *Position) aimActions(_ *Battle, f *frame, buf []game.Action) []game.Action {
-	for set := p.rallyZones(f.seat()); set != 0; set &= set - 1 {
-		buf = append(buf, one(doAim, first(set)))
-	}
-	return buf
+	return ones(buf, doAim, p.rallyZones(f.seat()))
 }
 
 // aimPlayed rallies one.
 func (r referee) aimPlayed(_ *frame, _, at, _ uint8) {
-	f := r.pop()
-	r.rallyByCard(f.seat(), at)
+	r.rallyByCard(r.pop().seat(), at)
 }
 
 // refuseAim says why a zone does not rally.

@@ -160,12 +160,9 @@ func handHidden(p *Position, _ *Battle, _ *frame, d game.Decision) game.Decision
 	return d
 }
 
-// freeRows are the stages of free cards.
-func freeRows() []stageRow {
-	return []stageRow{
-		{
-			Stage: StageFree, Section: "22", Marks: freeCards | unwatched, Verbs: []uint8{doPlay, doWait, doPass},
-			Asks: referee.freeAsks, List: (*Position).waitActions, Play: referee.freePlayed, Refuse: (*Position).refuseNothing, Ask: handHidden,
-		},
+func init() {
+	table[StageFree] = stageRow{
+		Section: "22", Marks: freeCards | unwatched, Verbs: []uint8{doPlay, doWait, doPass},
+		Asks: referee.freeAsks, List: (*Position).waitActions, Play: referee.freePlayed, Refuse: (*Position).refuseNothing, Ask: handHidden,
 	}
 }

@@ -5,13 +5,10 @@ import "mariscal/game"
 // Chapter 22: cards that cancel others. Such a card is played as any, so that
 // it may be cancelled in turn (B31.5).
 
-// cancelRows are the stages of cards that cancel others.
-func cancelRows() []stageRow {
-	return []stageRow{
-		{
-			Stage: StageCancel, Section: "22", RuleNow: (*Position).cancelRule, Marks: unwatched, Verbs: []uint8{doCancel, doPass}, Mixed: true,
-			List: (*Position).cancelActions, Play: referee.cancelPlayed, Refuse: (*Position).refuseCancel, Ask: (*Position).cancelAsked,
-		},
+func init() {
+	table[StageCancel] = stageRow{
+		Section: "22", RuleNow: (*Position).cancelRule, Marks: unwatched, Verbs: []uint8{doCancel, doPass}, Mixed: true,
+		List: (*Position).cancelActions, Play: referee.cancelPlayed, Refuse: (*Position).refuseCancel, Ask: (*Position).cancelAsked,
 	}
 }
 
@@ -36,7 +33,7 @@ func (p *Position) cancelCards(b *Battle, s game.Seat, c uint8) (set CardSet) {
 
 // cancelActions lists them, and to pass.
 func (p *Position) cancelActions(b *Battle, f *frame, buf []game.Action) []game.Action {
-	return cardAnswers(buf, doCancel, p.cancelCards(b, f.seat(), f.b))
+	return append(onCards(buf, doCancel, p.cancelCards(b, f.seat(), f.b)), bare(doPass))
 }
 
 // cancelPlayed plays one, which cancels the card beneath (B23.18), or passes.

@@ -4,17 +4,14 @@ import "mariscal/game"
 
 // Section 23.1: one red card a side, and the neutral modifiers.
 
-// redCardRows are the stages of red cards and neutral modifiers.
-func redCardRows() []stageRow {
-	return []stageRow{
-		{
-			Stage: StageCard, Section: "23.1", RuleNow: (*Position).cardRule, Marks: inCombat, Verbs: []uint8{doPlay, doPass}, Mixed: true,
-			List: (*Position).cardActions, Play: referee.cardPlayed, Refuse: (*Position).refuseRed, Ask: (*Position).cardAsked,
-		},
-		{
-			Stage: StageShift, Section: "23.4", Marks: inCombat, Verbs: []uint8{doLeft, doRight},
-			List: either(doLeft, doRight), Play: referee.shiftPlayed, Ask: aboutFight,
-		},
+func init() {
+	table[StageCard] = stageRow{
+		Section: "23.1", RuleNow: (*Position).cardRule, Marks: inCombat, Verbs: []uint8{doPlay, doPass}, Mixed: true,
+		List: (*Position).cardActions, Play: referee.cardPlayed, Refuse: (*Position).refuseRed, Ask: (*Position).cardAsked,
+	}
+	table[StageShift] = stageRow{
+		Section: "23.4", Marks: inCombat, Verbs: []uint8{doLeft, doRight},
+		List: either(doLeft, doRight), Play: referee.shiftPlayed, Ask: aboutFight,
 	}
 }
 
@@ -39,21 +36,12 @@ func (p *Position) cardRule(_ *Battle, _ *frame) string {
 
 // cardActions lists the red cards, and to pass.
 func (p *Position) cardActions(b *Battle, f *frame, buf []game.Action) []game.Action {
-	return cardAnswers(buf, doPlay, p.redCards(b, f.seat()))
-}
-
-// cardAnswers appends a verb with each card of a set, and the pass.
-func cardAnswers(buf []game.Action, v uint8, set CardSet) []game.Action {
-	for c := set.next(0); c != none; c = set.next(c + 1) {
-		buf = append(buf, one(v, c))
-	}
-	return append(buf, bare(doPass))
+	return append(onCards(buf, doPlay, p.redCards(b, f.seat())), bare(doPass))
 }
 
 // cardPlayed plays a red card, or none: unless it is cancelled, it helps (B23.17).
-func (r referee) cardPlayed(f *frame, v, c, _ uint8) {
-	s := f.seat()
-	r.pop()
+func (r referee) cardPlayed(_ *frame, v, c, _ uint8) {
+	s := r.pop().seat()
 	if v == doPlay {
 		r.play(s, c, "red-card", RuleCardRed)
 	}
@@ -67,26 +55,19 @@ func (p *Position) cardAsked(b *Battle, f *frame, d game.Decision) game.Decision
 }
 
 // shiftPlayed turns the modifiers.
-func (r referee) shiftPlayed(f *frame, v, _, _ uint8) {
-	s, to := f.seat(), int8(1)
+func (r referee) shiftPlayed(_ *frame, v, _, _ uint8) {
+	s := r.pop().seat()
+	aid := &r.Fight.Aids[s]
 	if v == doLeft {
-		to = -1
+		aid.Turned = -1
+		r.tell("shift-left", RuleNeutral, s)
+		return
 	}
-	r.pop()
-	r.turnShift(s, to)
+	aid.Turned = 1
+	r.tell("shift-right", RuleNeutral, s)
 }
 
 // neutral reports whether a seat still has neutral modifiers to turn (B23.26).
 func (p *Position) neutral(s game.Seat) bool {
 	return p.Fight.Aids[s].Neutral > 0 && p.Fight.Aids[s].Turned == 0
-}
-
-// turnShift turns the neutral modifiers of a seat to a side.
-func (r *referee) turnShift(s game.Seat, to int8) {
-	r.Fight.Aids[s].Turned = to
-	id := "shift-right"
-	if to < 0 {
-		id = "shift-left"
-	}
-	r.tell(id, RuleNeutral, s)
 }

@@ -4,20 +4,17 @@ import "mariscal/game"
 
 // Section 23.5: the critical table.
 
-// criticalRows are the stages of the critical table.
-func criticalRows() []stageRow {
-	return []stageRow{
-		{Stage: StageCritical, Section: "23.5", Does: referee.critical},
-	}
+func init() {
+	table[StageCritical] = stageRow{Section: "23.5", Does: referee.critical}
 }
 
 // critical draws for the critical table of the army of a seat, whose Lead is u and who
 // alone feels it, attacker or defender (B23.58 to B23.61, BR.31). Its Morale is lost unless
 // the card is an Officer: what that loss brings comes before the rest (BR.32). By Flags its
 // Lead may lose Skill (B23.59), where the match plays with wavering troops (B29.18).
-func (r referee) critical(f *frame) {
+func (r referee) critical(*frame) {
+	f := r.pop()
 	s, u := f.seat(), f.b
-	r.pop()
 	result := r.check(s, r.Blocks[u].At, "critical", r.criticalRule(s))
 	if result == Officer {
 		r.tell("critical-officer", RuleCriticalOfficer, s)

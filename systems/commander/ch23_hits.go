@@ -2,11 +2,8 @@ package commander
 
 // Section 23.5: cohesion hits in combat, on every state and formation.
 
-// hitRows are the stages of hits.
-func hitRows() []stageRow {
-	return []stageRow{
-		{Stage: StageHits, Section: "23.5", Marks: ofBlock, Does: referee.hits},
-	}
+func init() {
+	table[StageHits] = stageRow{Section: "23.5", Marks: ofBlock, Does: referee.hits}
 }
 
 // Why a block is hit: the number c of [StageHits].

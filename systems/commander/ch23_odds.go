@@ -106,8 +106,8 @@ func (p *Position) reading(b *Battle, f *Combat, column, shift int, weight *[Max
 	if s := p.supporter(f, f.Second, f.From, assault); s != none {
 		takesPart(0, s)
 	}
-	for m := p.wings(b, f.Attack, f.Seat, f.From, f.To); m != 0; m &= m - 1 {
-		takesPart(0, p.lead[first(m)])
+	for at := range Each(p.wings(b, f.Attack, f.Seat, f.From, f.To)) {
+		takesPart(0, p.lead[at])
 	}
 	if f.Support != none && (assault && p.supporter(f, f.Support, f.To, true) != none || !assault) {
 		takesPart(1, f.Support)

@@ -9,20 +9,17 @@ import (
 
 // Chapter 23: a red cube, the choice of attacks.
 
-// redRows are the stages of a red cube before an attack.
-func redRows() []stageRow {
-	return []stageRow{
-		{
-			Stage: StageRed, Section: "23", Rule: RulingWhoActsFirst, Marks: freeCards, Mixed: true,
-			Verbs: append([]uint8{doRide, doWheel, doPlay, doWatch, doPass}, attackVerbs[AttackFire:]...),
-			Asks:  referee.redAsks, List: (*Position).redActions, Play: referee.redPlayed, Refuse: (*Position).refuseRedCube, Ask: (*Position).redAsked,
-		},
-		{
-			Stage: StageEngaged, Section: "23.1", Verbs: slices.Concat([]uint8{doRide, doHalt}, formVerbs, attackVerbs[AttackFire:]), Mixed: true,
-			List: (*Position).engagedActions, Play: referee.engagedPlayed, Refuse: (*Position).refuseEngaged, Ask: aboutPlace,
-		},
-		{Stage: StageRide, Section: "19.4", Does: referee.rideDone},
+func init() {
+	table[StageRed] = stageRow{
+		Section: "23", Rule: RulingWhoActsFirst, Marks: freeCards, Mixed: true,
+		Verbs: append([]uint8{doRide, doWheel, doPlay, doWatch, doPass}, attackVerbs[AttackFire:]...),
+		Asks:  referee.redAsks, List: (*Position).redActions, Play: referee.redPlayed, Refuse: (*Position).refuseRedCube, Ask: (*Position).redAsked,
 	}
+	table[StageEngaged] = stageRow{
+		Section: "23.1", Verbs: slices.Concat([]uint8{doRide, doHalt}, formVerbs, attackVerbs[AttackFire:]), Mixed: true,
+		List: (*Position).engagedActions, Play: referee.engagedPlayed, Refuse: (*Position).refuseEngaged, Ask: aboutPlace,
+	}
+	table[StageRide] = stageRow{Section: "19.4", Does: referee.rideDone}
 }
 
 // redAsks asks who attacks, until both have passed one after the other (B23.1, B23.2).
@@ -47,8 +44,8 @@ func (p *Position) couldAttack(b *Battle, s game.Seat) bool {
 		return false
 	}
 	var buf [256]game.Action
-	for set := p.occupied[s] &^ p.marked; set != 0; set &= set - 1 {
-		if len(p.attacks(b, first(set), buf[:0])) > 0 {
+	for at := range Each(p.occupied[s] &^ p.marked) {
+		if len(p.attacks(b, at, buf[:0])) > 0 {
 			return true
 		}
 	}
@@ -67,15 +64,14 @@ func (r *referee) endCombats() {
 func (p *Position) redActions(b *Battle, f *frame, buf []game.Action) []game.Action {
 	s := f.seat()
 	if p.tokens[s] > 0 {
-		for set := p.occupied[s] &^ p.marked; set != 0; set &= set - 1 {
-			at := first(set)
+		for at := range Each(p.occupied[s] &^ p.marked) {
 			buf = p.attacks(b, at, buf)
 			if p.wheels(b, at) {
 				buf = append(buf, one(doWheel, at))
 			}
 		}
-		for set := (p.occupied[s] | p.posted[s]) &^ p.marked; set != 0; set &= set - 1 {
-			buf = p.rides(b, first(set), ^zone.Set(0), p.marked, buf)
+		for z := range Each((p.occupied[s] | p.posted[s]) &^ p.marked) {
+			buf = p.rides(b, z, ^zone.Set(0), p.marked, buf)
 		}
 	}
 	buf = p.watchAction(b, s, p.freeActions(b, s, buf))
@@ -193,8 +189,6 @@ func (p *Position) refuseRedCube(b *Battle, f *frame, v, x, y uint8) *game.Refus
 		return p.refuseRide(b, s, x, y, true)
 	case v == doPass:
 		return refuse("owes-flag", RuleSoloFlags)
-	case v != doWheel:
-		return nil
 	}
 	at := game.Named("at", b.Places[x])
 	switch {

@@ -7,17 +7,14 @@ import (
 
 // Sections 23.2 to 23.5: the card that is drawn, its result, and what that begins.
 
-// resultRows are the stages of results.
-func resultRows() []stageRow {
-	return []stageRow{
-		{
-			Stage: StageSkirmish, Section: "23.5", Rule: RulingSkirmish, Marks: inCombat, Verbs: []uint8{doSmoke, doPass}, Mixed: true,
-			List: either(doSmoke, doPass), Play: referee.skirmishPlayed, Ask: aboutFight,
-		},
-		{Stage: StageMelee, Section: "23.5", Marks: inCombat, Does: referee.melee},
-		{Stage: StageNerve, Section: "23.5", Marks: inCombat, Does: referee.attackersCheck},
-		{Stage: StageDriven, Section: "23.5", Marks: inCombat, Does: referee.drivenCheck},
+func init() {
+	table[StageSkirmish] = stageRow{
+		Section: "23.5", Rule: RulingSkirmish, Marks: inCombat, Verbs: []uint8{doSmoke, doPass}, Mixed: true,
+		List: either(doSmoke, doPass), Play: referee.skirmishPlayed, Ask: aboutFight,
 	}
+	table[StageMelee] = stageRow{Section: "23.5", Marks: inCombat, Does: referee.melee}
+	table[StageNerve] = stageRow{Section: "23.5", Marks: inCombat, Does: referee.attackersCheck}
+	table[StageDriven] = stageRow{Section: "23.5", Marks: inCombat, Does: referee.drivenCheck}
 }
 
 // drawResult draws the card of the combat (B23.20).
@@ -64,9 +61,8 @@ func (p *Position) maySmoke(b *Battle) (s game.Seat, ok bool) {
 }
 
 // skirmishPlayed makes it smoke, or not.
-func (r referee) skirmishPlayed(f *frame, v, _, _ uint8) {
-	s := f.seat()
-	r.pop()
+func (r referee) skirmishPlayed(_ *frame, v, _, _ uint8) {
+	s := r.pop().seat()
 	if v == doSmoke {
 		r.Fight.marks |= markSmoke
 		r.tell("smoke", RuleSkirmishers, s)

@@ -4,11 +4,8 @@ import "mariscal/game"
 
 // Section 23.1: an attack is declared, and a combat goes through its steps.
 
-// stepRows are the stages of a combat as a whole.
-func stepRows() []stageRow {
-	return []stageRow{
-		{Stage: StageCombat, Section: "23", Marks: inCombat, Does: referee.combat},
-	}
+func init() {
+	table[StageCombat] = stageRow{Section: "23", Marks: inCombat, Does: referee.combat}
 }
 
 // engage puts an Attack token of a seat on a place: from the board of its army, or

@@ -23,8 +23,8 @@ func (p *Position) supportNotes(b *Battle, f *Combat, wings uint64, why *[]game.
 	if around := b.Parent[f.To]; around != f.To {
 		near = b.Beside[around]
 	}
-	for set := near & p.occupied[f.Seat] &^ (1 << f.From); set != 0; set &= set - 1 {
-		if at := first(set); wings>>at&1 == 0 {
+	for at := range Each(near & p.occupied[f.Seat] &^ (1 << f.From)) {
+		if wings>>at&1 == 0 {
 			note("no-wing", p.wingRule(b, f, at), at, p.lead[at])
 		}
 	}

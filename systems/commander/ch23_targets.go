@@ -44,16 +44,16 @@ func (p *Position) targets(b *Battle, u uint8, by Attack) zone.Set {
 	set := near & foes
 	switch {
 	case by == AttackBombard:
-		for far := foes &^ b.Beside[k.At] &^ (1 << k.At); far != 0; far &= far - 1 {
-			if at := first(far); p.sighted(b, u, at) != none {
+		for at := range Each(foes &^ b.Beside[k.At] &^ (1 << k.At)) {
+			if p.sighted(b, u, at) != none {
 				set |= 1 << at
 			}
 		}
 	case by == AttackMixte && k.Type == Short && !b.Setup.Big:
 		return p.supported(b, u, set)
 	case by.Assault() && k.skirmishers() && p.threatened(b, b.Seat[u].Other()).Has(int(k.At)):
-		for all := set; all != 0; all &= all - 1 {
-			if at := first(all); p.lead[at] == none || !p.Blocks[p.lead[at]].skirmishers() {
+		for at := range Each(set) {
+			if p.lead[at] == none || !p.Blocks[p.lead[at]].skirmishers() {
 				set &^= 1 << at
 			}
 		}
@@ -90,9 +90,7 @@ func (p *Position) attacks(b *Battle, at uint8, buf []game.Action) []game.Action
 			if p.bars(b, u, by) != "" || p.spent(b.Seat[u], by) != "" {
 				continue
 			}
-			for set := p.targets(b, u, by); set != 0; set &= set - 1 {
-				buf = append(buf, two(attackVerbs[by], u, first(set)))
-			}
+			buf = twos(buf, attackVerbs[by], u, p.targets(b, u, by))
 		}
 	}
 	return buf

@@ -1,31 +1,22 @@
 package commander
 
 import (
-	"math/bits"
-
 	"mariscal/game"
 	"mariscal/game/zone"
 )
 
 // Section 24.3: ground is ceded at the end of a turn.
 
-// cedeRows are the stages of ceding ground.
-func cedeRows() []stageRow {
-	return []stageRow{
-		{
-			Stage: StageCede, Section: "24.3", Rule: RulingCedeThenYield, Marks: freeCards, Verbs: []uint8{doCede, doPlay, doWatch, doPass}, Mixed: true,
-			Asks: referee.cedeAsks, List: (*Position).cedeActions, Play: referee.cedePlayed, Refuse: (*Position).refuseCede, Ask: handHidden,
-		},
+func init() {
+	table[StageCede] = stageRow{
+		Section: "24.3", Rule: RulingCedeThenYield, Marks: freeCards, Verbs: []uint8{doCede, doPlay, doWatch, doPass}, Mixed: true,
+		Asks: referee.cedeAsks, List: (*Position).cedeActions, Play: referee.cedePlayed, Refuse: (*Position).refuseCede, Ask: handHidden,
 	}
 }
 
 // cedeAsks asks who cedes ground, in turns until both have passed (B24.20).
 func (r referee) cedeAsks(f *frame) bool {
-	if f.b >= 2 {
-		r.pop()
-		return false
-	}
-	return true
+	return f.b < 2 || r.passedOver()
 }
 
 // cedeEnds returns where block u may cede ground to: it is next to the enemy and has
@@ -52,11 +43,8 @@ func (p *Position) cedeActions(b *Battle, f *frame, buf []game.Action) []game.Ac
 
 // waysOf appends the answers of a verb by which blocks of a seat go back to places.
 func (p *Position) waysOf(b *Battle, s game.Seat, v uint8, ends func(p *Position, b *Battle, u uint8) zone.Set, buf []game.Action) []game.Action {
-	for m := b.Troops[s]; m != 0; m &= m - 1 {
-		u := uint8(bits.TrailingZeros64(m))
-		for to := ends(p, b, u); to != 0; to &= to - 1 {
-			buf = append(buf, two(v, u, first(to)))
-		}
+	for u := range Each(b.Troops[s]) {
+		buf = twos(buf, v, u, ends(p, b, u))
 	}
 	return buf
 }
@@ -96,10 +84,7 @@ func (r referee) cedePlayed(f *frame, v, u, to uint8) {
 }
 
 // refuseCede says why a block cannot cede ground (B24.20).
-func (p *Position) refuseCede(b *Battle, f *frame, v, u, to uint8) *game.Refusal {
-	if v != doCede {
-		return nil
-	}
+func (p *Position) refuseCede(b *Battle, f *frame, _, u, to uint8) *game.Refusal {
 	s, k := f.seat(), &p.Blocks[u]
 	block := b.name("block", u)
 	switch {

@@ -1,22 +1,17 @@
 package commander
 
 import (
-	"math/bits"
-
 	"mariscal/game"
 	"mariscal/game/zone"
 )
 
 // Section 24.1: who is driven back by a hit, and who pays to stay.
 
-// holdRows are the stages of blocks that a hit drives back.
-func holdRows() []stageRow {
-	return []stageRow{
-		{Stage: StageDue, Section: "24.1", Does: referee.yields},
-		{
-			Stage: StageHold, Section: "24.1", Marks: ofBlock, Verbs: []uint8{doHold, doPass}, Mixed: true, Who: ownerOf,
-			List: either(doHold, doPass), Play: referee.holdPlayed, Ask: aboutBlock,
-		},
+func init() {
+	table[StageDue] = stageRow{Section: "24.1", Does: referee.yields}
+	table[StageHold] = stageRow{
+		Section: "24.1", Marks: ofBlock, Verbs: []uint8{doHold, doPass}, Mixed: true, Who: ownerOf,
+		List: either(doHold, doPass), Play: referee.holdPlayed, Ask: aboutBlock,
 	}
 }
 
@@ -88,9 +83,4 @@ func (r referee) holdPlayed(_ *frame, v, _, _ uint8) {
 }
 
 // nearEnemy returns the places next to a block of the enemies of seat s (B24.9).
-func (p *Position) nearEnemy(b *Battle, s game.Seat) (all zone.Set) {
-	for set := p.occupied[s.Other()]; set != 0; set &= set - 1 {
-		all |= b.Beside[bits.TrailingZeros64(uint64(set))]
-	}
-	return all
-}
+func (p *Position) nearEnemy(b *Battle, s game.Seat) zone.Set { return b.around(p.occupied[s.Other()]) }

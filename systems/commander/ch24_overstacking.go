@@ -86,15 +86,12 @@ func (r *referee) crowded(at uint8) {
 	}
 }
 
-// excessRows are the stages of too many blocks.
-func excessRows() []stageRow {
-	return []stageRow{
-		{
-			Stage: StageExcess, Section: "24.3", Rule: RulingBatteryParts, Verbs: []uint8{doRetreat},
-			Asks: referee.excessAsks, List: (*Position).excessActions, Play: referee.excessPlayed, Refuse: (*Position).refuseExcess, Ask: aboutPlace,
-		},
-		{Stage: StageCrowd, Section: "24.1", Marks: ofBlock, Does: referee.crowd},
+func init() {
+	table[StageExcess] = stageRow{
+		Section: "24.3", Rule: RulingBatteryParts, Verbs: []uint8{doRetreat},
+		Asks: referee.excessAsks, List: (*Position).excessActions, Play: referee.excessPlayed, Refuse: (*Position).refuseExcess, Ask: aboutPlace,
 	}
+	table[StageCrowd] = stageRow{Section: "24.1", Marks: ofBlock, Does: referee.crowd}
 }
 
 // excessActions lists who may retreat where.
@@ -119,17 +116,15 @@ func (p *Position) refuseExcess(b *Battle, f *frame, _, x, y uint8) *game.Refusa
 // excessAsks asks which block retreats, where there are too many and one can.
 func (r referee) excessAsks(f *frame) (asks bool) {
 	over := r.tooMany(r.b, f.b)
-	if over == 0 {
-		r.pop()
-		return false
-	}
-	for m := over; m != 0; m &= m - 1 {
-		if r.retreatTo(r.b, uint8(bits.TrailingZeros64(m))) != 0 {
+	for u := range Each(over) {
+		if r.retreatTo(r.b, u) != 0 {
 			return true
 		}
 	}
 	r.pop()
-	r.blocked(uint8(bits.TrailingZeros64(over)))
+	if over != 0 {
+		r.blocked(uint8(bits.TrailingZeros64(over)))
+	}
 	return false
 }
 
@@ -140,8 +135,7 @@ func (p *Position) tooMany(b *Battle, at uint8) (set uint64) {
 	if l == none {
 		return 0
 	}
-	for m := b.Troops[b.Seat[l]]; m != 0; m &= m - 1 {
-		u := bits.TrailingZeros64(m)
+	for u := range Each(b.Troops[b.Seat[l]]) {
 		if k := &p.Blocks[u]; k.At == at && k.Type.Guns() && k.Line != Paired {
 			set |= 1 << u
 		}

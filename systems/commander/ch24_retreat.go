@@ -9,21 +9,18 @@ import (
 
 // Section 24.1: retreats.
 
-// retreatRows are the stages of retreats.
-func retreatRows() []stageRow {
-	return []stageRow{
-		{
-			Stage: StageRetreat, Section: "24.1", Rule: RuleRetreatByEnemy, Marks: ofBlock, Verbs: []uint8{doRetreat}, Who: enemyOf,
-			Asks: referee.retreats, List: (*Position).retreatActions, Play: referee.retreatPlayed, Refuse: (*Position).refuseRetreats, Ask: aboutBlock,
-		},
-		{
-			Stage: StageFollow, Section: "24.1", Rule: RulingFollowsLost, Marks: ofBlock, Verbs: []uint8{doFollow, doStay}, Who: ownerOf,
-			Asks: referee.followAsks, List: (*Position).followActions, Play: referee.followPlayed, Refuse: (*Position).refuseFollow, Ask: aboutBlock,
-		},
-		{
-			Stage: StageFlight, Section: "24.1", Rule: RulingHQAlone, Marks: ofBlock, Verbs: []uint8{doWithdraw}, Who: ownerOf,
-			Asks: referee.flight, List: (*Position).flightActions, Play: referee.flightPlayed, Refuse: (*Position).refuseBefore, Ask: aboutBlock,
-		},
+func init() {
+	table[StageRetreat] = stageRow{
+		Section: "24.1", Rule: RuleRetreatByEnemy, Marks: ofBlock, Verbs: []uint8{doRetreat}, Who: enemyOf,
+		Asks: referee.retreats, List: (*Position).retreatActions, Play: referee.retreatPlayed, Refuse: (*Position).refuseRetreats, Ask: aboutBlock,
+	}
+	table[StageFollow] = stageRow{
+		Section: "24.1", Rule: RulingFollowsLost, Marks: ofBlock, Verbs: []uint8{doFollow, doStay}, Who: ownerOf,
+		Asks: referee.followAsks, List: (*Position).followActions, Play: referee.followPlayed, Refuse: oneBlock(RuleRetreatHQs), Ask: aboutBlock,
+	}
+	table[StageFlight] = stageRow{
+		Section: "24.1", Rule: RulingHQAlone, Marks: ofBlock, Verbs: []uint8{doWithdraw}, Who: ownerOf,
+		Asks: referee.flight, List: (*Position).flightActions, Play: referee.flightPlayed, Refuse: (*Position).refuseBefore, Ask: aboutBlock,
 	}
 }
 
@@ -45,8 +42,7 @@ func (p *Position) retreatTo(b *Battle, u uint8) zone.Set {
 func (p *Position) waysOut(b *Battle, u uint8) zone.Set {
 	k := &p.Blocks[u]
 	set := b.Ways[k.At] &^ p.held(b, u) &^ p.entered()
-	for all := set; all != 0; all &= all - 1 {
-		at := first(all)
+	for at := range Each(set) {
 		if p.barred(b, u, at) || (b.Parent[at] != at || k.Type.HQs()) && !p.room(b, u, at) {
 			set &^= 1 << at
 		}
@@ -56,8 +52,8 @@ func (p *Position) waysOut(b *Battle, u uint8) zone.Set {
 
 // roomIn returns those of some places that have room for a block.
 func (p *Position) roomIn(b *Battle, u uint8, set zone.Set) zone.Set {
-	for all := set; all != 0; all &= all - 1 {
-		if at := first(all); !p.room(b, u, at) {
+	for at := range Each(set) {
+		if !p.room(b, u, at) {
 			set &^= 1 << at
 		}
 	}
@@ -102,7 +98,7 @@ func (r referee) retreats(f *frame) (asks bool) {
 	case a == none:
 		f.a, f.b = b, none
 		return false
-	case b == none && size(r.retreatTo(r.b, a)) == 1:
+	case b == none && bits.OnesCount64(uint64(r.retreatTo(r.b, a))) == 1:
 		cause := r.pop().c
 		r.fallBack(a, first(r.retreatTo(r.b, a)), cause)
 		return false
@@ -229,14 +225,6 @@ func (p *Position) followActions(_ *Battle, f *frame, buf []game.Action) []game.
 	return append(buf, one(doFollow, f.a), bare(doStay))
 }
 
-// refuseFollow: the question is about the headquarters.
-func (p *Position) refuseFollow(b *Battle, f *frame, v, x, _ uint8) *game.Refusal {
-	if v != doFollow {
-		return nil
-	}
-	return b.otherBlock(f.a, x, RuleRetreatHQs)
-}
-
 // followPlayed lets headquarters go with a block that retreats (B24.7), or not.
 func (r referee) followPlayed(_ *frame, v, m, _ uint8) {
 	to := r.pop().b
@@ -257,24 +245,17 @@ const (
 // flight runs [StageFlight]: headquarters that find no way lose their step (B24.10).
 func (r referee) flight(f *frame) (asks bool) {
 	m := f.a
-	if !r.Blocks[m].Standing() {
-		r.pop()
-		return false
+	if r.Blocks[m].Standing() && r.retreatTo(r.b, m) != 0 {
+		return true
 	}
-	if r.retreatTo(r.b, m) == 0 {
-		r.pop()
-		r.stepLoss(m, RuleRetreatBlocked)
-		return false
-	}
-	return true
+	r.pop()
+	r.stepLoss(m, RuleRetreatBlocked) // of who still stands
+	return false
 }
 
 // flightActions lists where they may go.
 func (p *Position) flightActions(b *Battle, f *frame, buf []game.Action) []game.Action {
-	for set := p.retreatTo(b, f.a); set != 0; set &= set - 1 {
-		buf = append(buf, two(doWithdraw, f.a, first(set)))
-	}
-	return buf
+	return twos(buf, doWithdraw, f.a, p.retreatTo(b, f.a))
 }
 
 // flightPlayed moves headquarters of their owner's choice.
@@ -301,22 +282,10 @@ const (
 
 var retreatRules = [...]string{retreatFlag: RuleRetreatFlag, retreatHit: RuleRetreatHit, retreatAgain: RulingFlagAndHit, retreatCrowd: RuleCrowdRetreats, retreatOn: RuleCrowdOn, retreatExcess: RuleRetreatOverstacked}
 
-// size returns how many places are in a set.
-func size(set zone.Set) (n int) {
-	for ; set != 0; set &= set - 1 {
-		n++
-	}
-	return n
-}
-
 // followAsks runs [StageFollow]: nobody is asked about a place that has no room for
 // headquarters any more.
 func (r referee) followAsks(f *frame) (asks bool) {
-	if !r.Blocks[f.a].Standing() || r.marker[f.b] != none {
-		r.pop()
-		return false
-	}
-	return true
+	return r.Blocks[f.a].Standing() && r.marker[f.b] == none || r.passedOver()
 }
 
 // retreatActions lists the retreats of the blocks of a frame.
@@ -326,11 +295,8 @@ func (p *Position) retreatActions(b *Battle, f *frame, buf []game.Action) []game
 
 // retreatsOf appends the retreats of the blocks of a set.
 func (p *Position) retreatsOf(b *Battle, of uint64, buf []game.Action) []game.Action {
-	for ; of != 0; of &= of - 1 {
-		u := uint8(bits.TrailingZeros64(of))
-		for set := p.retreatTo(b, u); set != 0; set &= set - 1 {
-			buf = append(buf, two(doRetreat, u, first(set)))
-		}
+	for u := range Each(of) {
+		buf = twos(buf, doRetreat, u, p.retreatTo(b, u))
 	}
 	return buf
 }

@@ -4,24 +4,17 @@ import "mariscal/game"
 
 // Section 24.2: withdrawals before an assault.
 
-// withdrawRows are the stages of withdrawals.
-func withdrawRows() []stageRow {
-	return []stageRow{
-		{
-			Stage: StageWithdraw, Section: "24.2", Rule: RulingWithdrawAssault, Marks: inCombat, Verbs: []uint8{doWithdraw, doPass}, Mixed: true,
-			Asks: referee.withdrawAsks, List: (*Position).withdrawActions, Play: referee.withdrawPlayed, Refuse: (*Position).refuseBefore, Ask: threatened,
-		},
+func init() {
+	table[StageWithdraw] = stageRow{
+		Section: "24.2", Rule: RulingWithdrawAssault, Marks: inCombat, Verbs: []uint8{doWithdraw, doPass}, Mixed: true,
+		Asks: referee.withdrawAsks, List: (*Position).withdrawActions, Play: referee.withdrawPlayed, Refuse: (*Position).refuseBefore, Ask: threatened,
 	}
 }
 
 // withdrawAsks asks who withdraws, where anybody can.
 func (r referee) withdrawAsks(*frame) bool {
 	var buf [64]game.Action
-	if len(r.withdrawals(r.b, buf[:0])) > 0 {
-		return true
-	}
-	r.pop()
-	return false
+	return len(r.withdrawals(r.b, buf[:0])) > 0 || r.passedOver()
 }
 
 // withdrawActions lists them, and to stay.
@@ -34,11 +27,8 @@ func (p *Position) withdrawActions(b *Battle, _ *frame, buf []game.Action) []gam
 func (p *Position) withdrawals(b *Battle, buf []game.Action) []game.Action {
 	at := p.Fight.To
 	for _, u := range [4]uint8{p.lead[at], p.second[at], p.marker[at], p.mateIn(at)} {
-		if u == none || !p.withdraws(b, u) {
-			continue
-		}
-		for set := p.withdrawTo(b, u); set != 0; set &= set - 1 {
-			buf = append(buf, two(doWithdraw, u, first(set)))
+		if u != none && p.withdraws(b, u) {
+			buf = twos(buf, doWithdraw, u, p.withdrawTo(b, u))
 		}
 	}
 	return buf
@@ -54,11 +44,8 @@ func (r referee) withdrawPlayed(_ *frame, v, x, y uint8) {
 }
 
 // refuseBefore says why a block does not withdraw before an attack.
-func (p *Position) refuseBefore(b *Battle, f *frame, v, x, y uint8) *game.Refusal {
-	switch {
-	case v != doWithdraw:
-		return nil
-	case b.Seat[x] == p.askedOf(b, f) && p.Blocks[x].Standing() && p.withdraws(b, x):
+func (p *Position) refuseBefore(b *Battle, f *frame, _, x, y uint8) *game.Refusal {
+	if b.Seat[x] == p.askedOf(b, f) && p.Blocks[x].Standing() && p.withdraws(b, x) {
 		return refuse("retreat-path", p.refuseRetreat(b, x, y, f.stage == StageWithdraw), b.name("block", x), game.Named("to", b.Places[y]))
 	}
 	return refuse("no-withdrawal", RuleCavalryWithdraws, b.name("block", x))

@@ -39,13 +39,10 @@ func (p *Position) advances(b *Battle, u uint8) bool {
 	return !p.barred(b, u, f.To)
 }
 
-// advanceRows are the stages of an advance.
-func advanceRows() []stageRow {
-	return []stageRow{
-		{
-			Stage: StageAdvance, Section: "25", Marks: inCombat, Verbs: []uint8{doAdvance, doStay}, Mixed: true,
-			Asks: referee.advanceAsks, List: (*Position).advanceActions, Play: referee.advancePlayed, Refuse: (*Position).refuseAdvance, Ask: aboutFight,
-		},
+func init() {
+	table[StageAdvance] = stageRow{
+		Section: "25", Marks: inCombat, Verbs: []uint8{doAdvance, doStay}, Mixed: true,
+		Asks: referee.advanceAsks, List: (*Position).advanceActions, Play: referee.advancePlayed, Refuse: (*Position).refuseAdvance, Ask: aboutFight,
 	}
 }
 
@@ -66,10 +63,7 @@ func (p *Position) advanceActions(_ *Battle, f *frame, buf []game.Action) []game
 }
 
 // refuseAdvance: the question is about one block.
-func (p *Position) refuseAdvance(b *Battle, f *frame, v, x, _ uint8) *game.Refusal {
-	if v != doAdvance {
-		return nil
-	}
+func (p *Position) refuseAdvance(b *Battle, f *frame, _, x, _ uint8) *game.Refusal {
 	return b.otherBlock(p.advancing(f), x, RuleAdvance)
 }
 

@@ -1,38 +1,32 @@
 package commander
 
 import (
-	"math/bits"
-
 	"mariscal/game"
 )
 
 // Chapter 26: blocks surrender at the end of a turn.
 
-// surrenderRows are the stages of surrender.
-func surrenderRows() []stageRow {
-	return []stageRow{
-		{
-			Stage: StageSurrender, Section: "26", Verbs: []uint8{doSurrender, doPass},
-			Asks: referee.surrenderAsks, List: (*Position).surrenderActions, Play: referee.surrenderPlayed, Refuse: (*Position).refuseSurrender,
-		},
+func init() {
+	table[StageSurrender] = stageRow{
+		Section: "26", Verbs: []uint8{doSurrender, doPass},
+		Asks: referee.surrenderAsks, List: (*Position).surrenderActions, Play: referee.surrenderPlayed, Refuse: (*Position).refuseSurrender,
 	}
 }
 
 // surrenderAsks asks which block surrenders (B26.2), where one may.
 func (r referee) surrenderAsks(f *frame) bool {
-	for m := r.b.Troops[f.seat()]; m != 0; m &= m - 1 {
-		if r.maySurrender(r.b, uint8(bits.TrailingZeros64(m))) {
+	for u := range Each(r.b.Troops[f.seat()]) {
+		if r.maySurrender(r.b, u) {
 			return true
 		}
 	}
-	r.pop()
-	return false
+	return r.passedOver()
 }
 
 // surrenderActions lists the blocks that may surrender, and to pass.
 func (p *Position) surrenderActions(b *Battle, f *frame, buf []game.Action) []game.Action {
-	for u := range uint8(b.Blocks) {
-		if b.Seat[u] == f.seat() && p.maySurrender(b, u) {
+	for u := range Each(b.Troops[f.seat()]) {
+		if p.maySurrender(b, u) {
 			buf = append(buf, one(doSurrender, u))
 		}
 	}
@@ -46,8 +40,7 @@ func (p *Position) maySurrender(b *Battle, u uint8) bool {
 	if k.At == none || k.Type.HQs() || k.Steady() || !p.adjoins(b, s, k.At) {
 		return false
 	}
-	for m := p.occupied[s] & (b.Beside[k.At] | 1<<k.At); m != 0; m &= m - 1 {
-		at := bits.TrailingZeros64(uint64(m))
+	for at := range Each(p.occupied[s] & (b.Beside[k.At] | 1<<k.At)) {
 		for _, o := range [...]uint8{p.lead[at], p.second[at]} {
 			if o != none && p.Blocks[o].Steady() {
 				return false
@@ -58,9 +51,8 @@ func (p *Position) maySurrender(b *Battle, u uint8) bool {
 }
 
 // surrenderPlayed takes a block out of the game without loss of Morale (B26.3).
-func (r referee) surrenderPlayed(f *frame, v, u, _ uint8) {
-	s := f.seat()
-	r.pop()
+func (r referee) surrenderPlayed(_ *frame, v, u, _ uint8) {
+	s := r.pop().seat()
 	if v != doSurrender {
 		r.tell("pass", RuleEndWithdrawals, s)
 		return
@@ -75,9 +67,6 @@ func (r referee) surrenderPlayed(f *frame, v, u, _ uint8) {
 }
 
 // refuseSurrender says why a block does not surrender.
-func (p *Position) refuseSurrender(b *Battle, f *frame, v, u, _ uint8) *game.Refusal {
-	if v != doSurrender {
-		return nil
-	}
+func (p *Position) refuseSurrender(b *Battle, f *frame, _, u, _ uint8) *game.Refusal {
 	return p.refuseBlock(b, f.seat(), u, "no-surrender", RuleSurrender)
 }

@@ -5,13 +5,10 @@ import "mariscal/game"
 // Section 27.4: Grand Batteries. A battery counts as one block: one of its guns holds its
 // place among the lines of the zone, the other is [Paired] with it and stands in no line.
 
-// batteryRows are the stages of Grand Batteries.
-func batteryRows() []stageRow {
-	return []stageRow{
-		{
-			Stage: StageLoss, Section: "27.4", Rule: RulingBatteryStands, Marks: ofBlock, Verbs: []uint8{doLose}, Mixed: true, Who: ownerOf,
-			List: (*Position).lossActions, Play: referee.lossPlayed, Refuse: (*Position).refuseLoss, Ask: aboutBlock,
-		},
+func init() {
+	table[StageLoss] = stageRow{
+		Section: "27.4", Rule: RulingBatteryStands, Marks: ofBlock, Verbs: []uint8{doLose}, Mixed: true, Who: ownerOf,
+		List: (*Position).lossActions, Play: referee.lossPlayed, Refuse: oneBlock(RuleBatteryLoss), Ask: aboutBlock,
 	}
 }
 
@@ -153,9 +150,4 @@ func (p *Position) lossActions(_ *Battle, f *frame, buf []game.Action) []game.Ac
 func (r referee) lossPlayed(_ *frame, _, u, _ uint8) {
 	r.pop()
 	r.takeStep(u, RuleBatteryLoss)
-}
-
-// refuseLoss: the question is about the battery.
-func (p *Position) refuseLoss(b *Battle, f *frame, _, x, _ uint8) *game.Refusal {
-	return b.otherBlock(f.a, x, RuleBatteryLoss)
 }

@@ -4,14 +4,11 @@ import "mariscal/game"
 
 // Section 27.1: combats that cards call for.
 
-// calledRows are the stages of such combats.
-func calledRows() []stageRow {
-	return []stageRow{
-		{
-			Stage: StageCalled, Section: "27.1", Rule: RulingCalledCombat, Mixed: true,
-			Verbs: append([]uint8{doRide, doPass}, attackVerbs[AttackFire:]...),
-			Asks:  referee.calledAsks, List: (*Position).calledActions, Play: referee.calledPlayed, Refuse: (*Position).refuseCalled, Ask: (*Position).calledAsked,
-		},
+func init() {
+	table[StageCalled] = stageRow{
+		Section: "27.1", Rule: RulingCalledCombat, Mixed: true,
+		Verbs: append([]uint8{doRide, doPass}, attackVerbs[AttackFire:]...),
+		Asks:  referee.calledAsks, List: (*Position).calledActions, Play: referee.calledPlayed, Refuse: (*Position).refuseCalled, Ask: (*Position).calledAsked,
 	}
 }
 
@@ -68,11 +65,8 @@ func (r referee) calledPlayed(f *frame, v, x, y uint8) {
 // refuseCalled says why a block does not attack or ride for a card.
 func (p *Position) refuseCalled(b *Battle, f *frame, v, x, y uint8) *game.Refusal {
 	s, by := f.seat(), attackOf(v)
-	switch {
-	case v == doRide:
+	if v == doRide {
 		return p.refuseRide(b, s, x, y, false)
-	case by == NoAttack:
-		return nil
 	}
 	if no := p.refuseLead(b, s, x, by == AttackCharge); no != nil {
 		return no
@@ -91,8 +85,7 @@ func (p *Position) refuseCalled(b *Battle, f *frame, v, x, y uint8) *game.Refusa
 func (p *Position) calledActions(b *Battle, f *frame, buf []game.Action) []game.Action {
 	s, arms, by := f.seat(), p.calledArms(b), Attack(f.b)
 	buf = p.calledBy(b, f, arms, buf)
-	for set := p.occupied[s] &^ p.marked; set != 0; set &= set - 1 {
-		at := first(set)
+	for at := range Each(p.occupied[s] &^ p.marked) {
 		if f.c != none && f.c != at {
 			continue
 		}
@@ -100,9 +93,7 @@ func (p *Position) calledActions(b *Battle, f *frame, buf []game.Action) []game.
 			if u == none || !arms.Has(p.Blocks[u].Type) || by != NoAttack && p.bars(b, u, by) != "" {
 				continue
 			}
-			for to := p.rideTo(b, u, p.marked); to != 0; to &= to - 1 {
-				buf = append(buf, two(doRide, u, first(to)))
-			}
+			buf = twos(buf, doRide, u, p.rideTo(b, u, p.marked))
 		}
 	}
 	return append(buf, bare(doPass))
@@ -139,8 +130,7 @@ func (p *Position) ofArms(buf []game.Action, from int, arms Types, by Attack) []
 // calledBy lists the attacks that blocks of some types may lead.
 func (p *Position) calledBy(b *Battle, f *frame, arms Types, buf []game.Action) []game.Action {
 	s := f.seat()
-	for set := p.occupied[s] &^ p.marked; set != 0; set &= set - 1 {
-		at := first(set)
+	for at := range Each(p.occupied[s] &^ p.marked) {
 		if f.c != none && f.c != at {
 			continue
 		}

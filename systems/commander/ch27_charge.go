@@ -4,14 +4,11 @@ import "mariscal/game"
 
 // Section 27.2: the Grand Charge.
 
-// chargeRows are the stages of Grand Charges.
-func chargeRows() []stageRow {
-	return []stageRow{
-		{
-			Stage: StageCharge, Section: "27.2", Rule: RulingChargeParts, Mixed: true,
-			Verbs: append([]uint8{doRide, doHalt}, attackVerbs[AttackFire:]...),
-			Asks:  referee.chargeAsks, List: (*Position).chargeActions, Play: referee.chargePlayed, Refuse: (*Position).refuseCharge, Ask: (*Position).calledAsked,
-		},
+func init() {
+	table[StageCharge] = stageRow{
+		Section: "27.2", Rule: RulingChargeParts, Mixed: true,
+		Verbs: append([]uint8{doRide, doHalt}, attackVerbs[AttackFire:]...),
+		Asks:  referee.chargeAsks, List: (*Position).chargeActions, Play: referee.chargePlayed, Refuse: (*Position).refuseCharge, Ask: (*Position).calledAsked,
 	}
 }
 
@@ -23,8 +20,7 @@ const chargeAssaults = 2
 // B27.10). Before the first it may ride (B27.11).
 func (p *Position) chargeActions(b *Battle, f *frame, buf []game.Action) []game.Action {
 	s := f.seat()
-	for set := p.occupied[s]; set != 0; set &= set - 1 {
-		at := first(set)
+	for at := range Each(p.occupied[s]) {
 		if f.c != none && f.c != at {
 			continue
 		}
@@ -36,9 +32,7 @@ func (p *Position) chargeActions(b *Battle, f *frame, buf []game.Action) []game.
 			if last := f.a >> lastTarget; f.b > 0 && at != last {
 				to &= 1 << last
 			}
-			for ; to != 0; to &= to - 1 {
-				buf = append(buf, two(doCharge, u, first(to)))
-			}
+			buf = twos(buf, doCharge, u, to)
 		}
 		if f.b == 0 && f.a&hasRidden == 0 {
 			buf = p.chargeRides(b, at, buf)
@@ -57,11 +51,8 @@ const lastTarget = 2
 // chargeRides appends the Combat Moves of cavalry of a place that may charge.
 func (p *Position) chargeRides(b *Battle, at uint8, buf []game.Action) []game.Action {
 	for _, u := range [2]uint8{p.lead[at], p.second[at]} {
-		if u == none || !p.chargesOn(b, u, 0) {
-			continue
-		}
-		for set := p.rideTo(b, u, p.marked); set != 0; set &= set - 1 {
-			buf = append(buf, two(doRide, u, first(set)))
+		if u != none && p.chargesOn(b, u, 0) {
+			buf = twos(buf, doRide, u, p.rideTo(b, u, p.marked))
 		}
 	}
 	return buf
@@ -140,11 +131,8 @@ func (r referee) chargePlayed(f *frame, v, x, y uint8) {
 // refuseCharge says why a block does not charge or ride.
 func (p *Position) refuseCharge(b *Battle, f *frame, v, x, y uint8) *game.Refusal {
 	s, by := f.seat(), attackOf(v)
-	switch {
-	case v == doRide:
+	if v == doRide {
 		return p.refuseRide(b, s, x, y, false)
-	case by == NoAttack:
-		return nil
 	}
 	if no := p.refuseLead(b, s, x, by != AttackCharge); no != nil {
 		return no
@@ -157,8 +145,8 @@ func (p *Position) refuseCharge(b *Battle, f *frame, v, x, y uint8) *game.Refusa
 
 // chargeLead returns the block that may lead the next assault of a charge, or none.
 func (p *Position) chargeLead(s game.Seat) uint8 {
-	for set := p.occupied[s]; set != 0; set &= set - 1 {
-		for _, u := range [2]uint8{p.lead[first(set)], p.second[first(set)]} {
+	for at := range Each(p.occupied[s]) {
+		for _, u := range [2]uint8{p.lead[at], p.second[at]} {
 			if u != none && p.Blocks[u].Formation == Charge && p.Blocks[u].State == Firm {
 				return u
 			}

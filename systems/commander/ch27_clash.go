@@ -4,13 +4,10 @@ import "mariscal/game"
 
 // Section 27.7: the Clash of Wills.
 
-// clashRows are the stages of Clashes of Wills.
-func clashRows() []stageRow {
-	return []stageRow{
-		{
-			Stage: StageClash, Section: "27.7", Marks: inCombat, Verbs: []uint8{doClash, doPass}, Mixed: true,
-			List: either(doClash, doPass), Play: referee.clashPlayed, Ask: aboutFight,
-		},
+func init() {
+	table[StageClash] = stageRow{
+		Section: "27.7", Marks: inCombat, Verbs: []uint8{doClash, doPass}, Mixed: true,
+		List: either(doClash, doPass), Play: referee.clashPlayed, Ask: aboutFight,
 	}
 }
 
@@ -39,28 +36,22 @@ func (p *Position) mayClash(b *Battle, s game.Seat) string {
 }
 
 // clashPlayed declares it, or not.
-func (r referee) clashPlayed(f *frame, v, _, _ uint8) {
-	s := f.seat()
-	r.pop()
-	if v == doClash {
-		r.clash(s)
+// To declare it costs one Morale at once.
+func (r referee) clashPlayed(_ *frame, v, _, _ uint8) {
+	s := r.pop().seat()
+	if v != doClash {
+		return
 	}
-}
-
-// clash declares it: it costs one Morale at once.
-func (r *referee) clash(s game.Seat) {
 	mark, own := markClash, r.Fight.Lead
 	if s != r.Fight.Seat {
 		mark, own = markClashBack, r.Fight.Target
 	}
+	rule := RuleVeteranClash
 	if !r.veteran(r.b, own) {
 		r.used[s] |= usedClash
+		rule = RuleClash
 	}
 	r.Fight.marks |= mark
-	rule := RuleClash
-	if r.veteran(r.b, own) {
-		rule = RuleVeteranClash
-	}
 	r.tellBlock("clash", rule, own)
 	r.lose(s, 1, RuleClashCost)
 }

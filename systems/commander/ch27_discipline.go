@@ -2,13 +2,10 @@ package commander
 
 // Section 27.8: Disciplined Infantry.
 
-// disciplineRows are the stages of Disciplined Infantry.
-func disciplineRows() []stageRow {
-	return []stageRow{
-		{
-			Stage: StageSteady, Section: "27.8", Rule: RuleDisciplinedOnce, Marks: inCombat, Verbs: []uint8{doDiscipline, doPass}, Mixed: true,
-			List: either(doDiscipline, doPass), Play: referee.steadyPlayed, Ask: threatened,
-		},
+func init() {
+	table[StageSteady] = stageRow{
+		Section: "27.8", Rule: RuleDisciplinedOnce, Marks: inCombat, Verbs: []uint8{doDiscipline, doPass}, Mixed: true,
+		List: either(doDiscipline, doPass), Play: referee.steadyPlayed, Ask: threatened,
 	}
 }
 
@@ -24,9 +21,8 @@ func (p *Position) maySteady(b *Battle) bool {
 }
 
 // steadyPlayed uses it, or not.
-func (r referee) steadyPlayed(f *frame, v, _, _ uint8) {
-	s := f.seat()
-	r.pop()
+func (r referee) steadyPlayed(_ *frame, v, _, _ uint8) {
+	s := r.pop().seat()
 	if v == doPass {
 		return
 	}

@@ -7,19 +7,15 @@ import (
 
 // Sections 27.9 to 27.12: the fate of headquarters, commanders and Leaders.
 
-// fateRows are the stages of War Fate.
-func fateRows() []stageRow {
-	return []stageRow{
-		{Stage: StageFate, Section: "27.10", Marks: inCombat | ofBlock, Does: referee.fate},
-		{Stage: StageLeader, Section: "27.9", Marks: inCombat, Does: referee.leaderFate},
-	}
+func init() {
+	table[StageFate] = stageRow{Section: "27.10", Marks: inCombat | ofBlock, Does: referee.fate}
+	table[StageLeader] = stageRow{Section: "27.9", Marks: inCombat, Does: referee.leaderFate}
 }
 
 // fate runs [StageFate]: headquarters whose side was hit in their zone, or who were
 // driven off alone, check (B27.51, B27.54 to B27.58).
-func (r referee) fate(f *frame) {
-	m := f.a
-	r.pop()
+func (r referee) fate(*frame) {
+	m := r.pop().a
 	k := &r.Blocks[m]
 	if !k.Standing() {
 		return
@@ -103,9 +99,9 @@ func (r *referee) leadersChecked() {
 }
 
 // leaderFate is the check of a Leader card (B27.54 to B27.57, B27.62).
-func (r referee) leaderFate(f *frame) {
+func (r referee) leaderFate(*frame) {
+	f := r.pop()
 	s, c := f.seat(), f.b
-	r.pop()
 	result := r.check(s, none, "leader", RuleLeaderFate)
 	r.table.drop(c)
 	switch {

@@ -32,10 +32,9 @@ func (p *Position) supported(b *Battle, u uint8, set zone.Set) (out zone.Set) {
 	if behind != none && p.Blocks[behind].Type.Infantry() && p.supports(behind, true, false) {
 		return set
 	}
-	for ; set != 0; set &= set - 1 {
-		at := first(set)
-		for w := p.wings(b, AttackMixte, b.Seat[u], k.At, at); w != 0; w &= w - 1 {
-			if p.Blocks[p.lead[first(w)]].Type.Infantry() {
+	for at := range Each(set) {
+		for z := range Each(p.wings(b, AttackMixte, b.Seat[u], k.At, at)) {
+			if p.Blocks[p.lead[z]].Type.Infantry() {
 				out |= 1 << at
 			}
 		}

@@ -4,13 +4,10 @@ import "mariscal/game"
 
 // Section 27.10: Leaders come back.
 
-// recallRows are the stages of Leaders that come back.
-func recallRows() []stageRow {
-	return []stageRow{
-		{
-			Stage: StageRecall, Section: "27.10", Marks: unwatched, Verbs: []uint8{doRecall},
-			Asks: referee.recallAsks, List: (*Position).recallActions, Play: referee.recallPlayed, Refuse: (*Position).refuseRecall,
-		},
+func init() {
+	table[StageRecall] = stageRow{
+		Section: "27.10", Marks: unwatched, Verbs: []uint8{doRecall},
+		Asks: referee.recallAsks, List: (*Position).recallActions, Play: referee.recallPlayed, Refuse: (*Position).refuseRecall,
 	}
 }
 
@@ -19,17 +16,12 @@ func (r referee) recallAsks(f *frame) bool { return !r.hors[f.seat()].Empty() ||
 
 // recallActions lists them.
 func (p *Position) recallActions(_ *Battle, f *frame, buf []game.Action) []game.Action {
-	hors := p.hors[f.seat()]
-	for c := hors.next(0); c != none; c = hors.next(c + 1) {
-		buf = append(buf, one(doRecall, c))
-	}
-	return buf
+	return onCards(buf, doRecall, p.hors[f.seat()])
 }
 
 // recallPlayed takes one back.
 func (r referee) recallPlayed(_ *frame, _, c, _ uint8) {
-	f := r.pop()
-	r.recall(f.seat(), c, RuleBackInTheFight)
+	r.recall(r.pop().seat(), c, RuleBackInTheFight)
 }
 
 // refuseRecall says why a card does not come back.

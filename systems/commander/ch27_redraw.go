@@ -2,13 +2,10 @@ package commander
 
 // Section 27.6: a card is drawn again, of an Ordre Mixte or by the text of a card.
 
-// redrawRows are the stages of drawing again.
-func redrawRows() []stageRow {
-	return []stageRow{
-		{
-			Stage: StageAgain, Section: "27.6", RuleNow: againRule, Marks: inCombat, Verbs: []uint8{doAgain, doPass}, Mixed: true,
-			List: either(doAgain, doPass), Play: referee.againPlayed, Ask: aboutFight,
-		},
+func init() {
+	table[StageAgain] = stageRow{
+		Section: "27.6", RuleNow: againRule, Marks: inCombat, Verbs: []uint8{doAgain, doPass}, Mixed: true,
+		List: either(doAgain, doPass), Play: referee.againPlayed, Ask: aboutFight,
 	}
 }
 

@@ -4,13 +4,10 @@ import "mariscal/game"
 
 // Section 27.3: squares.
 
-// squareRows are the stages of squares.
-func squareRows() []stageRow {
-	return []stageRow{
-		{
-			Stage: StageSquare, Section: "27.3", Rule: RulingSquareFirst, Marks: inCombat, Verbs: []uint8{doSquare, doPass},
-			List: (*Position).squareActions, Play: referee.squarePlayed, Refuse: (*Position).refuseSquare, Ask: threatened,
-		},
+func init() {
+	table[StageSquare] = stageRow{
+		Section: "27.3", Rule: RulingSquareFirst, Marks: inCombat, Verbs: []uint8{doSquare, doPass},
+		List: (*Position).squareActions, Play: referee.squarePlayed, Refuse: (*Position).refuseSquare, Ask: threatened,
 	}
 }
 
@@ -44,10 +41,7 @@ func (r referee) squarePlayed(_ *frame, v, _, _ uint8) {
 }
 
 // refuseSquare: the question is about the block attacked.
-func (p *Position) refuseSquare(b *Battle, _ *frame, v, x, _ uint8) *game.Refusal {
-	if v != doSquare {
-		return nil
-	}
+func (p *Position) refuseSquare(b *Battle, _ *frame, _, x, _ uint8) *game.Refusal {
 	return b.otherBlock(p.Fight.Target, x, RuleSquareReaction)
 }
 

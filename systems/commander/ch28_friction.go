@@ -4,22 +4,18 @@ import "mariscal/game"
 
 // Section 28.8: friction of war.
 
-// frictionRows are the stages of friction.
-func frictionRows() []stageRow {
-	return []stageRow{
-		{Stage: StageFriction, Section: "28.8", Marks: unwatched, Does: referee.frictionChecked},
-		{
-			Stage: StageShake, Section: "28.8", Marks: unwatched, Verbs: []uint8{doAimAt},
-			Asks: referee.shakeAsks, List: (*Position).shakeActions, Play: referee.shakePlayed, Refuse: (*Position).refuseShake,
-		},
+func init() {
+	table[StageFriction] = stageRow{Section: "28.8", Marks: unwatched, Does: referee.frictionChecked}
+	table[StageShake] = stageRow{
+		Section: "28.8", Marks: unwatched, Verbs: []uint8{doAimAt},
+		Asks: referee.shakeAsks, List: (*Position).shakeActions, Play: referee.shakePlayed, Refuse: (*Position).refuseShake,
 	}
 }
 
 // frictionChecked makes a Friction check: the result is looked up in the table of the
 // battle (B28.42).
-func (r referee) frictionChecked(f *frame) {
-	s := f.seat()
-	r.pop()
+func (r referee) frictionChecked(*frame) {
+	s := r.pop().seat()
 	kind := r.frictionDrawn(s, RuleFriction)
 	if kind == FleshWound && r.staff[s].rear { // drawn again once
 		kind = r.frictionDrawn(s, RuleRearSafe)
@@ -69,31 +65,26 @@ func (r *referee) frictionDrawn(s game.Seat, rule string) Friction {
 	return kind
 }
 
-// shakes reports whether a seat may choose a block of its enemy that friction shakes:
+// shaken returns the blocks of its enemy of which friction shakes one that a seat chooses:
 // Firm, no headquarters, not next to a block of that seat.
-func (p *Position) shakes(b *Battle, s game.Seat, u uint8) bool {
-	k := &p.Blocks[u]
-	return b.Seat[u] != s && k.At != none && !k.Type.HQs() && k.Steady() && p.awayFrom(b, s.Other()).Has(int(k.At))
+func (p *Position) shaken(b *Battle, s game.Seat) (set uint64) {
+	away := p.awayFrom(b, s.Other())
+	for u := range Each(b.Troops[s.Other()]) {
+		if k := &p.Blocks[u]; k.At != none && !k.Type.HQs() && k.Steady() && away.Has(int(k.At)) {
+			set |= 1 << u
+		}
+	}
+	return set
 }
 
 // shakeAsks asks which block is shaken, where one can be.
 func (r referee) shakeAsks(f *frame) bool {
-	for u := range uint8(r.b.Blocks) {
-		if r.shakes(r.b, f.seat(), u) {
-			return true
-		}
-	}
-	return r.passedOver()
+	return r.shaken(r.b, f.seat()) != 0 || r.passedOver()
 }
 
 // shakeActions lists them.
 func (p *Position) shakeActions(b *Battle, f *frame, buf []game.Action) []game.Action {
-	for u := range uint8(b.Blocks) {
-		if p.shakes(b, f.seat(), u) {
-			buf = append(buf, one(doAimAt, u))
-		}
-	}
-	return buf
+	return ones(buf, doAimAt, p.shaken(b, f.seat()))
 }
 
 // shakePlayed shakes one.

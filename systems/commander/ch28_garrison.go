@@ -1,8 +1,6 @@
 package commander
 
 import (
-	"math/bits"
-
 	"mariscal/game"
 	"mariscal/game/zone"
 )
@@ -17,8 +15,8 @@ func (p *Position) mayPlaceGarrisons(b *Battle, s game.Seat) (open zone.Set) {
 		return 0
 	}
 	var near zone.Set
-	for m := b.Troops[s]; m != 0; m &= m - 1 {
-		if k := &p.Blocks[bits.TrailingZeros64(m)]; k.At != none && k.Type.Infantry() && k.Steady() {
+	for u := range Each(b.Troops[s]) {
+		if k := &p.Blocks[u]; k.At != none && k.Type.Infantry() && k.Steady() {
 			near |= 1<<k.At | b.Beside[k.At]
 		}
 	}
@@ -32,8 +30,7 @@ func (p *Position) mayPlaceGarrisons(b *Battle, s game.Seat) (open zone.Set) {
 // the marker of a commander in the rear is none of them (BR.63).
 func (p *Position) spareGarrison(b *Battle, s game.Seat) uint8 {
 	on, spare := uint8(0), uint8(none)
-	for m := b.Troops[s]; m != 0; m &= m - 1 {
-		u := uint8(bits.TrailingZeros64(m))
+	for u := range Each(b.Troops[s]) {
 		k := &p.Blocks[u]
 		if k.Type != Garrison {
 			continue

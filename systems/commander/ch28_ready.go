@@ -28,59 +28,55 @@ func (r *referee) beginReady() {
 // readyAsks asks where there is anything to make ready.
 func (r referee) readyAsks(f *frame) bool {
 	var buf [2 * MaxBlocks]game.Action
-	if len(r.readyActions(r.b, f, buf[:0])) > 1 || f.c>>readyGunsShift > 0 {
-		return true
-	}
-	r.pop()
-	return false
+	return len(r.readyActions(r.b, f, buf[:0])) > 1 || f.c>>readyGunsShift > 0 || r.passedOver()
+}
+
+// takesPart reports whether a block stands on the map or arrives later.
+func (k *Block) takesPart() bool { return k.At != none || k.Away == Awaited }
+
+// maySkirmish reports whether block u may be exchanged for skirmish cavalry (B28.5).
+func (p *Position) maySkirmish(_ *Battle, u uint8) bool {
+	k := &p.Blocks[u]
+	return k.Type == Cavalry && k.Icons&Shots == 0 && k.takesPart()
 }
 
 // mayDetach reports whether artillery u may be exchanged for markers (B28.36, B28.41).
 func (p *Position) mayDetach(b *Battle, u uint8) bool {
 	k, s := &p.Blocks[u], b.Seat[u]
-	return k.Type.Guns() && b.Works>>u&1 == 0 && (k.At != none || k.Away == Awaited) && (b.Setup.Armies[s].Detach || p.chose(choiceDetach))
+	return k.Type.Guns() && b.Works>>u&1 == 0 && k.takesPart() && (b.Setup.Armies[s].Detach || p.chose(choiceDetach))
 }
 
 // mayAttach reports whether block u takes a marker of guns (B28.37).
-func (p *Position) mayAttach(u uint8) bool {
+func (p *Position) mayAttach(_ *Battle, u uint8) bool {
 	k := &p.Blocks[u]
-	return k.Type.Infantry() && !k.Guns && k.Formation != Column && (k.At != none || k.Away == Awaited)
+	return k.Type.Infantry() && !k.Guns && k.Formation != Column && k.takesPart()
 }
 
 // readyActions lists what may be made ready: while markers of guns are left, only where
 // they go, if anybody takes them.
 func (p *Position) readyActions(b *Battle, f *frame, buf []game.Action) []game.Action {
-	s := f.seat()
-	if f.c>>readyGunsShift > 0 {
-		n := len(buf)
-		for u := range uint8(b.Blocks) {
-			if b.Seat[u] == s && p.mayAttach(u) {
-				buf = append(buf, one(doAttach, u))
-			}
-		}
-		if len(buf) == n {
-			buf = append(buf, bare(doDone))
-		}
-		return buf
-	}
-	list := func(v uint8, may func(u uint8) bool) {
-		for u := range uint8(b.Blocks) {
-			if b.Seat[u] == s && may(u) {
+	n := len(buf)
+	list := func(v uint8, may func(b *Battle, u uint8) bool) {
+		for u := range Each(b.Troops[f.seat()]) {
+			if may(b, u) {
 				buf = append(buf, one(v, u))
 			}
 		}
 	}
+	if f.c>>readyGunsShift > 0 {
+		if list(doAttach, p.mayAttach); len(buf) > n {
+			return buf
+		}
+		return append(buf, bare(doDone))
+	}
 	if f.b > 0 {
-		list(doFresh, func(u uint8) bool { return p.mayFresh(b, u) })
+		list(doFresh, p.mayFresh)
 	}
 	if f.c&readySkirmish == 0 && !p.chose(choiceSkirmish) {
-		list(doSkirmish, func(u uint8) bool {
-			k := &p.Blocks[u]
-			return k.Type == Cavalry && k.Icons&Shots == 0 && (k.At != none || k.Away == Awaited)
-		})
+		list(doSkirmish, p.maySkirmish)
 	}
 	if f.c&readyDetached == 0 {
-		list(doDetach, func(u uint8) bool { return p.mayDetach(b, u) })
+		list(doDetach, p.mayDetach)
 	}
 	return append(buf, bare(doDone))
 }
@@ -143,10 +139,8 @@ func (p *Position) refuseReady(b *Battle, f *frame, v, u, _ uint8) *game.Refusal
 		return p.refuseReadied(b, s, u, "no-detachment", RuleDetachedGuns)
 	case doAttach:
 		return p.refuseReadied(b, s, u, "no-attachment", RuleDetachedOne)
-	case doDone:
-		return refuse("guns-to-attach", RuleDetachedGuns)
 	}
-	return nil
+	return refuse("guns-to-attach", RuleDetachedGuns)
 }
 
 // refuseReadied: the block is not of the seat that is asked; otherwise what the caller
@@ -164,12 +158,9 @@ func (p *Position) readyAsked(_ *Battle, f *frame, d game.Decision) game.Decisio
 	return d
 }
 
-// readyRows are the stages before the first turn.
-func readyRows() []stageRow {
-	return []stageRow{
-		{
-			Stage: StageReady, Section: "28.1", Rule: RuleSkirmishSwap, Verbs: []uint8{doFresh, doSkirmish, doDetach, doAttach, doDone}, Mixed: true,
-			Asks: referee.readyAsks, List: (*Position).readyActions, Play: referee.readyPlayed, Refuse: (*Position).refuseReady, Ask: (*Position).readyAsked,
-		},
+func init() {
+	table[StageReady] = stageRow{
+		Section: "28.1", Rule: RuleSkirmishSwap, Verbs: []uint8{doFresh, doSkirmish, doDetach, doAttach, doDone}, Mixed: true,
+		Asks: referee.readyAsks, List: (*Position).readyActions, Play: referee.readyPlayed, Refuse: (*Position).refuseReady, Ask: (*Position).readyAsked,
 	}
 }

@@ -4,27 +4,16 @@ import "mariscal/game"
 
 // Section 28.5: cubes of redoubts.
 
-// redoubtRows are the stages of redoubts.
-func redoubtRows() []stageRow {
-	return []stageRow{
-		{
-			Stage: StageShield, Section: "28.5", Marks: ofBlock, Verbs: []uint8{doShield, doPass}, Mixed: true, Who: ownerOf,
-			List: (*Position).shieldActions, Play: referee.shieldPlayed, Refuse: (*Position).refuseShield, Ask: aboutBlock,
-		},
+func init() {
+	table[StageShield] = stageRow{
+		Section: "28.5", Marks: ofBlock, Verbs: []uint8{doShield, doPass}, Mixed: true, Who: ownerOf,
+		List: (*Position).shieldActions, Play: referee.shieldPlayed, Refuse: oneBlock(RuleRedoubtCubes), Ask: aboutBlock,
 	}
 }
 
 // shieldActions lists to let a cube bear the hit, and not to.
 func (p *Position) shieldActions(_ *Battle, f *frame, buf []game.Action) []game.Action {
 	return append(buf, one(doShield, f.a), bare(doPass))
-}
-
-// refuseShield: the question is about the redoubt that is hit.
-func (p *Position) refuseShield(b *Battle, f *frame, v, x, _ uint8) *game.Refusal {
-	if v != doShield {
-		return nil
-	}
-	return b.otherBlock(f.a, x, RuleRedoubtCubes)
 }
 
 // shieldPlayed lets a cube of a redoubt bear the hit that the frame below is about

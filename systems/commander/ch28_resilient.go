@@ -15,9 +15,8 @@ func (r *referee) offerConcede() bool {
 }
 
 // concedePlayed answers.
-func (r referee) concedePlayed(f *frame, v, _, _ uint8) {
-	s := f.seat()
-	r.pop()
+func (r referee) concedePlayed(_ *frame, v, _, _ uint8) {
+	s := r.pop().seat()
 	if v == doConcede {
 		r.tell("concede", RuleResilient, s)
 		r.win(s.Other(), reasonConceded)
@@ -26,9 +25,6 @@ func (r referee) concedePlayed(f *frame, v, _, _ uint8) {
 	r.tell("fights-on", RuleResilient, s)
 }
 
-// resilientRows are the stages of resilient armies.
-func resilientRows() []stageRow {
-	return []stageRow{
-		{Stage: StageConcede, Section: "28.6", Verbs: []uint8{doConcede, doDecline}, List: either(doConcede, doDecline), Play: referee.concedePlayed},
-	}
+func init() {
+	table[StageConcede] = stageRow{Section: "28.6", Verbs: []uint8{doConcede, doDecline}, List: either(doConcede, doDecline), Play: referee.concedePlayed}
 }

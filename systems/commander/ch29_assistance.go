@@ -4,13 +4,10 @@ import "mariscal/game"
 
 // Section 29.6: a leader helps a check.
 
-// assistRows are the stages of assistance.
-func assistRows() []stageRow {
-	return []stageRow{
-		{
-			Stage: StageAssist, Section: "29.6", Verbs: []uint8{doAssist, doAccept},
-			List: (*Position).assistActions, Play: referee.assistPlayed, Refuse: (*Position).refuseAssist, Ask: (*Position).assistAsked,
-		},
+func init() {
+	table[StageAssist] = stageRow{
+		Section: "29.6", Verbs: []uint8{doAssist, doAccept},
+		List: (*Position).assistActions, Play: referee.assistPlayed, Refuse: (*Position).refuseAssist, Ask: (*Position).assistAsked,
 	}
 }
 
@@ -35,18 +32,13 @@ func (p *Position) mayAssist(b *Battle, s game.Seat) bool {
 // assistActions lists the leaders of a hand that may help, and to accept the result.
 func (p *Position) assistActions(b *Battle, f *frame, buf []game.Action) []game.Action {
 	s := f.seat()
-	leaders := p.hand[s].And(b.usable[s]).And(b.Leaders)
-	for c := leaders.next(0); c != none; c = leaders.next(c + 1) {
-		buf = append(buf, one(doAssist, c))
-	}
-	return append(buf, bare(doAccept))
+	return append(onCards(buf, doAssist, p.hand[s].And(b.usable[s]).And(b.Leaders)), bare(doAccept))
 }
 
 // assistPlayed makes the result below an Officer and takes the leader out of the fight
 // (B29.17), or leaves it.
-func (r referee) assistPlayed(f *frame, v, c, _ uint8) {
-	s := f.seat()
-	r.pop()
+func (r referee) assistPlayed(_ *frame, v, c, _ uint8) {
+	s := r.pop().seat()
 	if v != doAssist {
 		return
 	}
@@ -58,11 +50,8 @@ func (r referee) assistPlayed(f *frame, v, c, _ uint8) {
 }
 
 // refuseAssist says why a card of a hand does not help.
-func (p *Position) refuseAssist(b *Battle, f *frame, v, c, _ uint8) *game.Refusal {
-	switch {
-	case v != doAssist:
-		return nil
-	case !p.hand[f.seat()].Has(c):
+func (p *Position) refuseAssist(b *Battle, f *frame, _, c, _ uint8) *game.Refusal {
+	if !p.hand[f.seat()].Has(c) {
 		return p.refuseCard(b, c, RuleAssist)
 	}
 	return refuse("no-leader", RuleAssist, b.card(c))

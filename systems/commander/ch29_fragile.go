@@ -1,8 +1,6 @@
 package commander
 
 import (
-	"math/bits"
-
 	"mariscal/game"
 )
 
@@ -44,8 +42,8 @@ func (p *Position) heedsOfficer(at uint8) bool {
 
 // nearHQ reports whether a place is that of a Firm headquarters of seat s or next to it.
 func (p *Position) nearHQ(at uint8, s game.Seat) bool {
-	for m := p.posted[s] & (p.Battle().Beside[at] | 1<<at); m != 0; m &= m - 1 {
-		if p.steadyMarker(p.marker[bits.TrailingZeros64(uint64(m))]) {
+	for z := range Each(p.posted[s] & (p.Battle().Beside[at] | 1<<at)) {
+		if p.steadyMarker(p.marker[z]) {
 			return true
 		}
 	}

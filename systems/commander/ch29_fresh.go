@@ -14,5 +14,5 @@ func (p *Position) freshFrom(b *Battle, u uint8) uint8 {
 // block, whether it stands on the map or arrives.
 func (p *Position) mayFresh(b *Battle, u uint8) bool {
 	k := &p.Blocks[u]
-	return k.Fresh == 0 && !k.Type.HQs() && b.Works>>u&1 == 0 && (k.At != none || k.Away == Awaited)
+	return k.Fresh == 0 && !k.Type.HQs() && b.Works>>u&1 == 0 && k.takesPart()
 }

@@ -4,13 +4,10 @@ import "mariscal/game"
 
 // Section 29.2: the last black cube is pushed back.
 
-// pushRows are the stages of pushing.
-func pushRows() []stageRow {
-	return []stageRow{
-		{
-			Stage: StagePush, Section: "29.2", Rule: RulingLastBlack, Verbs: []uint8{doPush, doDecline},
-			List: either(doPush, doDecline), Play: referee.pushPlayed,
-		},
+func init() {
+	table[StagePush] = stageRow{
+		Section: "29.2", Rule: RulingLastBlack, Verbs: []uint8{doPush, doDecline},
+		List: either(doPush, doDecline), Play: referee.pushPlayed,
 	}
 }
 
@@ -21,9 +18,8 @@ func (r *referee) mayPush(s game.Seat) bool {
 }
 
 // pushPlayed answers: a check by the general table decides (B29.6 to B29.9).
-func (r referee) pushPlayed(f *frame, v, _, _ uint8) {
-	s := f.seat()
-	r.pop()
+func (r referee) pushPlayed(_ *frame, v, _, _ uint8) {
+	s := r.pop().seat()
 	if v != doPush {
 		return
 	}

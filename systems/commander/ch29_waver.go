@@ -4,13 +4,10 @@ import "mariscal/game"
 
 // Section 29.7: wavering troops.
 
-// waverRows are the stages of wavering troops.
-func waverRows() []stageRow {
-	return []stageRow{
-		{
-			Stage: StageWaver, Section: "29.7", Marks: ofBlock, Verbs: []uint8{doIcon, doMorale}, Who: ownerOf,
-			List: (*Position).waverActions, Play: referee.waverPlayed, Refuse: (*Position).refuseWaver, Ask: aboutBlock,
-		},
+func init() {
+	table[StageWaver] = stageRow{
+		Section: "29.7", Marks: ofBlock, Verbs: []uint8{doIcon, doMorale}, Who: ownerOf,
+		List: (*Position).waverActions, Play: referee.waverPlayed, Refuse: oneBlock(RuleWaverReplace), Ask: aboutBlock,
 	}
 }
 
@@ -38,11 +35,6 @@ func (r *referee) waver(u uint8) {
 // waverActions lists what the owner of a wavering block gives instead.
 func (p *Position) waverActions(_ *Battle, f *frame, buf []game.Action) []game.Action {
 	return append(buf, one(doIcon, f.a), one(doMorale, f.a))
-}
-
-// refuseWaver: the question is about the block that wavers.
-func (p *Position) refuseWaver(b *Battle, f *frame, _, x, _ uint8) *game.Refusal {
-	return b.otherBlock(f.a, x, RuleWaverReplace)
 }
 
 // waverPlayed takes an icon of the block, or one Morale.

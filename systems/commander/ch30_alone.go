@@ -12,8 +12,7 @@ func (p *Position) owesFlag(b *Battle, s game.Seat) bool {
 		return false
 	}
 	flags := (b.Flags[0] | b.Flags[1]) & p.control[s.Other()] & p.occupied[s.Other()]
-	for set := b.around(flags) & p.occupied[s] &^ p.marked; set != 0; set &= set - 1 {
-		at := first(set)
+	for at := range Each(b.around(flags) & p.occupied[s] &^ p.marked) {
 		for _, u := range [2]uint8{p.lead[at], p.second[at]} {
 			if u == none || !p.leads(b, u) || !p.Blocks[u].Steady() {
 				continue

@@ -70,11 +70,8 @@ func (r referee) takePlayed(_ *frame, v, _, _ uint8) {
 	r.tellDraw(s, c, RuleCommonTake)
 }
 
-// commonRows are the stages of the common row.
-func commonRows() []stageRow {
-	return []stageRow{
-		{Stage: StageTake, Section: "30", Verbs: []uint8{doDraw, doTake}, List: either(doDraw, doTake), Play: referee.takePlayed},
-	}
+func init() {
+	table[StageTake] = stageRow{Section: "30", Verbs: []uint8{doDraw, doTake}, List: either(doDraw, doTake), Play: referee.takePlayed}
 }
 
 // hasRow reports whether the match has the common row: chosen alone, as two may play with

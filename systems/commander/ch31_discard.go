@@ -4,13 +4,10 @@ import "mariscal/game"
 
 // Chapter 31: who chooses what an event takes.
 
-// discardRows are the stages of such choices.
-func discardRows() []stageRow {
-	return []stageRow{
-		{
-			Stage: StageShed, Section: "31", Marks: unwatched, Verbs: []uint8{doDiscard},
-			Asks: referee.shedAsks, List: (*Position).handActions, Play: referee.shedPlayed, Refuse: (*Position).refuseShed, Ask: hidden,
-		},
+func init() {
+	table[StageShed] = stageRow{
+		Section: "31", Marks: unwatched, Verbs: []uint8{doDiscard},
+		Asks: referee.shedAsks, List: (*Position).handActions, Play: referee.shedPlayed, Refuse: (*Position).refuseShed, Ask: hidden,
 	}
 }
 
@@ -19,8 +16,7 @@ func (r referee) shedAsks(f *frame) bool { return !r.hand[f.seat()].Empty() || r
 
 // shedPlayed discards it.
 func (r referee) shedPlayed(_ *frame, _, c, _ uint8) {
-	f := r.pop()
-	r.drop(f.seat(), c, RuleEventChoice)
+	r.drop(r.pop().seat(), c, RuleEventChoice)
 }
 
 // refuseShed says why a card is not discarded.

@@ -1,6 +1,9 @@
 package commander
 
 import (
+	"iter"
+	"math/bits"
+
 	"mariscal/game"
 	"mariscal/game/zone"
 )
@@ -125,6 +128,17 @@ type ending struct {
 
 // Over reports whether the game has ended.
 func (e *ending) Over() bool { return e.reason != reasonNone }
+
+// Each returns the numbers of a set of blocks or places, in ascending order.
+func Each[S ~uint64](set S) iter.Seq[uint8] {
+	return func(yield func(uint8) bool) {
+		for ; set != 0; set &= set - 1 {
+			if !yield(uint8(bits.TrailingZeros64(uint64(set)))) {
+				return
+			}
+		}
+	}
+}
 
 // Battle returns what never changes about the scenario.
 func (p *Position) Battle() *Battle { return battles.At(p.scenario) }

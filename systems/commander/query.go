@@ -1,7 +1,6 @@
 package commander
 
 import (
-	"math/bits"
 	"slices"
 
 	"mariscal/game"
@@ -40,8 +39,8 @@ func placeNamed(b *Battle, name string) (uint8, error) {
 }
 
 func (b *Battle) region(set zone.Set) (r game.Region) {
-	for ; set != 0; set &= set - 1 {
-		r.Cells = append(r.Cells, b.Places[bits.TrailingZeros64(uint64(set))])
+	for at := range Each(set) {
+		r.Cells = append(r.Cells, b.Places[at])
 	}
 	return r
 }
@@ -82,9 +81,9 @@ func (p *Position) reach(b *Battle, u, how uint8) (all zone.Set) {
 	last := zone.Set(1) << p.Blocks[u].At
 	for n := p.stepsLeft(b, u, how); n > 0 && last != 0; n-- {
 		var next zone.Set
-		for ; last != 0; last &= last - 1 {
+		for at := range Each(last) {
 			q := *p
-			q.Blocks[u].At = uint8(bits.TrailingZeros64(uint64(last)))
+			q.Blocks[u].At = at
 			q.mover, q.steps = u, uint8(n)
 			next |= q.moveEnds(b, u, how, q.threatened(b, b.Seat[u].Other()), nil)
 		}
@@ -257,14 +256,13 @@ func (p *Position) unmoved(f *Combat) bool {
 // it from where he stands; for each empty one, whose Battle Zones it lies in.
 func (p *Position) Danger(v game.Viewer, seat game.Seat) (list []game.Danger) {
 	b := p.Battle()
-	for m := p.occupied[seat]; m != 0; m &= m - 1 {
-		at := uint8(bits.TrailingZeros64(uint64(m)))
+	for at := range Each(p.occupied[seat]) {
 		if d := p.dangerAt(b, v, seat, at); d.Strikers > 0 {
 			list = append(list, d)
 		}
 	}
-	for m := p.threatened(b, seat.Other()) &^ (p.occupied[0] | p.occupied[1]); m != 0; m &= m - 1 {
-		list = append(list, p.holders(b, seat, uint8(bits.TrailingZeros64(uint64(m)))))
+	for z := range Each(p.threatened(b, seat.Other()) &^ (p.occupied[0] | p.occupied[1])) {
+		list = append(list, p.holders(b, seat, z))
 	}
 	return list
 }
@@ -273,8 +271,8 @@ func (p *Position) Danger(v game.Viewer, seat game.Seat) (list []game.Danger) {
 func (p *Position) holders(b *Battle, seat game.Seat, at uint8) game.Danger {
 	d := game.Danger{Spot: game.Spot{Cell: b.Places[at]}, Empty: true}
 	var who []game.Striker
-	for m := p.occupied[seat.Other()]; m != 0; m &= m - 1 {
-		u := p.lead[bits.TrailingZeros64(uint64(m))]
+	for z := range Each(p.occupied[seat.Other()]) {
+		u := p.lead[z]
 		if u != none && p.battleZones(b, u).Has(int(at)) {
 			who = append(who, game.Striker{Piece: b.Names[u], Spot: game.Spot{Cell: b.Places[b.Parent[p.Blocks[u].At]]}})
 		}
@@ -288,8 +286,7 @@ func (p *Position) holders(b *Battle, seat game.Seat, at uint8) game.Danger {
 func (p *Position) dangerAt(b *Battle, v game.Viewer, seat game.Seat, at uint8) game.Danger {
 	d := game.Danger{Spot: game.Spot{Cell: b.Places[at]}}
 	var who []game.Striker
-	for m := b.Troops[seat.Other()]; m != 0; m &= m - 1 {
-		u := uint8(bits.TrailingZeros64(m))
+	for u := range Each(b.Troops[seat.Other()]) {
 		k := &p.Blocks[u]
 		if k.At == none || k.Type.HQs() {
 			continue
@@ -335,8 +332,7 @@ func (p *Position) Peril(v game.Viewer, piece string) ([]game.Danger, error) {
 	s := b.Seat[u]
 	list := []game.Danger{p.dangerAt(b, v, s, p.Blocks[u].At)}
 	q := p.asOrdered(b, u)
-	for ends := q.reach(b, u, q.top().b) | q.reachByRoad(b, u, q.top().b); ends != 0; ends &= ends - 1 {
-		at := uint8(bits.TrailingZeros64(uint64(ends)))
+	for at := range Each(q.reach(b, u, q.top().b) | q.reachByRoad(b, u, q.top().b)) {
 		there := *p
 		r := referee{&there, b, nil, nil}
 		r.take(u)

@@ -1,10 +1,12 @@
 package commander
 
 import (
+	"math/bits"
 	"slices"
 
 	"mariscal/game"
 	"mariscal/game/question"
+	"mariscal/game/zone"
 )
 
 // A stageRow says all of one stage. Only the functions of this file read the table of
@@ -12,7 +14,7 @@ import (
 //
 // Methods that stand in rows take the referee as a value, all others as a pointer: what is
 // handed as a pointer to a function of a table is allocated.
-type stageRow = question.Row[Stage, referee, *Position, *Battle, frame]
+type stageRow = question.Row[referee, *Position, *Battle, frame]
 
 // What a row marks.
 const (
@@ -23,23 +25,9 @@ const (
 	ofBlock                     // the first number of its frame is a block
 )
 
-// table has the row of every stage.
+// table has the row of every stage. Each chapter fills in its own rows in an init function:
+// their functions read the table, so an initializer would be a cycle.
 var table [endOfEventStages]stageRow
-
-// The chapters fill the table here: their functions read it, so it cannot be made where it
-// stands.
-func init() {
-	for _, rows := range [...]func() []stageRow{
-		arrangeRows, dealRows, prepareRows, cubeRows, yellowRows, blackRows, activateRows, moveRows, reactionRows, rallyRows, commandRows, freeRows,
-		cancelRows, eventRows, redRows, stepRows, redCardRows, resultRows, hitRows, criticalRows, withdrawRows, retreatRows, excessRows, holdRows,
-		cedeRows, advanceRows, surrenderRows, calledRows, chargeRows, squareRows, batteryRows, redrawRows, clashRows, disciplineRows, fateRows,
-		recallRows, readyRows, redoubtRows, resilientRows, frictionRows, pushRows, assistRows, waverRows, commonRows, discardRows,
-	} {
-		for _, row := range rows() {
-			table[row.Stage] = row
-		}
-	}
-}
 
 // settle runs everything that needs no decision, until somebody is asked or the game
 // is over.
@@ -167,6 +155,41 @@ func either(v, w uint8) func(*Position, *Battle, *frame, []game.Action) []game.A
 	return func(_ *Position, _ *Battle, _ *frame, buf []game.Action) []game.Action {
 		return append(buf, bare(v), bare(w))
 	}
+}
+
+// ones appends the answers of a verb about each block or place of a set.
+func ones[S ~uint64](buf []game.Action, v uint8, set S) []game.Action {
+	for ; set != 0; set &= set - 1 {
+		buf = append(buf, one(v, uint8(bits.TrailingZeros64(uint64(set)))))
+	}
+	return buf
+}
+
+// twos appends the answers of a verb about a block and each place of a set.
+func twos(buf []game.Action, v, u uint8, set zone.Set) []game.Action {
+	for ; set != 0; set &= set - 1 {
+		buf = append(buf, two(v, u, first(set)))
+	}
+	return buf
+}
+
+// onCards appends the answers of a verb about each card of a set.
+func onCards(buf []game.Action, v uint8, set CardSet) []game.Action {
+	for c := set.next(0); c != none; c = set.next(c + 1) {
+		buf = append(buf, one(v, c))
+	}
+	return buf
+}
+
+// oneBlock refuses an answer about another block than the first of the frame.
+func oneBlock(rule string) func(*Position, *Battle, *frame, uint8, uint8, uint8) *game.Refusal {
+	return func(_ *Position, b *Battle, f *frame, _, x, _ uint8) *game.Refusal { return b.otherBlock(f.a, x, rule) }
+}
+
+// passedOver takes off a question that has no answers.
+func (r *referee) passedOver() (asks bool) {
+	r.pop()
+	return false
 }
 
 // ownerOf is who is asked about his block, enemyOf who is asked about the enemy's.

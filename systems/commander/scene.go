@@ -1,7 +1,6 @@
 package commander
 
 import (
-	"math/bits"
 	"slices"
 
 	"mariscal/game"
@@ -35,8 +34,8 @@ func (p *Position) Scene(v game.Viewer) game.Scene {
 func (p *Position) cells(b *Battle) []game.Cell {
 	cells := slices.Clone(b.board.Cells)
 	for s := range game.Seat(2) {
-		for m := p.control[s] & b.Claimed; m != 0; m &= m - 1 {
-			c := &cells[bits.TrailingZeros64(uint64(m))]
+		for at := range Each(p.control[s] & b.Claimed) {
+			c := &cells[at]
 			c.Tags = append(slices.Clip(c.Tags), "held-"+s.String())
 		}
 	}

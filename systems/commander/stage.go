@@ -93,7 +93,7 @@ func (s Stage) combat() bool { return s >= firstCombatStage && s < firstEventSta
 func (s Stage) event() bool  { return s >= firstEventStage }
 
 // seat is the seat in a frame's first number.
-func (f *frame) seat() game.Seat { return game.Seat(f.a & 1) }
+func (f frame) seat() game.Seat { return game.Seat(f.a & 1) }
 
 // How a Move Order moves its blocks: the number b of [StageActivate] and [StageMove].
 const (
