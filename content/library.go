@@ -98,11 +98,7 @@ func (l *Library) builtIn(e frame.Entry, name string) (*frame.Scenario, error) {
 	if err != nil {
 		return nil, err
 	}
-	with := l.pack
-	if with.Values(e.System.Name()) == nil {
-		with = nil // the pack changes nothing of it
-	}
-	s, err := e.Read(file, data, with)
+	s, err := l.read(e, file, data)
 	if err != nil {
 		return nil, err
 	}
@@ -112,9 +108,18 @@ func (l *Library) builtIn(e frame.Entry, name string) (*frame.Scenario, error) {
 	return register(e, file, s)
 }
 
+// read reads a file of a system, with the values of the pack if it has any for that system.
+func (l *Library) read(e frame.Entry, name string, data []byte) (*frame.Scenario, error) {
+	with := l.pack
+	if with.Values(e.System.Name()) == nil {
+		with = nil
+	}
+	return e.Read(name, data, with)
+}
+
 // register makes a battle playable for good.
 func register(e frame.Entry, file string, s *frame.Scenario) (*frame.Scenario, error) {
-	ref, err := s.Battle.Register()
+	ref, _, err := s.Lease()
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", file, err)
 	}
@@ -178,31 +183,35 @@ func (l *Library) BuiltIn() []game.Ref {
 	return slices.Clone(s.refs)
 }
 
-// BuiltInOf is [Library.BuiltIn] for one system.
-func (l *Library) BuiltInOf(system string) []game.Ref {
-	open, ok := l.shelves[system]
-	if !ok {
-		return nil
+// Listed describes the built-in battles that lists show: those that are not hidden, of
+// systems that are not hidden.
+func (l *Library) Listed() []game.ScenarioInfo {
+	list := []game.ScenarioInfo{}
+	for _, ref := range l.BuiltIn() {
+		if s, ok := l.About(ref); ok && !s.Info.Hidden && !l.Hidden(s.Info.System) {
+			list = append(list, s.Info)
+		}
 	}
-	s, err := open()
-	if err != nil {
-		return nil
-	}
-	return slices.Clone(s.refs)
+	return list
 }
+
+// shelf returns what is built in of a system, nothing of one that is unknown or has a fault.
+func (l *Library) shelf(system string) *shelf {
+	if open, ok := l.shelves[system]; ok {
+		if s, err := open(); err == nil {
+			return s
+		}
+	}
+	return new(shelf)
+}
+
+// BuiltInOf is [Library.BuiltIn] for one system.
+func (l *Library) BuiltInOf(system string) []game.Ref { return slices.Clone(l.shelf(system).refs) }
 
 // About returns a built-in battle, and false for any other version of it.
 func (l *Library) About(ref game.Ref) (*frame.Scenario, bool) {
 	system, _, _ := strings.Cut(ref.ID, "/")
-	open, ok := l.shelves[system]
-	if !ok {
-		open = l.open
-	}
-	s, err := open()
-	if err != nil {
-		return nil, false
-	}
-	about, ok := s.about[ref]
+	about, ok := l.shelf(system).about[ref]
 	return about, ok
 }
 
@@ -258,11 +267,7 @@ func (l *Library) ReadOf(system, name string, data []byte) (*frame.Scenario, err
 		return nil, err
 	}
 	e, _ := l.Entry(system)
-	with := l.pack
-	if with.Values(system) == nil {
-		with = nil
-	}
-	return e.Read(name, data, with)
+	return l.read(e, name, data)
 }
 
 // Lease reads a scenario file from anywhere and registers its battle until
@@ -278,7 +283,7 @@ func (l *Library) LeaseOf(system, name string, data []byte) (ref game.Ref, relea
 	if err != nil {
 		return game.Ref{}, nil, err
 	}
-	if ref, release, err = s.Battle.Lease(); err != nil {
+	if ref, release, err = s.Lease(); err != nil {
 		return game.Ref{}, nil, fmt.Errorf("%s: %w", name, err)
 	}
 	return ref, release, nil
@@ -286,15 +291,8 @@ func (l *Library) LeaseOf(system, name string, data []byte) (ref game.Ref, relea
 
 // Register is [Library.Lease] for good.
 func (l *Library) Register(name string, data []byte) (game.Ref, error) {
-	s, err := l.Read(name, data)
-	if err != nil {
-		return game.Ref{}, err
-	}
-	ref, err := s.Battle.Register()
-	if err != nil {
-		return game.Ref{}, fmt.Errorf("%s: %w", name, err)
-	}
-	return ref, nil
+	ref, _, err := l.Lease(name, data)
+	return ref, err
 }
 
 // RegisterFile is [Library.Register] for a file.

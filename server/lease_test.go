@@ -219,12 +219,8 @@ func TestAnUploadIsDeletedAtTheServersOwnMachineAndItsMatchesKeepIt(t *testing.T
 	}
 }
 
-// unplayable is a battle without faults that its system refuses.
-type unplayable struct{}
-
-func (unplayable) Register() (game.Ref, error) { return game.Ref{}, errTooSmall }
-
-func (unplayable) Lease() (game.Ref, func(), error) { return game.Ref{}, nil, errTooSmall }
+// unplayable leases a battle without faults that its system refuses.
+func unplayable() (game.Ref, func(), error) { return game.Ref{}, nil, errTooSmall }
 
 var errTooSmall = errors.New("the deck is too small")
 
@@ -232,7 +228,7 @@ func TestWhyAScenarioCannotBePlayedIsInTheServersLogAlone(t *testing.T) {
 	var log bytes.Buffer
 	h := servertest.Start(t, servertest.Options{
 		Content: content.NewLibrary(frame.Entry{System: marked{}, Read: func(string, []byte, *frame.Pack) (*frame.Scenario, error) {
-			return &frame.Scenario{Battle: unplayable{}}, nil
+			return &frame.Scenario{Lease: unplayable}, nil
 		}}),
 		Logger: slog.New(slog.NewTextHandler(&log, nil)),
 	})

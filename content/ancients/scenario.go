@@ -5,6 +5,7 @@ import (
 
 	shared "mariscal/content/commandcolors"
 	"mariscal/content/frame"
+	"mariscal/game"
 	"mariscal/systems/ancients"
 )
 
@@ -29,7 +30,7 @@ func Read(name string, data []byte, p *frame.Pack) (*Scenario, error) {
 		return nil, err
 	}
 	finish(s.Setup)
-	s.Info, s.Battle = s.Setup.Info, shared.Battle[ancients.Setup]{Setup: s.Setup, For: ancients.Register, While: ancients.Lease}
+	s.Info, s.Lease = s.Setup.Info, func() (game.Ref, func(), error) { return ancients.Lease(s.Setup) }
 	return s, nil
 }
 

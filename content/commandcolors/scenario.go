@@ -1,25 +1,9 @@
 package commandcolors
 
-import (
-	"mariscal/content/frame"
-	"mariscal/game"
-)
+import "mariscal/content/frame"
 
 // Needed are the keys every scenario file has.
 var Needed = []string{"id", "origin", "name", "date", "background", "first", "banners", "armies", "units"}
-
-// A Battle is a set-up that can be registered for good, or for a while.
-type Battle[S any] struct {
-	Setup *S
-	For   func(*S) (game.Ref, error)
-	While func(*S) (ref game.Ref, release func(), err error)
-}
-
-// Register implements [frame.Battle].
-func (b Battle[S]) Register() (game.Ref, error) { return b.For(b.Setup) }
-
-// Lease implements [frame.Battle].
-func (b Battle[S]) Lease() (ref game.Ref, release func(), err error) { return b.While(b.Setup) }
 
 // A Scenario is a scenario file as read, with the set-up of its game.
 type Scenario[S any] struct {

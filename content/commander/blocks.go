@@ -80,13 +80,13 @@ func (r *reader) block(seat game.Seat, e frame.Field, where string) {
 	k.Icons = commander.Icons(r.bits(t.At("icons"), t.In("icons"), names.Icons))
 	k.Nation = r.nation(t, seat)
 	k.State = commander.State(max(0, r.word(t.At("state"), t.In("state"), names.States)))
-	k.Second, k.Road = r.truth(t.At("second"), t.In("second")), r.truth(t.At("road"), t.In("road"))
-	k.Veteran, k.Redoubt = r.truth(t.At("veteran"), t.In("veteran")), r.truth(t.At("redoubt"), t.In("redoubt"))
+	k.Second, k.Road = r.Truth(t.At("second"), t.In("second")), r.Truth(t.At("road"), t.In("road"))
+	k.Veteran, k.Redoubt = r.Truth(t.At("veteran"), t.In("veteran")), r.Truth(t.At("redoubt"), t.In("redoubt"))
 	k.Fresh = uint8(r.Number(t.At("fresh"), t.In("fresh"), 0, maxFresh))
 	if n := t.At("cubes"); n != nil {
 		k.Fresh = uint8(r.Number(n, t.In("cubes"), 0, maxFresh))
 	}
-	if r.truth(t.At("guns"), t.In("guns")) {
+	if r.Truth(t.At("guns"), t.In("guns")) {
 		k.Guns = 1
 	}
 	r.stands(t, &k)

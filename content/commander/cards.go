@@ -52,7 +52,7 @@ func (r *reader) readCards(n *yaml.Node, where string, list *[]commander.Card, m
 		}
 		r.card(t, &card, at < 0)
 		switch {
-		case r.truth(t.At("out"), t.In("out")):
+		case r.Truth(t.At("out"), t.In("out")):
 			if at >= 0 {
 				*list = slices.Delete(*list, at, at+1)
 			}

@@ -6,7 +6,7 @@
 //	if err != nil {
 //		fmt.Fprintln(os.Stderr, err) // rivoli.yaml:31: blocks.top.40e.zone: "Rivolli" is no zone or fort of the map
 //	}
-//	ref, release, err := s.Battle.Lease()
+//	ref, release, err := s.Lease()
 //
 // A map is a mesh of named vertices (package zone) with terrain, heights, borders and
 // roads; docs/commander.md tells how one is drawn. Values stand in four files that a

@@ -23,7 +23,7 @@ func TestTheExampleOfTheGuideIsABattle(t *testing.T) {
 	for _, f := range frametest.SchemaFaults(t, schema, example) {
 		t.Errorf("the schema says: %s", f)
 	}
-	if _, release, err := s.Battle.Lease(); err != nil {
+	if _, release, err := s.Lease(); err != nil {
 		t.Error(err)
 	} else {
 		release()

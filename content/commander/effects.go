@@ -71,12 +71,7 @@ var operations = [commander.OpCount]operation{
 //
 //	event: [{shift: 1, in: assault, as: attacker, lead: [infantry]}]
 func (r *reader) effects(n *yaml.Node, where string, icon commander.CardIcon) (list []commander.Effect) {
-	items := r.List(n, where)
-	if len(items) > maxEffects {
-		r.Fault(n, where, "has %d items; the limit is %d", len(items), maxEffects)
-		return nil
-	}
-	for _, item := range items {
+	for _, item := range r.AtMost(n, where, maxEffects) {
 		e := r.effect(item, where)
 		if e.Op != commander.OpNone && operations[e.Op].combat && icon != commander.IconRed {
 			r.Fault(item, where, "%s changes a combat: its card has a red cube", e.Op.String())

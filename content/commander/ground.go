@@ -147,7 +147,7 @@ func (r *reader) borders(t frame.Table) {
 		}
 		return between[key], false
 	}
-	for _, n := range r.most(t.At("borders"), "borders", maxBorders) {
+	for _, n := range r.AtMost(t.At("borders"), "borders", maxBorders) {
 		k := r.Mapping(n, "borders", "key", "between", "on", "across")
 		r.Need(k, "between")
 		two := r.List(k.At("between"), "borders.between")
@@ -171,7 +171,7 @@ func (r *reader) borders(t frame.Table) {
 		key  string
 		mark commander.Crossing
 	}{{"roads", commander.RoadWay}, {"paths", commander.PathWay}} {
-		for _, n := range r.most(t.At(way.key), way.key, maxWays) {
+		for _, n := range r.AtMost(t.At(way.key), way.key, maxWays) {
 			stops := r.List(n, way.key)
 			if n.Kind == yaml.SequenceNode && len(stops) < 2 {
 				r.Fault(n, way.key, "leads through %d zones; at least 2 are needed", len(stops))
@@ -191,16 +191,6 @@ func (r *reader) borders(t frame.Table) {
 			}
 		}
 	}
-}
-
-// most returns the items of a list that may have so many.
-func (r *reader) most(n *yaml.Node, where string, limit int) []*yaml.Node {
-	items := r.List(n, where)
-	if len(items) > limit {
-		r.Fault(n, where, "has %d items; the limit is %d", len(items), limit)
-		return nil
-	}
-	return items
 }
 
 // crosses reports what cannot be on a border together.
@@ -228,7 +218,7 @@ func (r *reader) elevation(zone string) uint8 {
 // redoubts reads the redoubts: each covers five borders of its zone, the one it faces
 // and two on each side.
 func (r *reader) redoubts(n *yaml.Node) {
-	for _, item := range r.most(n, "redoubts", maxRedoubts) {
+	for _, item := range r.AtMost(n, "redoubts", maxRedoubts) {
 		k := r.Mapping(item, "redoubts", "key", "in", "facing")
 		r.Need(k, "in", "facing")
 		w := commander.Redoubt{In: r.zone(k.At("in"), "redoubts.in"), Facing: r.zone(k.At("facing"), "redoubts.facing")}

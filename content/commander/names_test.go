@@ -22,7 +22,7 @@ func builtin(t *testing.T, name string) (game.ScenarioInfo, game.Ref) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	ref, err := s.Battle.Register()
+	ref, _, err := s.Lease()
 	if err != nil {
 		t.Fatal(err)
 	}

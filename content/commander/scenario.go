@@ -1,6 +1,8 @@
 package commander
 
 import (
+	"slices"
+
 	"go.yaml.in/yaml/v4"
 
 	"mariscal/content/frame"
@@ -101,11 +103,8 @@ func (r *reader) scenario(t frame.Table, defaults *Tables, p *frame.Pack) {
 // word reads one of some words and returns its number, -1 after a fault or where there
 // is nothing.
 func (r *reader) word(n *yaml.Node, where string, words []string) int {
-	text := r.Choice(n, where, words...)
-	for i, w := range words {
-		if w == text && text != "" {
-			return i
-		}
+	if text := r.Choice(n, where, words...); text != "" {
+		return slices.Index(words, text)
 	}
 	return -1
 }
@@ -127,6 +126,3 @@ func (r *reader) some(n *yaml.Node, where string) []*yaml.Node {
 	}
 	return r.List(n, where)
 }
-
-// truth reads true or false; what is missing is false.
-func (r *reader) truth(n *yaml.Node, where string) bool { return n != nil && r.Truth(n, where) }

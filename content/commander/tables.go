@@ -1,9 +1,7 @@
 package commander
 
 import (
-	"crypto/sha256"
 	_ "embed"
-	"encoding/hex"
 	"errors"
 	"slices"
 	"sync"
@@ -84,8 +82,7 @@ var tables = sync.OnceValues(func() (*Tables, error) {
 	}
 	w := new(frame.Writer)
 	(&writer{w, nil, t, new(Tables)}).values(0, func() {})
-	sum := sha256.Sum256([]byte(w.String()))
-	t.Sum = hex.EncodeToString(sum[:])
+	t.Sum = frame.Sum(w.String())
 	return t, nil
 })
 

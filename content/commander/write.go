@@ -2,7 +2,6 @@ package commander
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 
 	"mariscal/content/frame"
@@ -29,9 +28,7 @@ func (w *writer) scenario() {
 	for _, t := range s.Turns {
 		w.Line(1, "- {time: %q, light: %s}", t.Time, t.Light)
 	}
-	if rules := w.words([]bool{s.Big, s.Reverse, s.NoWings, s.Ties}, ruleWords); rules != "" {
-		w.Line(0, "rules: [%s]", rules)
-	}
+	w.list(0, "rules", ruleWords, s.Big, s.Reverse, s.NoWings, s.Ties)
 	if s.Gold {
 		w.Line(0, "gold: %s", s.GoldTo)
 	}
@@ -44,15 +41,21 @@ func (w *writer) scenario() {
 	w.pool()
 }
 
-// words are the words of what is true.
-func (w *writer) words(is []bool, of []string) string {
-	var in []string
+// list writes a key with the words of what is true, unless nothing is.
+func (w *writer) list(indent int, key string, words []string, is ...bool) {
+	if text := listText(key, bits(is...), words); text != "" {
+		w.Line(indent, "%s", strings.TrimPrefix(text, ", "))
+	}
+}
+
+// bits returns truths as bits in their order.
+func bits(is ...bool) (set uint64) {
 	for i, is := range is {
 		if is {
-			in = append(in, of[i])
+			set |= 1 << i
 		}
 	}
-	return strings.Join(in, ", ")
+	return set
 }
 
 func (w *writer) sides() {
@@ -67,12 +70,8 @@ func (w *writer) sides() {
 		w.Line(2, "commander: %s", a.Commander.ID)
 		w.Line(2, "morale: %s", moraleText(a.Morale))
 		w.Line(2, "maximum: %s", moraleText(a.Most))
-		if may := w.words([]bool{a.Columns, a.Detach}, permits); may != "" {
-			w.Line(2, "may: [%s]", may)
-		}
-		if is := w.words([]bool{a.Resilient, a.Fragile}, armyKinds); is != "" {
-			w.Line(2, "army: [%s]", is)
-		}
+		w.list(2, "may", permits, a.Columns, a.Detach)
+		w.list(2, "army", armyKinds, a.Resilient, a.Fragile)
 		w.Line(2, "garrisons: %d", a.Garrisons)
 		if a.FreshFrom > 0 {
 			w.Line(2, "fresh-from: %d", a.FreshFrom)
@@ -118,17 +117,11 @@ func goalText(g *commander.Goal) string {
 // zone writes the keys a zone has besides its outline.
 func (w *writer) zone(i int) string {
 	z := &w.setup.Zones[i]
-	text := ", terrain: " + z.Terrain.String() + ", elevation: " + strconv.Itoa(int(z.Elevation))
-	if flags := w.words([]bool{z.Blue, z.White}, flagWords); flags != "" {
-		text += ", flags: [" + flags + "]"
-	}
+	text := fmt.Sprintf(", terrain: %s, elevation: %d", z.Terrain, z.Elevation) + listText("flags", bits(z.Blue, z.White), flagWords)
 	if z.Held {
 		text += ", held: " + z.Holder.String()
 	}
-	if exits := w.words(z.Edge[:], []string{game.Top.String(), game.Bottom.String()}); exits != "" {
-		text += ", exit: [" + exits + "]"
-	}
-	return text
+	return text + listText("exit", bits(z.Edge[:]...), []string{game.Top.String(), game.Bottom.String()})
 }
 
 // borders writes what lies between zones, with the roads, and forts and redoubts.
@@ -138,11 +131,8 @@ func (w *writer) borders() {
 		if i == 0 {
 			w.Line(0, "borders:")
 		}
-		text := fmt.Sprintf("between: [%s, %s]", b.Between[0], b.Between[1])
-		if on := w.words([]bool{b.Stream, b.River, b.Cliff}, onWords); on != "" {
-			text += ", on: [" + on + "]"
-		}
-		w.Line(1, "- {%s%s}", text, listText("across", uint64(b.Crossing), names.Crossings))
+		on, across := listText("on", bits(b.Stream, b.River, b.Cliff), onWords), listText("across", uint64(b.Crossing), names.Crossings)
+		w.Line(1, "- {between: [%s, %s]%s%s}", b.Between[0], b.Between[1], on, across)
 	}
 	for i, f := range s.Forts {
 		if i == 0 {

@@ -55,16 +55,8 @@ type Scenario struct {
 	// Warnings are what can be played as it is written and is hardly meant, in the
 	// order of the lines.
 	Warnings Faults
-	// Battle makes it playable.
-	Battle Battle
-}
-
-// A Battle is what a system made of a scenario file. Equal content gives the
-// same [game.Ref], however often.
-type Battle interface {
-	// Register makes the battle playable for good.
-	Register() (game.Ref, error)
-	// Lease makes it playable until release is called, after which no position of
-	// it may be looked at (see [game.Keeper]). Calling release again does nothing.
-	Lease() (ref game.Ref, release func(), err error)
+	// Lease makes the battle playable until release is called, for good if it never is.
+	// After that no position of it may be used (see [game.Keeper]). Equal content always
+	// gives the same [game.Ref]. A second call of release does nothing.
+	Lease func() (ref game.Ref, release func(), err error)
 }

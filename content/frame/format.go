@@ -16,7 +16,8 @@ type Format struct {
 	Info  *game.ScenarioInfo
 	Read  func(r *Reader, t Table) // reads the system's keys
 	Write func(w *Writer)          // writes them, after the armies
-	Lease Leased                   // of what was read
+	// Lease is [Scenario.Lease] for what Read has read.
+	Lease func() (ref game.Ref, release func(), err error)
 }
 
 // Scenario reads a scenario file, as one of a pack where there is one. name stands in
@@ -45,21 +46,9 @@ func (f *Format) Scenario(name string, data []byte, p *Pack) (*Scenario, error) 
 	f.Write(w)
 	f.Info.Canonical = w.String()
 	f.Info.Sum = Sum(f.Info.Canonical)
-	s.Info, s.Warnings, s.Battle = *f.Info, r.Warnings(), f.Lease
+	s.Info, s.Warnings, s.Lease = *f.Info, r.Warnings(), f.Lease
 	return s, nil
 }
-
-// Leased is a [Battle], by what leases it.
-type Leased func() (ref game.Ref, release func(), err error)
-
-// Register implements [Battle].
-func (l Leased) Register() (game.Ref, error) {
-	ref, _, err := l()
-	return ref, err
-}
-
-// Lease implements [Battle].
-func (l Leased) Lease() (ref game.Ref, release func(), err error) { return l() }
 
 // Folder returns a folder of embedded files, for [Entry.Battles].
 func Folder(files embed.FS, name string) fs.FS {

@@ -46,9 +46,7 @@ func (r *Reader) Info(t Table, system string, more []string, army func(game.Seat
 	info := game.ScenarioInfo{System: system}
 	info.ID = r.ID(t.At("id"), system)
 	info.Origin = r.Choice(t.At("origin"), "origin", "rulebook", "public", "own")
-	if n := t.At("hidden"); n != nil {
-		info.Hidden = r.Truth(n, "hidden")
-	}
+	info.Hidden = r.Truth(t.At("hidden"), "hidden")
 	info.Pack = r.pack(t)
 	if n := t.At("lesson"); n != nil {
 		info.Lesson = r.Number(n, "lesson", 1, MaxLesson)

@@ -152,12 +152,7 @@ func (r *Reader) edge(n *yaml.Node, m *Mesh) {
 }
 
 func (r *Reader) labels(n *yaml.Node, m *Mesh) {
-	items := r.List(n, "labels")
-	if len(items) > MaxLabels {
-		r.Fault(n, "labels", "has %d items; the limit is %d", len(items), MaxLabels)
-		return
-	}
-	for _, item := range items {
+	for _, item := range r.AtMost(n, "labels", MaxLabels) {
 		t := r.Mapping(item, "labels", "key", "text", "at", "angle", "size", "kind")
 		r.Need(t, "text", "at")
 		l := r.Name(t.At("text"), "labels.text")

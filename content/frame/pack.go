@@ -5,6 +5,7 @@ import (
 	"encoding/hex"
 	"fmt"
 	"io/fs"
+	"maps"
 	"path"
 	"slices"
 	"strings"
@@ -151,14 +152,7 @@ func (r *packReader) about() {
 }
 
 // names returns the files of the pack, in order.
-func (p *Pack) names() []string {
-	names := make([]string, 0, len(p.files))
-	for name := range p.files {
-		names = append(names, name)
-	}
-	slices.Sort(names)
-	return names
-}
+func (p *Pack) names() []string { return slices.Sorted(maps.Keys(p.files)) }
 
 // ReadFile returns a file of the pack: "ancients/units.yaml".
 func (p *Pack) ReadFile(name string) (data []byte, there bool) {

@@ -19,16 +19,8 @@ func (r *Reader) Results(n *yaml.Node) *Results {
 	if n == nil {
 		return nil
 	}
-	t := r.Mapping(n, "results", "key", "games", "top", "bottom", "source")
-	r.Need(t, "games", "top", "bottom", "source")
-	res := &Results{
-		Games:  r.Number(t.At("games"), "results.games", 1, 1_000_000),
-		Top:    r.Number(t.At("top"), "results.top", 0, 100),
-		Bottom: r.Number(t.At("bottom"), "results.bottom", 0, 100),
-		Source: r.Source(t.At("source"), "results.source"),
-	}
-	r.hundred(n, "results", res.Top, res.Bottom)
-	return res
+	t, games, top, bottom := r.shares(n, "results", "source")
+	return &Results{games, top, bottom, r.Source(t.At("source"), t.In("source"))}
 }
 
 // Trials are games that equal computer players played of a battle, for display: how
@@ -45,23 +37,21 @@ func (r *Reader) Trials(n *yaml.Node) *Trials {
 	if n == nil {
 		return nil
 	}
-	t := r.Mapping(n, "trials", "key", "games", "top", "bottom", "player")
-	r.Need(t, "games", "top", "bottom", "player")
-	tried := &Trials{
-		Games:  r.Number(t.At("games"), "trials.games", 1, 1_000_000),
-		Top:    r.Number(t.At("top"), "trials.top", 0, 100),
-		Bottom: r.Number(t.At("bottom"), "trials.bottom", 0, 100),
-		Player: r.Word(t.At("player"), "trials.player"),
-	}
-	r.hundred(n, "trials", tried.Top, tried.Bottom)
-	return tried
+	t, games, top, bottom := r.shares(n, "trials", "player")
+	return &Trials{games, top, bottom, r.Word(t.At("player"), t.In("player"))}
 }
 
-// hundred reports percentages of two sides that are more than all games.
-func (r *Reader) hundred(n *yaml.Node, where string, top, bottom int) {
+// shares reads a number of games and the percentages each army won; from is the key that
+// says whose games they are.
+func (r *Reader) shares(n *yaml.Node, where, from string) (t Table, games, top, bottom int) {
+	t = r.Mapping(n, where, "key", "games", "top", "bottom", from)
+	r.Need(t, "games", "top", "bottom", from)
+	games = r.Number(t.At("games"), t.In("games"), 1, 1_000_000)
+	top, bottom = r.Number(t.At("top"), t.In("top"), 0, 100), r.Number(t.At("bottom"), t.In("bottom"), 0, 100)
 	if top+bottom > 100 {
 		r.Fault(n, where, "top and bottom add up to %d; the limit is 100 percent", top+bottom)
 	}
+	return t, games, top, bottom
 }
 
 // Source reads where something comes from: a text in every language, or one for

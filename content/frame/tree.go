@@ -25,23 +25,18 @@ type Table struct {
 }
 
 // At returns the value of a key, or nil.
-func (t Table) At(key string) *yaml.Node {
-	for _, e := range t.Fields {
-		if e.Name == key {
-			return e.Value
-		}
-	}
-	return nil
-}
+func (t Table) At(key string) *yaml.Node { return t.field(key).Value }
 
 // Key returns the node of a key itself, or nil.
-func (t Table) Key(name string) *yaml.Node {
+func (t Table) Key(name string) *yaml.Node { return t.field(name).Key }
+
+func (t Table) field(name string) Field {
 	for _, e := range t.Fields {
 		if e.Name == name {
-			return e.Key
+			return e
 		}
 	}
-	return nil
+	return Field{}
 }
 
 // In returns the place of a key for a fault.
@@ -110,6 +105,16 @@ func (r *Reader) List(n *yaml.Node, where string) []*yaml.Node {
 	}
 	r.Fault(n, where, "must be a list, not %s", KindName(n))
 	return nil
+}
+
+// AtMost returns the items of n, of which there may be that many.
+func (r *Reader) AtMost(n *yaml.Node, where string, limit int) []*yaml.Node {
+	items := r.List(n, where)
+	if len(items) > limit {
+		r.Fault(n, where, "has %d items; the limit is %d", len(items), limit)
+		return nil
+	}
+	return items
 }
 
 // Scalar returns the text of n.

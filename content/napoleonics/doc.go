@@ -6,7 +6,7 @@
 //	if err != nil {
 //		fmt.Fprintln(os.Stderr, err) // orthez.yaml:31: units.top.FR-LN: "C14" is not a hex; ...
 //	}
-//	ref, release, err := s.Battle.Lease()
+//	ref, release, err := s.Lease()
 //
 // Files have the form of the family (package commandcolors); fieldworks, squares
 // and square tracks are what this game has besides. The values of units.yaml stand

@@ -31,7 +31,7 @@ func Read(name string, data []byte, p *frame.Pack) (*Scenario, error) {
 		return nil, err
 	}
 	finish(s.Setup)
-	s.Info, s.Battle = s.Setup.Info, shared.Battle[napoleonics.Setup]{Setup: s.Setup, For: napoleonics.Register, While: napoleonics.Lease}
+	s.Info, s.Lease = s.Setup.Info, func() (game.Ref, func(), error) { return napoleonics.Lease(s.Setup) }
 	return s, nil
 }
 

@@ -12,16 +12,9 @@ var battles = cc.Registry[Setup, Battle]{
 	New:   newBattle,
 }
 
-// Register checks a setup and makes it playable for good. Equal content gives
-// the same entry; the error lists what makes the setup impossible to play.
-func Register(s *Setup) (game.Ref, error) {
-	ref, _, err := Lease(s)
-	return ref, err
-}
-
-// Lease is [Register] for a while: release gives the scenario back, and after
-// the last one has done so no position of it may be looked at. Calling release
-// again does nothing.
+// Lease checks a set-up and makes it playable until release is called; after the last
+// release no position of it may be used. Equal content gives the same entry, and a second
+// call of release does nothing. The error lists what makes the set-up impossible to play.
 func Lease(s *Setup) (ref game.Ref, release func(), err error) { return battles.Lease(s) }
 
 // Find implements [game.Keeper].

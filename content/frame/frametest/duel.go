@@ -39,49 +39,30 @@ func Duel() frame.Entry {
 }
 
 func readDuel(name string, data []byte, _ *frame.Pack) (*frame.Scenario, error) {
-	r := frame.NewReader(name, "")
-	t := r.Mapping(r.Root(data), "", "key", append([]string{"long"}, frame.InfoKeys...)...)
-	r.Need(t, frame.NeededKeys...)
-	s := &frame.Scenario{Info: r.Info(t, "duel", nil, nil), Results: r.Results(t.At("results"))}
-	long := false
-	if n := t.At("long"); n != nil {
-		long = r.Truth(n, "long")
+	var info game.ScenarioInfo
+	var b battle
+	format := frame.Format{
+		System: "duel", Other: []string{"long"}, Info: &info,
+		Read: func(r *frame.Reader, t frame.Table) {
+			b.long = r.Truth(t.At("long"), "long")
+		},
+		Write: func(w *frame.Writer) {
+			if b.long {
+				w.Line(0, "long: true")
+			}
+		},
+		Lease: func() (ref game.Ref, release func(), err error) {
+			_, release, err = battles.Lease(info, func() (battle, error) { return b, nil })
+			return info.Ref, release, err
+		},
 	}
-	if err := r.Result(); err != nil {
-		return nil, err
-	}
-	w := new(frame.Writer)
-	w.Head(&s.Info)
-	w.Info(&s.Info)
-	w.Armies(&s.Info, nil)
-	if long {
-		w.Line(0, "long: true")
-	}
-	s.Info.Canonical = w.String()
-	s.Info.Sum = frame.Sum(s.Info.Canonical)
-	s.Battle = battle{s.Info, long}
-	return s, nil
+	return format.Scenario(name, data, nil)
 }
 
-// A battle is what positions know of their scenario by its slot.
-type battle struct {
-	info game.ScenarioInfo
-	long bool
-}
+// A battle is what positions find by the slot of their scenario.
+type battle struct{ long bool }
 
 var battles lease.Table[battle]
-
-// Lease implements [frame.Battle].
-func (b battle) Lease() (ref game.Ref, release func(), err error) {
-	_, release, err = battles.Lease(b.info, func() (battle, error) { return b, nil })
-	return b.info.Ref, release, err
-}
-
-// Register implements [frame.Battle].
-func (b battle) Register() (game.Ref, error) {
-	ref, _, err := b.Lease()
-	return ref, err
-}
 
 // duel is the toy with scenarios.
 type duel struct{ toy.System }

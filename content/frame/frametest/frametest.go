@@ -25,7 +25,7 @@ var tellers = map[string]int{"Fault": 2, "Warn": 2, "FaultAt": 2, "newFault": 2,
 // tell.
 func formats(t *testing.T, folders []string) []string {
 	t.Helper()
-	var files []string
+	var files, found []string
 	for _, folder := range folders {
 		here, err := filepath.Glob(filepath.Join(folder, "*.go"))
 		if err != nil {
@@ -33,7 +33,6 @@ func formats(t *testing.T, folders []string) []string {
 		}
 		files = append(files, here...)
 	}
-	var found []string
 	for _, name := range files {
 		if strings.HasSuffix(name, "_test.go") {
 			continue
@@ -42,42 +41,35 @@ func formats(t *testing.T, folders []string) []string {
 		if err != nil {
 			t.Fatal(err)
 		}
-		ast.Inspect(file, func(n ast.Node) bool {
-			if field, ok := n.(*ast.KeyValueExpr); ok { // in a table of a system: Fault: "only ..."
-				name, _ := field.Key.(*ast.Ident)
-				if text, ok := field.Value.(*ast.BasicLit); ok && name != nil && name.Name == "Fault" {
-					found = append(found, unquoted(t, text))
+		for n := range ast.Preorder(file) {
+			if text, ok := formatIn(n).(*ast.BasicLit); ok {
+				format, err := strconv.Unquote(text.Value)
+				if err != nil {
+					t.Fatal(err)
 				}
+				found = append(found, format)
 			}
-			call, ok := n.(*ast.CallExpr)
-			if !ok {
-				return true
-			}
-			f, ok := call.Fun.(*ast.SelectorExpr)
-			if !ok {
-				return true
-			}
-			i, tells := tellers[f.Sel.Name]
-			if !tells || len(call.Args) <= i {
-				return true
-			}
-			if text, ok := call.Args[i].(*ast.BasicLit); ok {
-				found = append(found, unquoted(t, text))
-			}
-			return true
-		})
+		}
 	}
 	slices.Sort(found)
 	return slices.Compact(found)
 }
 
-func unquoted(t *testing.T, text *ast.BasicLit) string {
-	t.Helper()
-	s, err := strconv.Unquote(text.Value)
-	if err != nil {
-		t.Fatal(err)
+// formatIn returns the format of the fault that a node tells, nil if it tells none.
+func formatIn(n ast.Node) ast.Expr {
+	switch n := n.(type) {
+	case *ast.KeyValueExpr: // in a table of a system: Fault: "only ..."
+		if name, ok := n.Key.(*ast.Ident); ok && name.Name == "Fault" {
+			return n.Value
+		}
+	case *ast.CallExpr:
+		if f, ok := n.Fun.(*ast.SelectorExpr); ok {
+			if i, tells := tellers[f.Sel.Name]; tells && i < len(n.Args) {
+				return n.Args[i]
+			}
+		}
 	}
-	return s
+	return nil
 }
 
 // Spanish compares the faults that the package under test tells, and those in the
