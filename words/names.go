@@ -26,6 +26,15 @@ func (p *Printer) Name(name string) string {
 	return name
 }
 
+// Player returns the name of a computer player: random is Azar in Spanish. Other names are
+// returned as they are.
+func (p *Printer) Player(name string) string {
+	if id := "player." + name; p.texts[id] != nil {
+		return p.Text(id)
+	}
+	return name
+}
+
 // Spoken returns the name of a place or a piece for people: answers write hyphens for
 // blanks, so Val-Coppa becomes Val Coppa.
 func Spoken(id string) string {

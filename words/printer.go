@@ -34,12 +34,20 @@ func (p *Printer) Calling(top, bottom string) *Printer {
 // Language returns the printer's language: "es" or "en".
 func (p *Printer) Language() string { return p.lang }
 
+// In returns the text of a scenario in the printer's language, in English where it has none.
+func (p *Printer) In(texts map[string]string) string {
+	if t := texts[p.lang]; t != "" {
+		return t
+	}
+	return texts["en"]
+}
+
 // Message returns a message in words. An id without a text is returned as it is, so that
 // logs hide nothing.
 func (p *Printer) Message(m game.Message) string {
 	text := p.words(m)
 	if text != "" && len(m.Args) > 0 && p.texts[m.ID] != nil {
-		return capital(text)
+		return Capital(text)
 	}
 	return text
 }
@@ -235,9 +243,13 @@ func startsWithI(word string) bool {
 	return (strings.HasPrefix(w, "i") || strings.HasPrefix(w, "í")) && !strings.HasPrefix(w, "ie")
 }
 
-func capital(s string) string {
-	r, n := utf8.DecodeRuneInString(s)
-	return string(unicode.ToUpper(r)) + s[n:]
+// Capital returns a text with an initial capital.
+func Capital(text string) string {
+	r, n := utf8.DecodeRuneInString(text)
+	if n == 0 {
+		return ""
+	}
+	return string(unicode.ToUpper(r)) + text[n:]
 }
 
 // Catalogue returns the texts that clients place on a page themselves: those of the table

@@ -3,6 +3,7 @@ package words
 import (
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 )
 
@@ -85,6 +86,20 @@ func ParseRules(text string) ([]Rule, error) {
 		}
 	}
 	return rules, nil
+}
+
+// FindRules returns the rules of a system that a text asks for: the rule with that id; if there
+// is none, those of a chapter ("A8"), of a section of the printed rulebook ("27.2"), and those
+// with the text in their title in a language. "" asks for all.
+func FindRules(system, text, lang string) []Rule {
+	rules := Rules(system)
+	if i := slices.IndexFunc(rules, func(r Rule) bool { return strings.EqualFold(r.ID, text) }); i >= 0 {
+		return rules[i : i+1]
+	}
+	text = strings.ToLower(text)
+	return slices.DeleteFunc(slices.Clone(rules), func(r Rule) bool {
+		return !strings.HasPrefix(strings.ToLower(r.ID), text+".") && !slices.Contains(r.Sections, text) && !strings.Contains(strings.ToLower(r.Title[lang]), text)
+	})
 }
 
 // sections returns the numbers of a heading, never nil.

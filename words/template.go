@@ -198,7 +198,7 @@ func fill(b []byte, all []part, with filler) []byte {
 // "de" merge with the article "el".
 func join(b []byte, words string) []byte {
 	if n := len(b); words != "" && n > 1 && b[n-1] == ' ' && strings.IndexByte(".!?", b[n-2]) >= 0 {
-		return append(b, capital(words)...)
+		return append(b, Capital(words)...)
 	}
 	if strings.HasPrefix(words, "el ") {
 		for _, before := range []string{"a ", "de ", "A ", "De "} {

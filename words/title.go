@@ -1,6 +1,7 @@
 package words
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -59,9 +60,5 @@ func spanishTitle(title string) noun {
 }
 
 func isArticle(word string) bool {
-	switch strings.ToLower(word) {
-	case "el", "la", "los", "las":
-		return true
-	}
-	return false
+	return slices.Contains([]string{"el", "la", "los", "las"}, strings.ToLower(word))
 }

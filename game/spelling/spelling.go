@@ -80,3 +80,12 @@ func List(typed string, names []string) string {
 	}
 	return text
 }
+
+// Clip shortens what a user typed for an error message.
+func Clip(typed string) string {
+	const most = 60 // characters
+	if r := []rune(typed); len(r) > most {
+		return string(r[:most]) + "…"
+	}
+	return typed
+}

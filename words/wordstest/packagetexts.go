@@ -4,6 +4,9 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"io/fs"
+	"iter"
+	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -24,20 +27,27 @@ func Said(t *testing.T, source string, callers ...string) {
 			t.Errorf("%s: %s.%s has no words", at, source, id)
 		}
 	}
-	inPackage(t, func(at func(ast.Node) token.Position, n ast.Node) {
-		if text, ok := literal(n); ok {
-			literals[text] = true
-			if id, own := strings.CutPrefix(text, source+"."); own && len(callers) == 0 {
-				literals[id] = true
-				said(at(n), id)
+	names, err := filepath.Glob("*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range slices.DeleteFunc(names, isTest) {
+		nodes, at := parsed(t, name)
+		for n := range nodes {
+			if text, ok := literal(n); ok {
+				literals[text] = true
+				if id, own := strings.CutPrefix(text, source+"."); own && len(callers) == 0 {
+					literals[id] = true
+					said(at(n), id)
+				}
+			}
+			if call, ok := n.(*ast.CallExpr); ok && slices.Contains(callers, called(call)) && len(call.Args) > 0 {
+				if id, ok := literal(call.Args[0]); ok {
+					said(at(n), id)
+				}
 			}
 		}
-		if call, ok := n.(*ast.CallExpr); ok && slices.Contains(callers, called(call)) && len(call.Args) > 0 {
-			if id, ok := literal(call.Args[0]); ok {
-				said(at(n), id)
-			}
-		}
-	})
+	}
 	for id := range there {
 		if rest := strings.TrimPrefix(id, source+"."); !spoken(rest, literals) {
 			t.Errorf("nothing says %s", id)
@@ -60,29 +70,41 @@ func spoken(id string, literals map[string]bool) bool {
 	return false
 }
 
-// inPackage visits the nodes of the present folder's Go files, except tests.
-func inPackage(t *testing.T, visit func(at func(ast.Node) token.Position, n ast.Node)) {
+// parsed returns the nodes of a Go file, and a function that tells where a node is.
+func parsed(t *testing.T, path string) (nodes iter.Seq[ast.Node], at func(ast.Node) token.Position) {
 	t.Helper()
-	names, err := filepath.Glob("*.go")
+	set := token.NewFileSet()
+	file, err := parser.ParseFile(set, path, nil, parser.ParseComments)
 	if err != nil {
 		t.Fatal(err)
 	}
-	set := token.NewFileSet()
-	for _, name := range names {
-		if strings.HasSuffix(name, "_test.go") {
-			continue
+	return ast.Preorder(file), func(n ast.Node) token.Position { return set.Position(n.Pos()) }
+}
+
+// filesBelow visits every file below a folder.
+func filesBelow(t *testing.T, folder string, visit func(path string)) {
+	t.Helper()
+	err := filepath.WalkDir(folder, func(path string, d fs.DirEntry, err error) error {
+		if err == nil && !d.IsDir() {
+			visit(path)
 		}
-		file, err := parser.ParseFile(set, name, nil, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
-		ast.Inspect(file, func(n ast.Node) bool {
-			if n != nil {
-				visit(func(n ast.Node) token.Position { return set.Position(n.Pos()) }, n)
-			}
-			return true
-		})
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
 	}
+}
+
+func isTest(path string) bool { return strings.HasSuffix(path, "_test.go") }
+
+// contents reads a file.
+func contents(t *testing.T, path string) string {
+	t.Helper()
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
 }
 
 func literal(n ast.Node) (string, bool) {

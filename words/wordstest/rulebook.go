@@ -2,14 +2,9 @@ package wordstest
 
 import (
 	"go/ast"
-	"go/parser"
-	"go/token"
-	"io/fs"
-	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -34,19 +29,14 @@ type ruleConst struct {
 func (b Rulebook) constants(t *testing.T) (all []ruleConst) {
 	t.Helper()
 	for _, file := range b.Files {
-		f, err := parser.ParseFile(token.NewFileSet(), filepath.Join(b.Folder, file), nil, parser.ParseComments)
-		if err != nil {
-			t.Fatal(err)
-		}
-		ast.Inspect(f, func(n ast.Node) bool {
+		nodes, _ := parsed(t, filepath.Join(b.Folder, file))
+		for n := range nodes {
 			if v, ok := n.(*ast.ValueSpec); ok && len(v.Values) == 1 {
-				if lit, ok := v.Values[0].(*ast.BasicLit); ok && lit.Kind == token.STRING {
-					id, _ := strconv.Unquote(lit.Value)
+				if id, ok := literal(v.Values[0]); ok {
 					all = append(all, ruleConst{v.Names[0].Name, id, strings.HasPrefix(v.Comment.Text(), "(definition)")})
 				}
 			}
-			return true
-		})
+		}
 	}
 	return all
 }
@@ -83,20 +73,16 @@ func (b Rulebook) Agrees(t *testing.T) {
 func (b Rulebook) Implemented(t *testing.T) {
 	t.Helper()
 	used := map[string]bool{}
-	b.source(t, func(path string) {
-		if strings.HasSuffix(path, "_test.go") || !strings.HasSuffix(path, ".go") || slices.Contains(b.Files, filepath.Base(path)) {
+	filesBelow(t, b.Folder, func(path string) {
+		if isTest(path) || !strings.HasSuffix(path, ".go") || slices.Contains(b.Files, filepath.Base(path)) {
 			return
 		}
-		f, err := parser.ParseFile(token.NewFileSet(), path, nil, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
-		ast.Inspect(f, func(n ast.Node) bool {
+		nodes, _ := parsed(t, path)
+		for n := range nodes {
 			if id, ok := n.(*ast.Ident); ok {
 				used[id.Name] = true
 			}
-			return true
-		})
+		}
 	})
 	b.missing(t, "implemented nowhere", func(c ruleConst) bool { return used[c.name] })
 }
@@ -106,15 +92,11 @@ func (b Rulebook) Observed(t *testing.T) {
 	t.Helper()
 	named := map[string]bool{}
 	word := regexp.MustCompile(`[A-Za-z0-9.-]+`)
-	b.source(t, func(path string) {
-		if !strings.HasSuffix(path, "_test.go") && !strings.Contains(path, "testdata") {
+	filesBelow(t, b.Folder, func(path string) {
+		if !isTest(path) && !strings.Contains(path, "testdata") {
 			return
 		}
-		text, err := os.ReadFile(path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, w := range word.FindAllString(string(text), -1) {
+		for _, w := range word.FindAllString(contents(t, path), -1) {
 			named[strings.Trim(w, ".-")] = true
 			_, name, _ := strings.Cut(w, ".") // ancients.RuleOneMove
 			named[name] = true
@@ -156,15 +138,11 @@ func (b Rulebook) Cites(t *testing.T, list string) {
 		known[group] = true
 	}
 	cited := regexp.MustCompile(`\b` + b.Letter + `(R|\d+)\.\d+(-\d+)?\b`)
-	b.source(t, func(path string) {
+	filesBelow(t, b.Folder, func(path string) {
 		if !strings.HasSuffix(path, ".go") && !strings.HasSuffix(path, ".txtar") {
 			return
 		}
-		text, err := os.ReadFile(path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for i, line := range strings.Split(string(text), "\n") {
+		for i, line := range strings.Split(contents(t, path), "\n") {
 			for _, named := range printedAt.FindAllString(line, -1) {
 				for _, s := range printedNo.FindAllString(named, -1) {
 					if !slices.Contains(printed, s) {
@@ -179,18 +157,4 @@ func (b Rulebook) Cites(t *testing.T, list string) {
 			}
 		}
 	})
-}
-
-// source visits every file of the system's source.
-func (b Rulebook) source(t *testing.T, visit func(path string)) {
-	t.Helper()
-	err := filepath.WalkDir(b.Folder, func(path string, d fs.DirEntry, err error) error {
-		if err == nil && !d.IsDir() {
-			visit(path)
-		}
-		return err
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
 }

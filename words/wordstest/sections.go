@@ -1,7 +1,6 @@
 package wordstest
 
 import (
-	"os"
 	"regexp"
 	"slices"
 	"strings"
@@ -42,11 +41,7 @@ func numbers(t *testing.T, list string) (all []string) {
 	if list == "" {
 		return nil
 	}
-	text, err := os.ReadFile(list)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, line := range strings.Split(string(text), "\n") {
+	for _, line := range strings.Split(contents(t, list), "\n") {
 		if line != "" && !strings.HasPrefix(line, "#") {
 			all = append(all, line)
 		}

@@ -2,9 +2,7 @@ package wordstest
 
 import (
 	"go/ast"
-	"go/parser"
 	"go/token"
-	"io/fs"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -21,37 +19,25 @@ import (
 func Source(t *testing.T, root string, makers map[string]string) {
 	t.Helper()
 	ids := regexp.MustCompile(`^(` + strings.Join(slices.Concat([]string{"match", "seat", "outcome", "system", "player"}, Systems()), "|") + `)(\.[a-zA-Z0-9-]+)+\.?$`)
-	files := token.NewFileSet()
-	err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
-		if err == nil && d.IsDir() && d.Name() == "gametest" {
-			return fs.SkipDir // its games are only for tests
+	filesBelow(t, root, func(path string) {
+		if isTest(path) || !strings.HasSuffix(path, ".go") || slices.Contains(strings.Split(filepath.ToSlash(path), "/"), "gametest") { // its games are only for tests
+			return
 		}
-		if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
-			return err
-		}
-		f, err := parser.ParseFile(files, path, nil, 0)
-		if err != nil {
-			return err
-		}
-		ast.Inspect(f, func(n ast.Node) bool {
+		nodes, at := parsed(t, path)
+		for n := range nodes {
 			if call, ok := n.(*ast.CallExpr); ok && makers[called(call)] != "" {
 				for _, a := range call.Args {
 					if text, ok := literal(a); ok {
-						emitted(t, files.Position(a.Pos()), makers[called(call)]+text)
+						emitted(t, at(a), makers[called(call)]+text)
 						break
 					}
 				}
 			}
 			if text, ok := literal(n); ok && ids.MatchString(text) {
-				emitted(t, files.Position(n.Pos()), text)
+				emitted(t, at(n), text)
 			}
-			return true
-		})
-		return nil
+		}
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
 }
 
 // Systems lists the sources with texts for clients: the systems and their families.

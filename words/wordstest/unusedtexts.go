@@ -1,11 +1,6 @@
 package wordstest
 
 import (
-	"go/ast"
-	"go/parser"
-	"go/token"
-	"io/fs"
-	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -20,9 +15,7 @@ func Used(t *testing.T, source string, folders ...string) {
 	t.Helper()
 	there := map[string]bool{}
 	for _, folder := range folders {
-		if err := wordsIn(folder, there); err != nil {
-			t.Fatal(err)
-		}
+		wordsIn(t, folder, there)
 	}
 	for id := range of(source, "en") {
 		rest, own := strings.CutPrefix(id, source+".")
@@ -55,34 +48,24 @@ func known(part string, there map[string]bool) bool {
 }
 
 // wordsIn collects the words of the literals and data of a folder, except tests.
-func wordsIn(folder string, there map[string]bool) error {
-	return filepath.WalkDir(folder, func(path string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() || strings.HasSuffix(path, "_test.go") {
-			return err
+func wordsIn(t *testing.T, folder string, there map[string]bool) {
+	t.Helper()
+	collect := func(text string) {
+		for _, w := range single.FindAllString(text, -1) {
+			there[w] = true
 		}
-		switch filepath.Ext(path) {
-		case ".yaml":
-			data, err := os.ReadFile(path)
-			if err != nil {
-				return err
-			}
-			for _, w := range single.FindAllString(string(data), -1) {
-				there[w] = true
-			}
-		case ".go":
-			file, err := parser.ParseFile(token.NewFileSet(), path, nil, 0)
-			if err != nil {
-				return err
-			}
-			ast.Inspect(file, func(n ast.Node) bool {
+	}
+	filesBelow(t, folder, func(path string) {
+		switch {
+		case filepath.Ext(path) == ".yaml":
+			collect(contents(t, path))
+		case filepath.Ext(path) == ".go" && !isTest(path):
+			nodes, _ := parsed(t, path)
+			for n := range nodes {
 				if text, ok := literal(n); ok {
-					for _, w := range single.FindAllString(text, -1) {
-						there[w] = true
-					}
+					collect(text)
 				}
-				return true
-			})
+			}
 		}
-		return nil
 	})
 }
