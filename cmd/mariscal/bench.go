@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"fmt"
-	"strings"
 	"time"
 
 	"mariscal/game"
@@ -53,16 +52,15 @@ func (c *benchCommand) Run(ctx context.Context, p *program) error {
 // battles returns what is measured: the battle that was asked for, or the one its
 // system is measured with; of every system that is in lists when none was.
 func (c *benchCommand) battles(p *program) (list []battle, err error) {
-	systems, err := p.content.Systems()
-	if err != nil {
+	if err := p.content.Open(); err != nil {
 		return nil, err
 	}
-	for _, sys := range systems {
+	for _, sys := range p.content.Rulebooks() {
 		name := sys.Name()
 		if c.Battle != name && (c.Battle != "" || p.content.Hidden(name)) {
 			continue
 		}
-		b, err := p.lookUp(systems, p.benchOf(name))
+		b, err := p.lookUp(p.benchOf(name))
 		if err != nil {
 			return nil, err
 		}
@@ -76,12 +74,12 @@ func (c *benchCommand) battles(p *program) (list []battle, err error) {
 }
 
 // benchOf returns the built-in battle a system is measured with.
-func (p *program) benchOf(system string) (first game.Ref) {
+func (p *program) benchOf(system string) game.Ref {
 	e, _ := p.content.Entry(system)
-	for _, ref := range p.content.BuiltIn() {
-		if of, _, _ := strings.Cut(ref.ID, "/"); of == system && (e.Bench == "" || e.Bench == ref.ID) {
+	for _, ref := range p.content.BuiltInOf(system) {
+		if e.Bench == "" || e.Bench == ref.ID {
 			return ref
 		}
 	}
-	return first
+	return game.Ref{}
 }

@@ -11,6 +11,7 @@ import (
 	"mariscal/ai"
 	"mariscal/bot"
 	"mariscal/game"
+	"mariscal/game/spelling"
 )
 
 type botCommand struct {
@@ -78,21 +79,15 @@ func (c *botCommand) trials(p *program) (list []bot.Trial, err error) {
 	if len(list) > 0 {
 		return list, nil
 	}
-	systems, err := p.content.Systems()
-	if err != nil {
+	if err := p.content.Open(); err != nil {
 		return nil, err
 	}
 	tried := map[string]bool{}
-	for _, ref := range p.content.BuiltIn() {
-		about, ok := p.content.About(ref)
-		if !ok || about.Info.Hidden || p.content.Hidden(about.Info.System) || tried[about.Info.System] {
-			continue
-		}
-		tried[about.Info.System] = true
-		for _, sys := range systems {
-			if sys.Name() == about.Info.System {
-				list = append(list, bot.Trial{System: sys, Scenario: ref})
-			}
+	for _, info := range p.content.Listed() {
+		if !tried[info.System] {
+			tried[info.System] = true
+			e, _ := p.content.Entry(info.System)
+			list = append(list, bot.Trial{System: e.System, Scenario: info.Ref})
 		}
 	}
 	return list, nil
@@ -112,7 +107,7 @@ func (p *program) tellTrying(t bot.Trying) error {
 	}
 	var all []error
 	if t.Ready.Name != "" {
-		all = append(all, line("bot-name", bot.SafeName(t.Ready.Name, nil), clip(bot.Plain(t.Ready.Version))))
+		all = append(all, line("bot-name", bot.SafeName(t.Ready.Name, nil), spelling.Clip(bot.Plain(t.Ready.Version))))
 	}
 	for _, promise := range t.Promises {
 		text := p.say.text(promised[promise.ID])
@@ -127,7 +122,7 @@ func (p *program) tellTrying(t bot.Trying) error {
 	if t.Answers > 0 {
 		all = append(all, line("bot-answers", t.Answers, t.Slowest.Round(100*time.Microsecond)))
 		if len(t.Ready.Wants) > 0 {
-			all = append(all, line("bot-wants", clip(bot.Plain(strings.Join(t.Ready.Wants, ", ")))))
+			all = append(all, line("bot-wants", spelling.Clip(bot.Plain(strings.Join(t.Ready.Wants, ", ")))))
 		}
 	}
 	return errors.Join(all...)

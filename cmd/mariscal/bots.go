@@ -11,6 +11,7 @@ import (
 
 	"mariscal/ai"
 	"mariscal/bot"
+	"mariscal/game/spelling"
 )
 
 // A botFlag says how long the bots among the players have; the player exec:COMMAND is one.
@@ -44,11 +45,11 @@ func (c *botFlag) command(p *program, name, named string) (bot.Command, bot.Conf
 	command, err := bot.ParseCommand(name)
 	switch program := bot.Given(name); {
 	case errors.Is(err, bot.ErrQuotes), errors.Is(err, bot.ErrNoWords):
-		err = usageError{errors.New(p.say.text("bot-command", clip(name)))}
+		err = usageError{errors.New(p.say.text("bot-command", spelling.Clip(name)))}
 	case errors.Is(err, exec.ErrNotFound), errors.Is(err, fs.ErrNotExist):
-		err = errors.New(p.say.text("bot-none", clip(name), clip(program)))
+		err = errors.New(p.say.text("bot-none", spelling.Clip(name), spelling.Clip(program)))
 	case err != nil:
-		err = errors.New(p.say.text("bot-unfit", clip(name), clip(program)))
+		err = errors.New(p.say.text("bot-unfit", spelling.Clip(name), spelling.Clip(program)))
 	}
 	return command, bot.Config{Program: "mariscal " + versionOf(), Time: c.BotTime, Name: named}, err
 }
@@ -59,10 +60,7 @@ func (c *botFlag) meet(ctx context.Context, p *program, name, named string, tell
 	if err != nil {
 		return nil, err
 	}
-	config.Taken = []string{human}
-	for _, sys := range p.content.Rulebooks() {
-		config.Taken = append(config.Taken, ai.Names(sys.Name())...)
-	}
+	config.Taken = append(p.playerNames(), human)
 	v := &visitor{command: command, config: config}
 	first := bot.New(command, config)
 	defer first.Close()
@@ -70,11 +68,20 @@ func (c *botFlag) meet(ctx context.Context, p *program, name, named string, tell
 		if ctx.Err() != nil {
 			return nil, err
 		}
-		return nil, errors.New(p.say.text("bot-meet", clip(name), bot.Tell(string(p.say), err)))
+		return nil, errors.New(p.say.text("bot-meet", spelling.Clip(name), bot.Tell(string(p.say), err)))
 	}
 	v.name, v.ready = first.Name(), first.Ready()
 	v.config.Log = func(text string) { tell(v.name, text) }
 	return v, nil
+}
+
+// playerNames returns the names of the computer players of all systems.
+func (p *program) playerNames() (names []string) {
+	for _, sys := range p.content.Rulebooks() {
+		names = append(names, ai.Names(sys.Name())...)
+	}
+	slices.Sort(names)
+	return slices.Compact(names)
 }
 
 // knows reports whether the bot plays a system.
@@ -87,7 +94,7 @@ func (v *visitor) plays(p *program, system string) error {
 	if v.knows(system) {
 		return nil
 	}
-	return errors.New(p.say.text("bot-system", clip(v.command.Text), v.name, system))
+	return errors.New(p.say.text("bot-system", spelling.Clip(v.command.Text), v.name, system))
 }
 
 // aside returns what writes the logs of bots to the error output.

@@ -166,12 +166,9 @@ func (k *checker) pack() error {
 
 // position reads a position by itself, as scripts store it.
 func (k *checker) position(data []byte) {
-	systems, err := k.p.content.Systems()
-	name := string(positionHead.FindSubmatch(data)[1])
-	for _, sys := range systems {
-		if err == nil && sys.Name() == name {
-			_, err = sys.Read(string(data))
-		}
+	err := k.p.content.Open()
+	if e, known := k.p.content.Entry(string(positionHead.FindSubmatch(data)[1])); err == nil && known {
+		_, err = e.System.Read(string(data))
 	}
 	if err != nil {
 		k.fault(0, err.Error())

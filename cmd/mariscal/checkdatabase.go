@@ -7,7 +7,6 @@ import (
 	"os"
 	"path/filepath"
 
-	"mariscal/content/frame"
 	"mariscal/game"
 	"mariscal/game/notation"
 	"mariscal/match"
@@ -126,7 +125,7 @@ func (k *checker) prove(ctx context.Context, entries [][]byte) (old string, err 
 	if err != nil {
 		return "", err
 	}
-	b, release, err := k.p.leaseOf(head)
+	b, release, err := k.p.leaseOf(head, head.System, head.Scenario.ID)
 	if err != nil {
 		return "", err
 	}
@@ -153,35 +152,3 @@ type deaf struct{}
 
 func (deaf) Append(context.Context, int, []byte) error      { return nil }
 func (deaf) Entries(context.Context, int) ([][]byte, error) { return nil, nil }
-
-// leaseOf holds the battle of a record, the one it carries as well, until release is
-// called.
-func (p *program) leaseOf(rec *notation.Record) (b battle, release func(), err error) {
-	systems, err := p.systemsOf(rec)
-	if err != nil {
-		return battle{}, nil, err
-	}
-	release = func() {}
-	if b, err = p.lookUp(systems, rec.Scenario); err == nil || rec.ScenarioText == "" {
-		if err != nil {
-			err = errors.New(p.say.text("gone-battle", clip(rec.Scenario.ID)))
-		}
-		return b, release, err
-	}
-	ref, release, err := p.content.LeaseOf(rec.System, rec.Scenario.ID, []byte(rec.ScenarioText))
-	var faults frame.Faults
-	if errors.As(err, &faults) {
-		err = errors.New(faults.In(string(p.say)))
-	}
-	if err != nil {
-		return battle{}, nil, err
-	}
-	if ref != rec.Scenario {
-		release()
-		return battle{}, nil, errors.New(p.say.text("other-battle", ref.Sum, rec.Scenario.Sum))
-	}
-	if b, err = p.lookUp(systems, ref); err != nil {
-		release()
-	}
-	return b, release, err
-}

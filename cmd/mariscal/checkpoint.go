@@ -14,6 +14,7 @@ import (
 
 	"mariscal/content/frame"
 	"mariscal/game"
+	"mariscal/game/spelling"
 	"mariscal/sim"
 )
 
@@ -70,7 +71,7 @@ func (p *program) takeUp(path string, settings map[string]string, studies int) (
 	if k.check, err = sim.ReadCheckpoint(data, settings, studies); err != nil {
 		var other *sim.DifferError
 		if errors.As(err, &other) {
-			return nil, errors.New(p.say.text("sim-other", path, other.Setting, clip(other.There), clip(other.Here)))
+			return nil, errors.New(p.say.text("sim-other", path, other.Setting, spelling.Clip(other.There), spelling.Clip(other.Here)))
 		}
 		return nil, errors.New(p.say.text("sim-no-checkpoint", path))
 	}

@@ -14,6 +14,7 @@ import (
 	"strings"
 
 	"mariscal/game"
+	"mariscal/game/spelling"
 	"mariscal/sim"
 )
 
@@ -47,7 +48,7 @@ func (k *checker) checkpoint(data []byte) error {
 	studies := aStudy.FindAllStringSubmatch(c.Settings["studies"], -1)
 	total := k.total(c)
 	if len(studies) == 0 {
-		k.fault(0, k.p.say.text("check-setting", "studies", clip(c.Settings["studies"])))
+		k.fault(0, k.p.say.text("check-setting", "studies", spelling.Clip(c.Settings["studies"])))
 	}
 	if len(studies) == 0 || total == 0 {
 		return nil
@@ -57,7 +58,7 @@ func (k *checker) checkpoint(data []byte) error {
 		return nil
 	}
 	if here := versionOf(); c.Settings["program"] != here {
-		k.warn(0, k.p.say.text("check-program", clip(c.Settings["program"]), here))
+		k.warn(0, k.p.say.text("check-program", spelling.Clip(c.Settings["program"]), here))
 	}
 	var rules, battles []string
 	games, open := 0, false
@@ -82,7 +83,7 @@ func (k *checker) checkpoint(data []byte) error {
 	if _, ok := c.Settings["--swap"]; ok {
 		by = "sim"
 	}
-	k.kind = k.p.say.text("kind-checkpoint-of", by, clip(c.Settings["program"]), listed(rules), listed(battles), games, total*len(studies))
+	k.kind = k.p.say.text("kind-checkpoint-of", by, spelling.Clip(c.Settings["program"]), listed(rules), listed(battles), games, total*len(studies))
 	return nil
 }
 
@@ -92,7 +93,7 @@ func (k *checker) total(c *sim.Checkpoint) int {
 	total, err := strconv.Atoi(c.Settings["--games"])
 	swap, swaps := c.Settings["--swap"]
 	bad := func(name string) int {
-		k.fault(0, k.p.say.text("check-setting", name, clip(c.Settings[name])))
+		k.fault(0, k.p.say.text("check-setting", name, spelling.Clip(c.Settings[name])))
 		return 0
 	}
 	switch {
@@ -116,16 +117,15 @@ func (k *checker) total(c *sim.Checkpoint) int {
 // The error is one of the systems.
 func (k *checker) ofBattle(number int, study []string, c *sim.Checkpoint, t *sim.Tally) error {
 	name, ref, rules := study[1], game.Ref{ID: study[2], Sum: study[3]}, study[4]
-	systems, err := k.p.content.Systems()
-	if err != nil {
+	if err := k.p.content.Open(); err != nil {
 		return err
 	}
-	at := slices.IndexFunc(systems, func(s game.System) bool { return s.Name() == name })
-	if at < 0 || !strings.HasPrefix(ref.ID, name+"/") {
-		k.fault(0, k.p.say.text("check-of", number, ref.ID, clip(name)))
+	e, known := k.p.content.Entry(name)
+	if !known || !strings.HasPrefix(ref.ID, name+"/") {
+		k.fault(0, k.p.say.text("check-of", number, ref.ID, spelling.Clip(name)))
 		return nil
 	}
-	sys := systems[at]
+	sys := e.System
 	if version := sys.Version(); rules != version {
 		k.warn(0, k.p.say.text("check-rules", number, ref.ID, rules, version))
 	}
@@ -147,7 +147,7 @@ func (k *checker) ofBattle(number int, study []string, c *sim.Checkpoint, t *sim
 		return err
 	}
 	if counted := first.Scene(game.All).Tracks; t.Score != "" && !slices.ContainsFunc(counted, func(t2 game.Track) bool { return t2.ID == t.Score }) {
-		k.fault(0, k.p.say.text("check-score", number, ref.ID, clip(t.Score)))
+		k.fault(0, k.p.say.text("check-score", number, ref.ID, spelling.Clip(t.Score)))
 	}
 	return nil
 }

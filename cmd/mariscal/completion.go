@@ -3,12 +3,10 @@ package main
 import (
 	"bytes"
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/alecthomas/kong"
 
-	"mariscal/ai"
 	"mariscal/words"
 )
 
@@ -39,24 +37,13 @@ type completions map[string][]string
 
 // completions returns the words of everything that has a name here.
 func (p *program) completions(app *kong.Application) (completions, error) {
-	systems, err := p.content.Systems()
-	if err != nil {
+	if err := p.content.Open(); err != nil {
 		return nil, err
 	}
-	var battles, players []string
-	for _, ref := range p.content.BuiltIn() {
-		if about, ok := p.content.About(ref); ok && !about.Info.Hidden && !p.content.Hidden(about.Info.System) {
-			battles = append(battles, ref.ID)
-		}
-	}
-	for _, sys := range systems {
-		players = append(players, ai.Names(sys.Name())...)
-	}
-	slices.Sort(players)
-	players = slices.Compact(players)
+	battles, players := p.listedIDs(), p.playerNames()
 	return completions{
-		"scenario|file": battles, "system|scenario|file": append(p.books(systems), battles...), "system": p.books(systems), "command": shownCommands(app),
-		"--top": players, "--bottom": players, "--players": players, "--against": append(players[:len(players):len(players)], human),
+		"scenario|file": battles, "system|scenario|file": append(p.books(), battles...), "system": p.books(), "command": shownCommands(app),
+		"--top": players, "--bottom": players, "--players": players, "--against": append(p.playerNames(), human),
 		"--side": {"top", "bottom"}, "--lang": words.Languages(),
 	}, nil
 }
@@ -89,19 +76,17 @@ func bash(out *bytes.Buffer, app *kong.Application, known completions) {
 	fmt.Fprintf(out, "_mariscal() {\n\tlocal cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} called= words= i\n\tCOMPREPLY=()\n")
 	fmt.Fprintf(out, "\tfor ((i = 1; i < COMP_CWORD; i++)); do\n\t\tcase ${COMP_WORDS[i]} in %s) called=${COMP_WORDS[i]}; break ;; esac\n\tdone\n", strings.Join(names, "|"))
 	fmt.Fprintf(out, "\tcase $called:$prev in\n")
-	for _, n := range app.Children {
+	for _, n := range app.Leaves(true) {
 		for _, f := range n.Flags {
-			if n.Hidden || f.Hidden || !takes(f) {
+			if f.Hidden || !takes(f) {
 				continue
 			}
 			fmt.Fprintf(out, "\t%s:--%s) COMPREPLY=($(compgen -W '%s' -- \"$cur\")); return ;;\n", n.Name, f.Name, strings.Join(known.of(f.Value), " "))
 		}
 	}
 	fmt.Fprintf(out, "\tesac\n\tcase $called:$cur in\n\t:-*) words='%s' ;;\n\t:*) words='%s' ;;\n", flagNames(app.Node), strings.Join(names, " "))
-	for _, n := range app.Children {
-		if !n.Hidden {
-			fmt.Fprintf(out, "\t%s:-*) words='%s' ;;\n\t%s:*) words='%s' ;;\n", n.Name, flagNames(n), n.Name, strings.Join(known.arguments(n), " "))
-		}
+	for _, n := range app.Leaves(true) {
+		fmt.Fprintf(out, "\t%s:-*) words='%s' ;;\n\t%s:*) words='%s' ;;\n", n.Name, flagNames(n), n.Name, strings.Join(known.arguments(n), " "))
 	}
 	fmt.Fprintf(out, "\tesac\n\tCOMPREPLY=($(compgen -W \"$words\" -- \"$cur\"))\n}\ncomplete -o default -F _mariscal mariscal\n")
 }
@@ -131,10 +116,7 @@ func (s speaker) zsh(out *bytes.Buffer, app *kong.Application, known completions
 		fmt.Fprintf(out, "\t\t'%s:%s'\n", l.name, text(l.about))
 	}
 	fmt.Fprintf(out, "\t)\n\tif (( CURRENT == 2 )); then\n\t\t_describe command called\n\t\treturn\n\tfi\n\tshift words\n\t(( CURRENT-- ))\n\tcase $words[1] in\n")
-	for _, n := range app.Children {
-		if n.Hidden {
-			continue
-		}
+	for _, n := range app.Leaves(true) {
 		fmt.Fprintf(out, "\t%s)\n\t\t_arguments", n.Name)
 		for _, f := range shownFlags(n) {
 			if takes(f) {
@@ -168,10 +150,7 @@ func (s speaker) fish(out *bytes.Buffer, app *kong.Application, known completion
 	for _, l := range s.commandLines(app) {
 		fmt.Fprintf(out, "complete -c mariscal -f -n __fish_use_subcommand -a %s -d '%s'\n", l.name, text(l.about))
 	}
-	for _, n := range app.Children {
-		if n.Hidden {
-			continue
-		}
+	for _, n := range app.Leaves(true) {
 		when := "'__fish_seen_subcommand_from " + n.Name + "'"
 		for _, f := range shownFlags(n) {
 			value := ""

@@ -12,6 +12,7 @@ import (
 	"mariscal/game"
 	"mariscal/game/notation"
 	"mariscal/game/spelling"
+	"mariscal/words"
 )
 
 // A battle is a scenario and the system that plays it.
@@ -27,8 +28,7 @@ func (p *program) find(name string) (battle, error) {
 	if b, ok, err := p.builtIn(name); ok || err != nil {
 		return b, err
 	}
-	systems, err := p.content.Systems()
-	if err != nil {
+	if err := p.content.Open(); err != nil {
 		return battle{}, err
 	}
 	if name == stream {
@@ -40,31 +40,31 @@ func (p *program) find(name string) (battle, error) {
 		if err != nil {
 			return battle{}, err
 		}
-		return p.lookUp(systems, ref)
-	}
-	var ids []string
-	for _, ref := range p.content.BuiltIn() {
-		system, _, _ := strings.Cut(ref.ID, "/")
-		if about, ok := p.content.About(ref); ok && !about.Info.Hidden && !p.content.Hidden(system) {
-			ids = append(ids, ref.ID)
-		}
+		return p.lookUp(ref)
 	}
 	if _, err := os.Stat(name); err != nil && !strings.HasSuffix(name, ".yaml") && !strings.HasSuffix(name, ".yml") {
-		return battle{}, usageError{errors.New(p.say.text("no-scenario", clip(name), spelling.List(name, ids)))}
+		return battle{}, usageError{errors.New(p.say.text("no-scenario", spelling.Clip(name), spelling.List(name, p.listedIDs())))}
 	}
 	ref, err := p.content.RegisterFile(name)
 	if err != nil {
 		return battle{}, err
 	}
-	return p.lookUp(systems, ref)
+	return p.lookUp(ref)
+}
+
+// listedIDs returns the ids of the battles that lists show.
+func (p *program) listedIDs() (ids []string) {
+	for _, info := range p.content.Listed() {
+		ids = append(ids, info.ID)
+	}
+	return ids
 }
 
 // builtIn returns a built-in battle by its id, and opens no system that comes after its
 // own, or is not the one that a whole id names.
 func (p *program) builtIn(name string) (b battle, ok bool, err error) {
 	of, _, whole := strings.Cut(name, "/")
-	systems := p.content.Rulebooks()
-	for _, sys := range systems {
+	for _, sys := range p.content.Rulebooks() {
 		system := sys.Name()
 		if whole && system != of {
 			continue
@@ -75,7 +75,7 @@ func (p *program) builtIn(name string) (b battle, ok bool, err error) {
 		for _, ref := range p.content.BuiltInOf(system) {
 			_, short, _ := strings.Cut(ref.ID, "/")
 			if ref.ID == name || short == name && !p.content.Hidden(system) {
-				b, err := p.lookUp(systems, ref)
+				b, err := p.lookUp(ref)
 				return b, true, err
 			}
 		}
@@ -83,17 +83,17 @@ func (p *program) builtIn(name string) (b battle, ok bool, err error) {
 	return battle{}, false, nil
 }
 
-// systemsOf returns the systems, with the battles opened that a record may be of.
-func (p *program) systemsOf(rec *notation.Record) ([]game.System, error) {
+// openFor registers the built-in battles that a record may be of.
+func (p *program) openFor(rec *notation.Record) error {
 	if system, _, _ := strings.Cut(rec.Scenario.ID, "/"); system != rec.System {
-		return p.content.Systems()
+		return p.content.Open()
 	}
-	return p.content.Rulebooks(), p.content.OpenOf(rec.System)
+	return p.content.OpenOf(rec.System)
 }
 
 // lookUp returns a registered battle.
-func (p *program) lookUp(systems []game.System, ref game.Ref) (battle, error) {
-	for _, sys := range systems {
+func (p *program) lookUp(ref game.Ref) (battle, error) {
+	for _, sys := range p.content.Rulebooks() {
 		if info, ok := game.Find(sys, ref); ok && info.Ref == ref {
 			_, builtIn := p.content.About(ref)
 			return battle{system: sys, info: info, carried: !builtIn || info.Pack != nil}, nil
@@ -115,35 +115,44 @@ func (p *program) fought(file string) (*notation.Record, battle, error) {
 	return rec, b, nil
 }
 
-// battleOf returns the battle of a record, registering the one it carries.
+// battleOf returns the battle of a record. One that the record carries is registered for good.
 func (p *program) battleOf(rec *notation.Record) (battle, error) {
-	systems, err := p.systemsOf(rec)
-	if err != nil {
-		return battle{}, err
+	if _, known := p.content.Entry(rec.System); !known {
+		return battle{}, errors.New(p.say.text("no-system", spelling.Clip(rec.System)))
 	}
-	if !slices.ContainsFunc(systems, func(s game.System) bool { return s.Name() == rec.System }) {
-		return battle{}, errors.New(p.say.text("no-system", clip(rec.System)))
+	b, _, err := p.leaseOf(rec, "", "scenario-text")
+	return b, err
+}
+
+// leaseOf returns the battle of a record and holds it until release is called. One that the
+// record carries must be of the system, unless that is ""; name appears in its faults.
+func (p *program) leaseOf(rec *notation.Record, system, name string) (b battle, release func(), err error) {
+	if err := p.openFor(rec); err != nil {
+		return battle{}, nil, err
 	}
-	if b, err := p.lookUp(systems, rec.Scenario); err == nil {
-		return b, nil
+	if b, err := p.lookUp(rec.Scenario); err == nil {
+		return b, func() {}, nil
 	}
 	if rec.ScenarioText == "" {
-		return battle{}, errors.New(p.say.text("gone-battle", clip(rec.Scenario.ID)))
+		return battle{}, nil, errors.New(p.say.text("gone-battle", spelling.Clip(rec.Scenario.ID)))
 	}
-	ref, err := p.content.Register("scenario-text", []byte(rec.ScenarioText))
+	ref, release, err := p.content.LeaseOf(system, name, []byte(rec.ScenarioText))
 	if err != nil {
-		return battle{}, err
+		return battle{}, nil, err
 	}
-	if ref != rec.Scenario {
-		return battle{}, errors.New(p.say.text("other-battle", ref.Sum, rec.Scenario.Sum))
+	if b, err = p.lookUp(ref); ref != rec.Scenario {
+		err = errors.New(p.say.text("other-battle", ref.Sum, rec.Scenario.Sum))
 	}
-	return p.lookUp(systems, ref)
+	if err != nil {
+		release()
+	}
+	return b, release, err
 }
 
 // player checks the name of a computer player.
 func (p *program) player(name, system string) error {
 	if _, err := ai.New(name, system, 0); err != nil {
-		return usageError{errors.New(p.say.text("no-player", clip(name), spelling.List(name, ai.Names(system))))}
+		return usageError{errors.New(p.say.text("no-player", spelling.Clip(name), spelling.List(name, ai.Names(system))))}
 	}
 	return nil
 }
@@ -158,24 +167,11 @@ func (p *program) options(sys game.System, chosen game.Choices) error {
 			}
 		}
 		if !slices.Contains(known, id+"="+value) {
-			return usageError{errors.New(p.say.text("no-option", clip(id+"="+value), spelling.List(id+"="+value, known)))}
+			return usageError{errors.New(p.say.text("no-option", spelling.Clip(id+"="+value), spelling.List(id+"="+value, known)))}
 		}
 	}
 	return nil
 }
 
-// clip shortens what a user gave for an error message.
-func clip(s string) string {
-	if r := []rune(s); len(r) > 60 {
-		return string(r[:60]) + "…"
-	}
-	return s
-}
-
 // name returns a text in the user's language.
-func (p *program) name(texts map[string]string) string {
-	if t := texts[string(p.say)]; t != "" {
-		return t
-	}
-	return texts["en"]
-}
+func (p *program) name(texts map[string]string) string { return words.For(string(p.say)).In(texts) }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"mariscal/bot"
@@ -34,6 +35,27 @@ func (l *guestList) player(ctx context.Context, p *program, name, system string)
 		l.met[name] = v
 	}
 	return l.met[name].plays(p, system)
+}
+
+// pairs returns a study of a battle for every pair of players. plan has the settings that
+// they share.
+func (l *guestList) pairs(ctx context.Context, p *program, b battle, tops, bottoms []string, plan sim.Config) (studies []sim.Config, err error) {
+	for _, player := range slices.Concat(tops, bottoms) {
+		if err := l.player(ctx, p, player, b.system.Name()); err != nil {
+			return nil, err
+		}
+	}
+	if err := p.options(b.system, plan.Choices); err != nil {
+		return nil, err
+	}
+	plan.System, plan.Scenario = b.system, b.info.Ref
+	for _, top := range tops {
+		for _, bottom := range bottoms {
+			plan.Players, plan.Guests = [2]string{l.name(top), l.name(bottom)}, [2]sim.Guest{l.guest(top), l.guest(bottom)}
+			studies = append(studies, plan)
+		}
+	}
+	return studies, nil
 }
 
 // tellApart gives a bot a number behind its name where another one has that name.

@@ -25,7 +25,7 @@ func (c *helpCommand) Run(p *program, app *kong.Application) error {
 	if c.Command != "" {
 		names := shownCommands(app)
 		if !slices.Contains(names, c.Command) {
-			return usageError{errors.New(p.say.text("no-command", clip(c.Command), spelling.List(c.Command, names)))}
+			return usageError{errors.New(p.say.text("no-command", spelling.Clip(c.Command), spelling.List(c.Command, names)))}
 		}
 		args = []string{c.Command, "--help"}
 	}
@@ -37,10 +37,8 @@ func (c *helpCommand) Run(p *program, app *kong.Application) error {
 
 // shownCommands names the commands that stand in the help, in its order.
 func shownCommands(app *kong.Application) (names []string) {
-	for _, n := range app.Children {
-		if !n.Hidden {
-			names = append(names, n.Name)
-		}
+	for _, n := range app.Leaves(true) {
+		names = append(names, n.Name)
 	}
 	return names
 }
@@ -59,10 +57,8 @@ type helpLine struct{ name, about string }
 
 // commandLines lists the commands.
 func (s speaker) commandLines(app *kong.Application) (list []helpLine) {
-	for _, n := range app.Children {
-		if !n.Hidden {
-			list = append(list, helpLine{n.Name, s.help(n.Help)})
-		}
+	for _, n := range app.Leaves(true) {
+		list = append(list, helpLine{n.Name, s.help(n.Help)})
 	}
 	return list
 }
@@ -88,12 +84,10 @@ func (s speaker) flagLines(n *kong.Node) (list []helpLine) {
 }
 
 // shownFlags returns the flags of a command and those of the program.
-func shownFlags(n *kong.Node) (list []*kong.Flag) {
+func shownFlags(n *kong.Node) []*kong.Flag {
 	groups := n.AllFlags(true)
-	for _, group := range slices.Backward(groups) {
-		list = append(list, group...)
-	}
-	return list
+	slices.Reverse(groups)
+	return slices.Concat(groups...)
 }
 
 // usageLine says how a command is called.

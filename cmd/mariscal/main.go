@@ -24,6 +24,7 @@ import (
 	"github.com/alecthomas/kong"
 
 	"mariscal/content"
+	"mariscal/game/spelling"
 )
 
 func main() { os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr, os.Getenv)) }
@@ -100,7 +101,7 @@ func (p *program) run(args []string) (status int) {
 	parsed, err := parser.Parse(args)
 	if err != nil {
 		if near := nearCommands(parser.Model, args, err); len(near) > 0 {
-			err = errors.New(p.say.text("no-command", clip(args[0]), strings.Join(near, ", ")))
+			err = errors.New(p.say.text("no-command", spelling.Clip(args[0]), strings.Join(near, ", ")))
 		} else if told := p.say.wrongCall(err.Error()); told != err.Error() {
 			err = errors.New(told)
 		}

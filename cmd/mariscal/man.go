@@ -2,28 +2,19 @@ package main
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/alecthomas/kong"
-
-	"mariscal/words"
 )
 
-type manCommand struct {
-	Lang string `placeholder:"es|en" help:"Language (default: that of the environment)."`
-}
+type manCommand struct{ langFlag }
 
 // Run writes the man page of the program: its help, command by command.
 func (c *manCommand) Run(p *program, app *kong.Application) error {
-	s := p.say
-	if c.Lang != "" {
-		if !slices.Contains(words.Languages(), c.Lang) {
-			return usageError{errors.New(p.say.text("no-language", clip(c.Lang)))}
-		}
-		s = speaker(c.Lang)
+	s, err := c.speaker(p)
+	if err != nil {
+		return err
 	}
 	var out bytes.Buffer
 	line := func(format string, args ...any) { fmt.Fprintf(&out, format+"\n", args...) }
@@ -39,25 +30,18 @@ func (c *manCommand) Run(p *program, app *kong.Application) error {
 	section(s.text("help-usage"))
 	line(".B %s", roff(s.usageLine(app.Node)))
 	section(s.text("help-commands"))
-	for _, n := range app.Children {
-		if n.Hidden {
-			continue
-		}
+	ofProgram := s.flagLines(app.Node) // in a section of their own
+	for _, n := range app.Leaves(true) {
 		line(".SS %s\n%s", roff(s.usageLine(n)), roff(s.help(n.Help)))
 		if n.Detail != "" {
 			line(".PP\n%s", roff(s.help(n.Detail)))
 		}
 		list(s.argumentLines(n))
-		var own []helpLine // those of the program stand in a section of their own
-		for _, l := range s.flagLines(n) {
-			if !slices.Contains(s.flagLines(app.Node), l) {
-				own = append(own, l)
-			}
-		}
-		list(own)
+		own := s.flagLines(n)
+		list(own[:len(own)-len(ofProgram)])
 	}
 	section(s.text("help-flags"))
-	list(s.flagLines(app.Node))
+	list(ofProgram)
 	section(s.text("man-status"))
 	line("%s", roff(s.text("help-status")))
 	section(s.text("man-environment"))
@@ -66,7 +50,7 @@ func (c *manCommand) Run(p *program, app *kong.Application) error {
 	} {
 		line(".TP\n.B %s\n%s", v[0], roff(s.text(v[1])))
 	}
-	_, err := p.out.Write(out.Bytes())
+	_, err = p.out.Write(out.Bytes())
 	return err
 }
 

@@ -18,10 +18,10 @@ import (
 	"mariscal/ai"
 	"mariscal/game"
 	"mariscal/game/notation"
+	"mariscal/game/spelling"
 	"mariscal/store/lock"
 	"mariscal/terminal"
 	"mariscal/terminal/screen"
-	"mariscal/words"
 )
 
 type playCommand struct {
@@ -32,10 +32,10 @@ type playCommand struct {
 	Against string       `placeholder:"PLAYER|human" help:"Computer player, bot (exec:COMMAND), or human for two people at one screen (default: the easiest)."`
 	Seed    *uint64      `placeholder:"N" help:"Seed of the dice and cards; without it they are drawn."`
 	Option  game.Choices `placeholder:"NAME=VALUE" help:"Choice among rulings and variants; may be repeated."`
-	Lang    string       `placeholder:"es|en" help:"Language (default: that of the environment)."`
-	Record  string       `placeholder:"FILE" type:"path" help:"Where the game is saved (default: in the user's data folder)."`
-	Plain   bool         `help:"Play the game line by line, even where the terminal has room for the whole table." env:"MARISCAL_PLAIN"`
-	Resume  resumed      `placeholder:"FILE" help:"Resume a saved game; without a file, the last one."`
+	langFlag
+	Record string  `placeholder:"FILE" type:"path" help:"Where the game is saved (default: in the user's data folder)."`
+	Plain  bool    `help:"Play the game line by line, even where the terminal has room for the whole table." env:"MARISCAL_PLAIN"`
+	Resume resumed `placeholder:"FILE" help:"Resume a saved game; without a file, the last one."`
 
 	silent bool // there is no room for the logs of bots
 }
@@ -50,21 +50,18 @@ func (c *playCommand) Run(ctx context.Context, p *program) error {
 		ctx, stop = signal.NotifyContext(ctx, syscall.SIGHUP)
 		defer stop()
 	}
-	if c.Lang != "" {
-		if !slices.Contains(words.Languages(), c.Lang) {
-			return usageError{errors.New(p.say.text("no-language", clip(c.Lang)))}
-		}
-		p.say = speaker(c.Lang)
+	var err error
+	if p.say, err = c.speaker(p); err != nil {
+		return err
 	}
 	if _, ok := game.ParseSeat(c.Side); c.Side != "" && !ok {
-		return usageError{errors.New(p.say.text("no-side", clip(c.Side)))}
+		return usageError{errors.New(p.say.text("no-side", spelling.Clip(c.Side)))}
 	}
 	g := terminal.Game{Lang: string(p.say), In: p.in, Out: p.out, Look: terminal.LookOf(p.in, p.out, p.env)}
-	err := c.load(p)
-	switch {
-	case err != nil:
+	if err := c.load(p); err != nil {
 		return err
-	case c.Resume.last && c.Battle == "":
+	}
+	if c.Resume.last && c.Battle == "" {
 		if c.Resume.file, err = p.lastGame(); err != nil {
 			return err
 		}
@@ -75,7 +72,7 @@ func (c *playCommand) Run(ctx context.Context, p *program) error {
 	case c.Resume.file == "" && c.Battle == "":
 		return usageError{errors.New(p.say.text("no-battle"))}
 	case c.Resume.on() && c.Battle != "":
-		return usageError{errors.New(p.say.text("both", clip(c.Battle)))}
+		return usageError{errors.New(p.say.text("both", spelling.Clip(c.Battle)))}
 	case c.Resume.on() && len(c.Option) > 0:
 		return usageError{errors.New(p.say.text("both", "--option"))}
 	case c.Resume.on() && c.Seed != nil:

@@ -8,6 +8,7 @@ import (
 
 	"mariscal/ai"
 	"mariscal/bot"
+	"mariscal/game/spelling"
 	"mariscal/server"
 )
 
@@ -51,21 +52,14 @@ func (ps players) Guest(name string) ai.Guest {
 // bots meets the bots that were named, each once, so that it is known what they play.
 func (c *serveCommand) bots(ctx context.Context, p *program) (players, error) {
 	all := players{pool: bot.NewPool(mostBots)}
-	systems, err := p.content.Systems()
-	if err != nil {
-		return all, err
-	}
 	for _, given := range c.Bot {
 		name, command, ok := strings.Cut(given, "=")
 		if !ok || !bot.Is(command) || name == "" || bot.SafeName(name, nil) != name {
-			return all, usageError{errors.New(p.say.text("bot-given", clip(given)))}
+			return all, usageError{errors.New(p.say.text("bot-given", spelling.Clip(given)))}
 		}
-		taken := slices.ContainsFunc(all.bots, func(v *visitor) bool { return strings.EqualFold(v.name, name) }) || strings.EqualFold(name, human)
-		for _, sys := range systems {
-			taken = taken || slices.ContainsFunc(ai.Names(sys.Name()), func(other string) bool { return strings.EqualFold(name, other) })
-		}
-		if taken {
-			return all, usageError{errors.New(p.say.text("bot-taken", clip(given), name))}
+		same := func(other string) bool { return strings.EqualFold(name, other) }
+		if slices.ContainsFunc(append(p.playerNames(), human), same) || slices.ContainsFunc(all.bots, func(v *visitor) bool { return same(v.name) }) {
+			return all, usageError{errors.New(p.say.text("bot-taken", spelling.Clip(given), name))}
 		}
 		v, err := c.meet(ctx, p, command, name, p.aside())
 		if err != nil {

@@ -3,7 +3,6 @@ package main
 import (
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
 
 	"mariscal/game"
@@ -20,26 +19,25 @@ type rulesCommand struct {
 
 // Run tells the rules of a system, or which systems there are.
 func (c *rulesCommand) Run(p *program) error {
-	systems := p.content.Rulebooks()
 	if c.System == "" {
-		return c.list(p, systems)
+		return c.list(p)
 	}
-	i := slices.IndexFunc(systems, func(sys game.System) bool { return sys.Name() == c.System })
+	e, known := p.content.Entry(c.System)
 	switch {
-	case i < 0:
-		return usageError{errors.New(p.say.text("no-book", clip(c.System), spelling.List(c.System, p.books(systems))))}
+	case !known:
+		return usageError{errors.New(p.say.text("no-book", spelling.Clip(c.System), spelling.List(c.System, p.books())))}
 	case c.Tables:
 		if err := p.content.OpenOf(c.System); err != nil {
 			return err
 		}
-		return c.tables(p, systems[i])
+		return c.tables(p, e.System)
 	}
 	return c.rules(p)
 }
 
-// books names the systems that stand in lists.
-func (p *program) books(systems []game.System) (names []string) {
-	for _, sys := range systems {
+// books names the systems that lists show.
+func (p *program) books() (names []string) {
+	for _, sys := range p.content.Rulebooks() {
 		if !p.content.Hidden(sys.Name()) {
 			names = append(names, sys.Name())
 		}
@@ -47,8 +45,8 @@ func (p *program) books(systems []game.System) (names []string) {
 	return names
 }
 
-func (c *rulesCommand) list(p *program, systems []game.System) error {
-	names := p.books(systems)
+func (c *rulesCommand) list(p *program) error {
+	names := p.books()
 	if c.JSON {
 		return p.writeJSON(names)
 	}
@@ -63,16 +61,10 @@ func (c *rulesCommand) list(p *program, systems []game.System) error {
 
 // rules tells one rule whole, and of several the titles by chapter.
 func (c *rulesCommand) rules(p *program) error {
-	rules, lang := words.Rules(c.System), string(p.say)
-	if one := slices.IndexFunc(rules, func(r words.Rule) bool { return strings.EqualFold(r.ID, c.Find) }); one >= 0 {
-		rules = rules[one : one+1]
-	} else if find := strings.ToLower(c.Find); find != "" {
-		rules = slices.DeleteFunc(slices.Clone(rules), func(r words.Rule) bool {
-			return !strings.HasPrefix(strings.ToLower(r.ID), find+".") && !slices.Contains(r.Sections, find) && !strings.Contains(strings.ToLower(r.Title[lang]), find)
-		})
-	}
+	lang := string(p.say)
+	rules := words.FindRules(c.System, c.Find, lang)
 	if len(rules) == 0 {
-		return usageError{errors.New(p.say.text("no-rule", clip(c.Find)))}
+		return usageError{errors.New(p.say.text("no-rule", spelling.Clip(c.Find)))}
 	}
 	if c.JSON {
 		return p.writeJSON(rules)

@@ -21,12 +21,7 @@ func (c *scenariosCommand) Run(p *program) error {
 	if err := p.content.Open(); err != nil {
 		return err
 	}
-	list := []game.ScenarioInfo{}
-	for _, ref := range p.content.BuiltIn() {
-		if about, ok := p.content.About(ref); ok && !about.Info.Hidden && !p.content.Hidden(about.Info.System) {
-			list = append(list, about.Info)
-		}
-	}
+	list := p.content.Listed()
 	if c.JSON {
 		return p.writeJSON(list)
 	}

@@ -103,8 +103,7 @@ func (c *scriptCommand) Run(p *program) error {
 // scriptRunner returns what runs scripts of every system, with scenarios of their own
 // and battles beside them, which are held until release.
 func (p *program) scriptRunner() (runner notation.Runner, release func(), err error) {
-	systems, err := p.content.Systems()
-	if err != nil {
+	if err := p.content.Open(); err != nil {
 		return notation.Runner{}, nil, err
 	}
 	lease := func(system, text string) (game.Ref, func(), error) {
@@ -116,12 +115,8 @@ func (p *program) scriptRunner() (runner notation.Runner, release func(), err er
 	}
 	return notation.Runner{
 		System: func(name string) game.System {
-			for _, s := range systems {
-				if s.Name() == name {
-					return s
-				}
-			}
-			return nil
+			e, _ := p.content.Entry(name)
+			return e.System
 		},
 		Scenario: lease,
 		Battle:   battles.Battle,

@@ -52,7 +52,12 @@ func (c *simCommand) Run(ctx context.Context, p *program) error {
 	if err != nil {
 		return err
 	}
-	results, err := c.play(ctx, p, studies, w)
+	results, err := p.playAll(ctx, studies, w.keeper, func(study int, s *sim.Config, g *sim.Game) error {
+		if c.played != nil {
+			c.played(g)
+		}
+		return w.take(study, s, g)
+	})
 	if errors.Is(err, context.Canceled) {
 		err = p.interrupted()
 	}
@@ -83,11 +88,8 @@ func (c *simCommand) studies(ctx context.Context, p *program) (studies []sim.Con
 	if c.Swap {
 		most /= 2
 	}
-	if c.Games < 1 || c.Games > most {
-		return nil, nil, usageError{errors.New(p.say.text("games", c.Games, most))}
-	}
-	if c.MaxTurns < 1 {
-		return nil, nil, usageError{errors.New(p.say.text("max-turns", c.MaxTurns))}
+	if err := p.bounds(c.Games, most, c.MaxTurns); err != nil {
+		return nil, nil, err
 	}
 	for _, file := range []string{c.Each, c.Positions} {
 		if file != "" && c.formOf(file) == "" {
@@ -107,26 +109,15 @@ func (c *simCommand) studies(ctx context.Context, p *program) (studies []sim.Con
 			return nil, nil, err
 		}
 		tops, bottoms := playersOr(c.Top, b.system), playersOr(c.Bottom, b.system)
-		for _, player := range slices.Concat(tops, bottoms) {
-			if err := bots.player(ctx, p, player, b.system.Name()); err != nil {
-				return nil, nil, err
-			}
-		}
-		if err := p.options(b.system, c.Option); err != nil {
+		pairs, err := bots.pairs(ctx, p, b, tops, bottoms, sim.Config{
+			Choices: c.Option, Games: c.Games, Swap: c.Swap, Seed: c.Seed, MaxTurns: c.MaxTurns,
+			Watch: c.Each != "", Positions: c.Positions != "", Record: c.Records != "", Carry: b.carried,
+			Compare: len(c.Battles) == compared,
+		})
+		if err != nil {
 			return nil, nil, err
 		}
-		for _, top := range tops {
-			for _, bottom := range bottoms {
-				battles = append(battles, b)
-				studies = append(studies, sim.Config{
-					System: b.system, Scenario: b.info.Ref, Choices: c.Option,
-					Players: [2]string{bots.name(top), bots.name(bottom)}, Guests: [2]sim.Guest{bots.guest(top), bots.guest(bottom)},
-					Games: c.Games, Swap: c.Swap, Seed: c.Seed, MaxTurns: c.MaxTurns,
-					Watch: c.Each != "", Positions: c.Positions != "", Record: c.Records != "", Carry: b.carried,
-					Compare: len(c.Battles) == compared,
-				})
-			}
-		}
+		battles, studies = append(battles, slices.Repeat([]battle{b}, len(pairs))...), append(studies, pairs...)
 	}
 	if c.Plot != "" && len(studies) > 1 {
 		return nil, nil, usageError{errors.New(p.say.text("sim-one-plot"))}
@@ -150,30 +141,38 @@ func (c *simCommand) settings(studies []sim.Config) map[string]string {
 	})
 }
 
-// play plays all studies, or what is left of them.
-func (c *simCommand) play(ctx context.Context, p *program, studies []sim.Config, w *studyFiles) ([]sim.Result, error) {
-	total := 0
+// bounds checks how many games are asked for, and after how many turns they end.
+func (p *program) bounds(games, most, turns int) error {
+	switch {
+	case games < 1 || games > most:
+		return usageError{errors.New(p.say.text("games", games, most))}
+	case turns < 1:
+		return usageError{errors.New(p.say.text("max-turns", turns))}
+	}
+	return nil
+}
+
+// playAll plays all studies, or the rest of those in a checkpoint, and passes every game to
+// take. After an error the results are those of the games before it.
+func (p *program) playAll(ctx context.Context, studies []sim.Config, kept *keeper, take func(study int, s *sim.Config, g *sim.Game) error) ([]sim.Result, error) {
+	total := -kept.games()
 	for _, s := range studies {
 		total += s.Total()
 	}
-	step, finish := p.progress(total - w.games())
+	step, finish := p.progress(total)
 	defer finish()
 	results := make([]sim.Result, 0, len(studies))
 	for i, s := range studies {
-		s.Tally = w.check.Tallies[i]
+		s.Tally = kept.check.Tallies[i]
 		s.Each = func(g *sim.Game) error {
 			step()
 			p.tellForfeit(&s, g)
-			if c.played != nil {
-				c.played(g)
-			}
-			return w.take(i, &s, g)
+			return take(i, &s, g)
 		}
 		r, err := sim.Run(ctx, s)
-		err = p.unmet(err)
 		r.Program = versionOf()
 		if results = append(results, r); err != nil {
-			return results, err
+			return results, p.unmet(err)
 		}
 	}
 	return results, nil

@@ -62,10 +62,8 @@ func (c *simCommand) open(p *program, studies []sim.Config) (*studyFiles, error)
 		return nil, err
 	}
 	w := &studyFiles{keeper: kept, records: c.Records, stems: recordStems(studies)}
-	if c.Plot != "" && c.Plot != stream {
-		if err := writable(c.Plot); err != nil {
-			return nil, err
-		}
+	if err := writable(c.Plot); err != nil {
+		return nil, err
 	}
 	if w.columns, err = sim.ColumnsOf(studies); err != nil {
 		return nil, err
@@ -84,8 +82,11 @@ func (c *simCommand) open(p *program, studies []sim.Config) (*studyFiles, error)
 	return w, w.keep()
 }
 
-// writable makes sure that a file can be written, before the first game.
+// writable makes sure that a file can be written, before the first game. "" is no file.
 func writable(path string) error {
+	if path == "" || path == stream {
+		return nil
+	}
 	f, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE, 0o644)
 	if err != nil {
 		return err

@@ -14,38 +14,32 @@ import (
 	"mariscal/game"
 	"mariscal/sim"
 	"mariscal/sim/page"
-	"mariscal/words"
 )
 
 type studyCommand struct {
 	packFlag
 	botFlag
-	Battles    []string     `arg:"" name:"scenario|file" help:"Scenarios, or scenario files."`
-	Out        string       `short:"o" default:"study.html" placeholder:"FILE.html" type:"path" help:"The page to write; - is the standard output."`
-	Games      int          `default:"100" help:"How many games of each battle and pair of players."`
-	Seed       uint64       `default:"1" help:"Seed; equal seeds give equal pages."`
-	Players    []string     `placeholder:"PLAYER" help:"Computer players, or bots (exec:COMMAND), each against each (default: all but random)."`
-	MaxTurns   int          `default:"400" help:"Turns after which a game is left unfinished."`
-	Option     game.Choices `placeholder:"NAME=VALUE" help:"Choice among rulings and variants; may be repeated."`
-	Lang       string       `placeholder:"es|en" help:"Language (default: that of the environment)."`
-	Checkpoint string       `placeholder:"FILE" type:"path" help:"Save the progress in a file, and resume from it."`
+	Battles  []string     `arg:"" name:"scenario|file" help:"Scenarios, or scenario files."`
+	Out      string       `short:"o" default:"study.html" placeholder:"FILE.html" type:"path" help:"The page to write; - is the standard output."`
+	Games    int          `default:"100" help:"How many games of each battle and pair of players."`
+	Seed     uint64       `default:"1" help:"Seed; equal seeds give equal pages."`
+	Players  []string     `placeholder:"PLAYER" help:"Computer players, or bots (exec:COMMAND), each against each (default: all but random)."`
+	MaxTurns int          `default:"400" help:"Turns after which a game is left unfinished."`
+	Option   game.Choices `placeholder:"NAME=VALUE" help:"Choice among rulings and variants; may be repeated."`
+	langFlag
+	Checkpoint string `placeholder:"FILE" type:"path" help:"Save the progress in a file, and resume from it."`
 
 	played func(*sim.Game) // hears of every game, for tests
 }
 
 // Run plays every level against every level and writes the page.
 func (c *studyCommand) Run(ctx context.Context, p *program) error {
-	if c.Lang != "" {
-		if !slices.Contains(words.Languages(), c.Lang) {
-			return usageError{errors.New(p.say.text("no-language", clip(c.Lang)))}
-		}
-		p.say = speaker(c.Lang)
+	var err error
+	if p.say, err = c.speaker(p); err != nil {
+		return err
 	}
-	if c.Games < 1 || c.Games > sim.MostGames {
-		return usageError{errors.New(p.say.text("games", c.Games, sim.MostGames))}
-	}
-	if c.MaxTurns < 1 {
-		return usageError{errors.New(p.say.text("max-turns", c.MaxTurns))}
+	if err := p.bounds(c.Games, sim.MostGames, c.MaxTurns); err != nil {
+		return err
 	}
 	if err := c.load(p); err != nil {
 		return err
@@ -69,15 +63,28 @@ func (c *studyCommand) Run(ctx context.Context, p *program) error {
 	if err != nil {
 		return err
 	}
-	if c.Out != stream {
-		if err := writable(c.Out); err != nil {
-			return err
-		}
+	if err := writable(c.Out); err != nil {
+		return err
 	}
 	if err := kept.keep(); err != nil { // before the first game
 		return err
 	}
-	err = errors.Join(c.play(ctx, p, studies, games, kept), kept.keep())
+	results, err := p.playAll(ctx, games, kept, func(_ int, _ *sim.Config, g *sim.Game) error {
+		if c.played != nil {
+			c.played(g)
+		}
+		if !kept.due() {
+			return nil
+		}
+		return kept.keep()
+	})
+	for i, r := range results {
+		if r.Games > 0 {
+			at := slices.IndexFunc(studies, func(s page.Study) bool { return s.Info.Ref == games[i].Scenario })
+			studies[at].Results = append(studies[at].Results, r)
+		}
+	}
+	err = errors.Join(err, kept.keep())
 	if errors.Is(err, context.Canceled) {
 		err = p.interrupted()
 	}
@@ -110,12 +117,10 @@ func (c *studyCommand) study(ctx context.Context, p *program, bots *guestList, n
 	if len(players) == 0 {
 		players = ai.Names(b.system.Name())
 	}
-	for _, player := range players {
-		if err := bots.player(ctx, p, player, b.system.Name()); err != nil {
-			return s, nil, err
-		}
-	}
-	if err := p.options(b.system, c.Option); err != nil {
+	pairs, err = bots.pairs(ctx, p, b, players, players, sim.Config{
+		Choices: c.Option, Games: c.Games, Seed: c.Seed, MaxTurns: c.MaxTurns, Watch: true, Compare: len(c.Battles) == compared,
+	})
+	if err != nil {
 		return s, nil, err
 	}
 	first, err := b.system.Start(b.info.Ref, c.Option, game.NewSeeded(c.Seed), nil)
@@ -123,15 +128,6 @@ func (c *studyCommand) study(ctx context.Context, p *program, bots *guestList, n
 		return s, nil, err
 	}
 	s = page.Study{System: b.system, Info: b.info, Scene: first.Scene(game.All), People: p.people(name, b), Asked: c.Games * len(players) * len(players)}
-	for _, top := range players {
-		for _, bottom := range players {
-			pairs = append(pairs, sim.Config{
-				System: b.system, Scenario: b.info.Ref, Choices: c.Option,
-				Players: [2]string{bots.name(top), bots.name(bottom)}, Guests: [2]sim.Guest{bots.guest(top), bots.guest(bottom)},
-				Games: c.Games, Seed: c.Seed, MaxTurns: c.MaxTurns, Watch: true, Compare: len(c.Battles) == compared,
-			})
-		}
-	}
 	return s, pairs, nil
 }
 
@@ -177,41 +173,6 @@ func (p *program) people(name string, b battle) *page.People {
 	}
 	if r := about.Results; r != nil {
 		return &page.People{Games: r.Games, Top: r.Top, Bottom: r.Bottom, Source: p.name(r.Source)}
-	}
-	return nil
-}
-
-// play plays all pairs and gives the results to their studies. When it is broken off,
-// those there are have been given.
-func (c *studyCommand) play(ctx context.Context, p *program, studies []page.Study, games []sim.Config, kept *keeper) error {
-	step, finish := p.progress(len(games)*c.Games - kept.games())
-	defer finish()
-	for i, g := range games {
-		g.Tally = kept.check.Tallies[i]
-		g.Each = func(played *sim.Game) error {
-			step()
-			p.tellForfeit(&g, played)
-			if c.played != nil {
-				c.played(played)
-			}
-			if !kept.due() {
-				return nil
-			}
-			return kept.keep()
-		}
-		r, err := sim.Run(ctx, g)
-		err = p.unmet(err)
-		if r.Games > 0 {
-			for i := range studies {
-				if studies[i].Info.Ref == g.Scenario {
-					studies[i].Results = append(studies[i].Results, r)
-					break
-				}
-			}
-		}
-		if err != nil {
-			return err
-		}
 	}
 	return nil
 }

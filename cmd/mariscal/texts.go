@@ -3,7 +3,10 @@ package main
 import (
 	"cmp"
 	"embed"
+	"errors"
+	"slices"
 
+	"mariscal/game/spelling"
 	"mariscal/words"
 )
 
@@ -23,6 +26,22 @@ func language(env func(string) string) string {
 	return words.Match(cmp.Or(env("LC_ALL"), env("LC_MESSAGES"), env("LANG")))
 }
 
+// A langFlag is the flag of every subcommand that can speak another language.
+type langFlag struct {
+	Lang string `placeholder:"es|en" help:"Language (default: that of the environment)."`
+}
+
+// speaker speaks the language of the flag, that of the program without one.
+func (f langFlag) speaker(p *program) (speaker, error) {
+	switch {
+	case f.Lang == "":
+		return p.say, nil
+	case !slices.Contains(words.Languages(), f.Lang):
+		return p.say, usageError{errors.New(p.say.text("no-language", spelling.Clip(f.Lang)))}
+	}
+	return speaker(f.Lang), nil
+}
+
 // text returns a text of the program.
 func (s speaker) text(id string, args ...any) string {
 	return words.For(string(s)).Say("mariscal."+id, args...)
@@ -34,9 +53,4 @@ func (s speaker) decimal(x float64, places int) string {
 }
 
 // playerName names a computer player as the language does: random is Azar.
-func (s speaker) playerName(id string) string {
-	if words.Has("player." + id) {
-		return words.For(string(s)).Text("player." + id)
-	}
-	return id
-}
+func (s speaker) playerName(id string) string { return words.For(string(s)).Player(id) }

@@ -19,11 +19,9 @@ func (versionCommand) Run(p *program) error {
 	if _, err := fmt.Fprintf(p.out, "mariscal %s\n", versionOf()); err != nil {
 		return err
 	}
-	for _, sys := range p.content.Rulebooks() {
-		if p.content.Hidden(sys.Name()) {
-			continue
-		}
-		if _, err := fmt.Fprintf(p.out, "%s %s\n", sys.Name(), sys.Version()); err != nil {
+	for _, name := range p.books() {
+		e, _ := p.content.Entry(name)
+		if _, err := fmt.Fprintf(p.out, "%s %s\n", name, e.System.Version()); err != nil {
 			return err
 		}
 	}
