@@ -11,8 +11,7 @@ import (
 // adviser is the computer player who may be asked for advice: against a computer,
 // or where it was settled when the match began. Empty where there is none.
 func (t *table) adviser() string {
-	switch {
-	case t.match.Advice() == match.AdviceOff, t.match.Advice() != match.AdviceOn && t.people() > 1:
+	if t.match.Advice() == match.AdviceOff || t.match.Advice() != match.AdviceOn && t.people() > 1 {
 		return ""
 	}
 	return ai.Adviser(t.System.Name())
@@ -22,8 +21,7 @@ func (t *table) adviser() string {
 func (t *table) advice(ctx context.Context, d game.Decision, _ string) error {
 	name := t.adviser()
 	if name == "" {
-		t.say("%s\n", wrap(t.text("advice-none"), t.look.Width, 2))
-		return nil
+		return t.tell("advice-none")
 	}
 	// The guess starts where it starts for everybody: to ask again tells no more.
 	player, err := ai.OfGuesses(name, t.System.Name(), adviceSeed)
@@ -32,13 +30,12 @@ func (t *table) advice(ctx context.Context, d game.Decision, _ string) error {
 	}
 	a, ok := ai.Advise(player, t.match.Guess(d.Seat, adviceSeed))
 	if !ok {
-		t.say("%s\n", wrap(t.text("advice-none"), t.look.Width, 2))
-		return nil
+		return t.tell("advice-none")
 	}
 	if err := t.match.Advised(ctx, d.Seat); err != nil {
 		return t.tellRefusal(err)
 	}
-	t.say("%s\n", wrap(t.text("advice", t.words.Text("player."+name), a.Option.Text, t.words.Option(a.Option)), t.look.Width, 2))
+	t.tell("advice", t.words.Player(name), a.Option.Text, t.words.Option(a.Option))
 	for _, o := range a.Then {
 		t.say("%s\n", hang("  > ", t.words.Option(o), t.look.Width))
 	}

@@ -116,7 +116,7 @@ func (t *table) pose(st match.State) {
 		t.say("%s\n", hang("  ", t.text("only", only), t.look.Width))
 		return
 	}
-	t.list(t.options)
+	t.list()
 }
 
 // prompt shows the question itself.
@@ -195,13 +195,9 @@ func (t *table) obey(ctx context.Context, number int, d game.Decision, p *part) 
 	case p.typed == "":
 		return t.enter(ctx, number, d)
 	case p.fault != "":
-		t.balked = true
-		t.say("%s\n", wrap(t.text(p.fault), t.look.Width, 2))
-		return nil
+		return t.balk(p.fault)
 	case p.lost:
-		t.balked = true
-		t.say("%s\n", wrap(t.text("line-number", p.typed), t.look.Width, 2))
-		return nil
+		return t.balk("line-number", p.typed)
 	}
 	if c, ok := keyNamed(p.typed); ok {
 		if p.sure && strings.EqualFold(p.typed, endKey) {
@@ -224,16 +220,15 @@ func (t *table) obey(ctx context.Context, number int, d game.Decision, p *part) 
 	switch len(found) {
 	case 1:
 		if t.course.over(&t.question, found[0]) {
-			t.balked, p.idle = true, true
-			t.say("%s\n", wrap(t.text("line-over", p.typed), t.look.Width, 2))
-			return nil
+			p.idle = true
+			return t.balk("line-over", p.typed)
 		}
 		return t.give(ctx, number, d, found[0], p.sure)
 	case 0:
 	default:
 		t.group, t.balked = found, true
 		t.say("%s\n", t.text("which"))
-		t.list(found)
+		t.list()
 		return nil
 	}
 	if c, ok := commandNamed(word, true); ok {
@@ -281,9 +276,9 @@ func (t *table) sweep(ctx context.Context, number int, d game.Decision, p part, 
 		t.course.sweep = true
 		return nil
 	case choice != nil:
-		t.group, t.balked = t.beside(choice), true
-		t.say("%s\n", wrap(t.text("choose"), t.look.Width, 2))
-		t.list(t.group)
+		t.group = t.beside(choice)
+		t.balk("choose")
+		t.list()
 		return nil
 	}
 	return t.refused(ctx, number, d, p.typed)
@@ -335,7 +330,7 @@ func (t *table) enter(ctx context.Context, number int, d game.Decision) error {
 		return nil
 	}
 	t.prompt(t.match.View(game.Viewer(d.Seat)))
-	t.list(t.options)
+	t.list()
 	return nil
 }
 
@@ -371,18 +366,15 @@ func (t *table) tellRefusal(err error) error {
 	switch {
 	case errors.As(err, &refusal):
 		t.say("%s\n", wrap(t.words.Refusal(refusal), t.look.Width, 2))
-		return nil
 	case errors.Is(err, match.ErrNoUndo):
-		t.say("%s\n", wrap(t.text("no-undo"), t.look.Width, 2))
-		return nil
+		t.tell("no-undo")
 	case errors.Is(err, match.ErrStale), errors.Is(err, match.ErrWrongSeat), errors.Is(err, match.ErrOver):
-		return nil
 	case errors.Is(err, match.ErrWishes):
 		t.say("%s\n", t.text("many-wishes"))
-		return nil
 	case errors.Is(err, match.ErrText), errors.Is(err, match.ErrKind):
 		t.say("%s\n", t.text("bad-text", t.wishKind()))
-		return nil
+	default:
+		return err
 	}
-	return err
+	return nil
 }

@@ -53,13 +53,10 @@ func (t *table) refused(ctx context.Context, number int, d game.Decision, input 
 }
 
 func (t *table) unknown(input string) error {
-	t.balked = true
-	said := t.text("unknown", clip(input))
 	if near := t.near(input); len(near) > 0 {
-		said = t.text("unknown-near", clip(input), strings.Join(near, ", "))
+		return t.balk("unknown-near", spelling.Clip(input), strings.Join(near, ", "))
 	}
-	t.say("%s\n", wrap(said, t.look.Width, 2))
-	return nil
+	return t.balk("unknown", spelling.Clip(input))
 }
 
 // near returns names similar to what was typed: of answers, commands, places and pieces, or
@@ -91,12 +88,4 @@ func (t *table) firstWords() (all []string) {
 	}
 	slices.Sort(all)
 	return slices.Compact(all)
-}
-
-// clip shortens what is told back to a player.
-func clip(s string) string {
-	if r := []rune(s); len(r) > 60 {
-		return string(r[:60]) + "…"
-	}
-	return s
 }

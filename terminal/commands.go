@@ -64,9 +64,7 @@ func (t *table) end(ctx context.Context, d game.Decision, sure string) error {
 	number, _ := t.match.Decision()
 	o, ok := t.ending()
 	if !ok {
-		t.balked = true
-		t.say("%s\n", wrap(t.text("no-end"), t.look.Width, 2))
-		return nil
+		return t.balk("no-end")
 	}
 	return t.give(ctx, number, d, o, sure == sureMark)
 }
@@ -119,7 +117,7 @@ func (t *table) showHand(_ context.Context, d game.Decision, _ string) error {
 			continue
 		}
 		if tray.Seat != nil && *tray.Seat == d.Seat || tray.ID == "played" || beside {
-			name := capital(t.words.Text(s.System + ".tray." + tray.ID))
+			name := words.Capital(t.words.Text(s.System + ".tray." + tray.ID))
 			switch {
 			case tray.Kind == "person":
 				t.say("%s %s\n", name, tray.Name)
@@ -130,7 +128,7 @@ func (t *table) showHand(_ context.Context, d game.Decision, _ string) error {
 			}
 			for _, item := range tray.Items {
 				if item.N != 0 {
-					t.say("  %s: %d\n", capital(t.words.Text(s.System+".item."+item.ID)), item.N)
+					t.say("  %s: %d\n", words.Capital(t.words.Text(s.System+".item."+item.ID)), item.N)
 				}
 			}
 			for _, id := range tray.Cards {
@@ -189,11 +187,9 @@ func (t *table) wish(ctx context.Context, d game.Decision, rest string) error {
 	switch strings.TrimSpace(wish) {
 	case "":
 		if about == "" {
-			t.say("%s\n", wrap(t.text("wish-none"), t.look.Width, 2))
-			return nil
+			return t.tell("wish-none")
 		}
-		t.say("%s\n", wrap(t.text("wish-usage", about, about), t.look.Width, 2))
-		return nil
+		return t.tell("wish-usage", about, about)
 	case "nunca":
 		wish = match.Never
 	case "preguntar":
@@ -268,19 +264,15 @@ func (t *table) help(context.Context, game.Decision, string) error {
 	if len(t.options) > 0 {
 		action = t.options[len(t.options)-1].Text
 	}
-	t.say("%s\n", wrap(t.text("help-answers", action), t.look.Width, 2))
+	t.tell("help-answers", action)
 	if t.open() {
-		t.say("%s\n", wrap(t.text("help-points", t.example("places")), t.look.Width, 2))
+		t.tell("help-points", t.example("places"))
 	}
 	for _, c := range commands {
 		if c.takes == "wish" && t.wishKind() == "" || c.takes == "advice" && t.adviser() == "" {
 			continue
 		}
-		name := c.names[0]
-		if t.words.Language() == "es" {
-			name = c.names[1]
-		}
-		name += t.example(c.takes) + "  "
+		name := inLanguage(t.words, c.names) + t.example(c.takes) + "  "
 		const column = 24
 		if look := t.look.laid(); look.Width < 2*column+8 {
 			t.say("%s\n", wrap(strings.TrimSpace(name)+": "+t.text(c.about), look.Width, 2))

@@ -1,7 +1,10 @@
 package terminal
 
 import (
+	"cmp"
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"mariscal/words"
@@ -55,11 +58,7 @@ func (q *question) first() (all []string) {
 		}
 	}
 	for _, c := range commands {
-		name := c.names[0]
-		if q.printer.Language() == "es" {
-			name = c.names[1]
-		}
-		all = append(all, name)
+		all = append(all, inLanguage(q.printer, c.names))
 	}
 	return all
 }
@@ -94,7 +93,7 @@ func (q *question) next(before string) (all []string) {
 		}
 	}
 	if len(want) == 1 && want[0].name == "" && len(all) > 1 {
-		all = append(all, q.everyone())
+		all = append(all, inLanguage(q.printer, everything))
 	}
 	return all
 }
@@ -102,34 +101,25 @@ func (q *question) next(before string) (all []string) {
 // inNumbers orders names as they are counted: H2 before H10, words before them.
 func inNumbers(a, b string) int {
 	cut := func(s string) (string, int) {
-		n := strings.IndexAny(s, "0123456789")
-		if n < 0 {
-			return s, -1
+		parts := wordAndNumber.FindStringSubmatch(s)
+		number, err := strconv.Atoi(parts[2])
+		if err != nil {
+			number = -1
 		}
-		value := 0
-		for _, r := range s[n:] {
-			if r < '0' || r > '9' {
-				break
-			}
-			value = value*10 + int(r-'0')
-		}
-		return s[:n], value
+		return strings.ToLower(parts[1]), number
 	}
 	wordA, numberA := cut(a)
 	wordB, numberB := cut(b)
-	if c := strings.Compare(strings.ToLower(wordA), strings.ToLower(wordB)); c != 0 {
-		return c
-	}
-	if numberA != numberB {
-		return numberA - numberB
-	}
-	return strings.Compare(a, b)
+	return cmp.Or(strings.Compare(wordA, wordB), cmp.Compare(numberA, numberB), strings.Compare(a, b))
 }
 
-// everyone is the word for all places, in the player's language.
-func (q *question) everyone() string {
-	if q.printer.Language() == "es" {
-		return everything[1]
+var wordAndNumber = regexp.MustCompile(`(?s)^(\D*)(\d*)`)
+
+// inLanguage returns the word of a language from a list that begins with the English and the
+// Spanish one.
+func inLanguage(p *words.Printer, list []string) string {
+	if p.Language() == "es" {
+		return list[1]
 	}
-	return everything[0]
+	return list[0]
 }

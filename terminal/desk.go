@@ -126,44 +126,26 @@ func (t *table) moment(aside string) Moment {
 		return m
 	}
 	m.Question = t.words.Decision(&st.Scene, st.Asked, st.Decision.About, st.Decision.From)
-	options := t.options
-	if t.group != nil {
-		options = t.group
-	}
-	for _, o := range options {
-		if o.Card != "" {
-			m.Hand = nil // the answers tell it
-		}
-	}
-	groups := t.groups(options)
+	groups := t.groups()
 	labels := t.labels(groups)
+	shorts := map[string]int{}
 	for i, g := range groups {
 		a := Answer{N: i + 1, Label: labels[i], Short: t.brief(g)}
 		for _, o := range g {
-			if o.Warning == nil {
-				continue
+			if o.Card != "" {
+				m.Hand = nil // the answers show it
 			}
-			if told := t.words.Message(*o.Warning); !slices.Contains(a.Warned, told) {
-				a.Warned = append(a.Warned, told)
+			if o.Warning != nil {
+				a.Warned = addNew(a.Warned, t.words.Message(*o.Warning))
 			}
+			a.Places = addNew(addNew(a.Places, o.Piece, o.Target, o.From, placeOf(o.Spot)), o.Pieces...)
 		}
-		for _, o := range g {
-			for _, name := range append([]string{o.Piece, o.Target, o.From, placeOf(o.Spot)}, o.Pieces...) {
-				if name != "" && !slices.Contains(a.Places, name) {
-					a.Places = append(a.Places, name)
-				}
-			}
-		}
+		shorts[a.Short]++
 		m.Answers = append(m.Answers, a)
 	}
-	for i, a := range m.Answers { // what two are called short tells neither
-		if slices.ContainsFunc(m.Answers[i+1:], func(b Answer) bool { return a.Short == b.Short }) {
-			short := a.Short
-			for k := range m.Answers {
-				if m.Answers[k].Short == short {
-					m.Answers[k].Short = ""
-				}
-			}
+	for i := range m.Answers {
+		if a := &m.Answers[i]; shorts[a.Short] > 1 { // it would not tell one from the other
+			a.Short = ""
 		}
 	}
 	m.Complete = t.question.complete
@@ -197,20 +179,11 @@ func (t *table) brief(group []game.Option) string {
 	if words := t.grammar.read(o.Text); len(words) > 1 && words[1].name == "" { // "order leader F7"
 		verb += " " + t.pieceName(o)
 	}
-	var names []string
-	for _, name := range []string{o.From, placeOf(o.Spot)} {
-		if name != "" && !slices.Contains(names, name) {
-			names = append(names, name)
-		}
-	}
-	arrow := " → "
-	if t.look.Plain {
-		arrow = " > "
-	}
+	names := addNew(nil, o.From, placeOf(o.Spot))
 	if len(names) == 0 {
 		return ""
 	}
-	text := verb + " " + strings.Join(names, arrow)
+	text := verb + " " + strings.Join(names, t.look.either(" → ", " > "))
 	if o.Piece != "" && len(names) == 1 && !strings.Contains(verb, " ") && t.named(o) {
 		text += ", " + t.pieceName(o) // who stands there
 	}
@@ -245,7 +218,8 @@ func (t *table) ended() Moment {
 
 // laid is a board with nobody asked.
 func (t *table) laid(st match.State, seat game.Seat) Moment {
-	own := view{look: t.look, words: words.For(t.Lang).Calling(t.army(game.Top), t.army(game.Bottom)), info: t.info, steps: slices.Clone(t.steps)}
+	own := newView(t.look, t.Lang, t.info)
+	own.steps = slices.Clone(t.steps)
 	return Moment{
 		Seat: seat, Army: byArmy(seat, t.army(seat)), Step: own.step(&st.Scene),
 		Draw: func(f Frame) Picture { return own.picture(st.Scene, f) },
@@ -296,7 +270,7 @@ func (v view) tellPlace(s *game.Scene, place string) string {
 		if placeOf(spotOf(p)) != place && p.ID != place {
 			continue
 		}
-		text := capital(v.pieceWord(s.System, p))
+		text := words.Capital(v.pieceWord(s.System, p))
 		if p.Full > 1 {
 			text += fmt.Sprintf(" %d/%d", p.Strength, p.Full)
 		}

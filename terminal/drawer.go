@@ -100,7 +100,7 @@ func (v *view) legend(s *game.Scene, d drawer, told func(line string) bool) stri
 			continue
 		}
 		if v.look.Plain {
-			l = strings.ReplaceAll(l, " · ", ", ")
+			l = strings.NewReplacer(" · ", ", ", "–", "-").Replace(l)
 		}
 		b.WriteString(v.look.paint(dim, wrap(l, v.look.Width, 2)))
 		b.WriteByte('\n')
@@ -123,19 +123,14 @@ func onBoard(p *game.Piece) bool { s := spotOf(p); return s.Cell != "" || s.At !
 // terrainOf returns the terrain of a board, in the order of its cells, borders and
 // areas; open ground has none.
 func terrainOf(b *game.Board) (all []string) {
-	add := func(t string) {
-		if t != "" && !slices.Contains(all, t) {
-			all = append(all, t)
-		}
-	}
 	for _, c := range b.Cells {
-		add(c.Terrain)
+		all = addNew(all, c.Terrain)
 	}
 	for _, e := range b.Borders {
-		add(e.Terrain)
+		all = addNew(all, e.Terrain)
 	}
 	for _, a := range b.Areas {
-		add(a.Terrain)
+		all = addNew(all, a.Terrain)
 	}
 	return all
 }
@@ -146,10 +141,8 @@ func (d drawing) tags(s *game.Scene) (lines []string) {
 	tagged := map[string][]string{}
 	var order []string
 	for _, c := range s.Board.Cells {
+		order = addNew(order, c.Tags...)
 		for _, t := range c.Tags {
-			if tagged[t] == nil {
-				order = append(order, t)
-			}
 			tagged[t] = append(tagged[t], c.Name)
 		}
 	}

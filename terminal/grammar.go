@@ -207,13 +207,5 @@ func (g *grammar) tries(input string) (all []string) {
 // begins reports whether words begin the words of a form one for one.
 func (g *grammar) begins(typed []string, words string) bool {
 	have := strings.FieldsFunc(words, func(r rune) bool { return strings.ContainsRune(separators, r) || r == joiner })
-	if len(typed) != len(have) {
-		return false
-	}
-	for i, w := range typed {
-		if !strings.HasPrefix(have[i], w) {
-			return false
-		}
-	}
-	return true
+	return slices.EqualFunc(have, typed, strings.HasPrefix)
 }

@@ -8,7 +8,6 @@ import (
 	"mariscal/bot"
 	"mariscal/game"
 	"mariscal/match"
-	"mariscal/words"
 )
 
 // seatGuests tells the guests at the table which game it is.
@@ -46,7 +45,7 @@ func (t *table) consult(ctx context.Context, seat game.Seat, pos game.Position) 
 		return 0, false, errors.New(bot.Tell(t.Lang, err))
 	}
 	t.forfeit[seat] = forfeit
-	t.say("%s\n", wrap(t.text("forfeits", t.playerName(t.Players[seat]), bot.Tell(t.Lang, forfeit)), t.look.Width, 0))
+	t.say("%s\n", wrap(t.text("forfeits", t.words.Player(t.Players[seat]), bot.Tell(t.Lang, forfeit)), t.look.Width, 0))
 	if err := t.match.Resign(ctx, seat); err != nil && !errors.Is(err, match.ErrOver) {
 		return 0, false, err
 	}
@@ -61,12 +60,4 @@ func (t *table) dismiss(ctx context.Context) {
 			guest.Rise(ctx, ai.Ending{Outcome: t.match.Result(), Scores: scene.Scores(), Forfeit: t.forfeit[s]})
 		}
 	}
-}
-
-// playerName names a computer player as the language does, anybody else as he is called.
-func (t *table) playerName(name string) string {
-	if id := "player." + name; words.Has(id) {
-		return t.words.Text(id)
-	}
-	return name
 }

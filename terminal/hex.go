@@ -137,11 +137,7 @@ func (v hexDrawer) tell(s *game.Scene) []string {
 		names = append(names, name)
 	}
 	if len(names) > 0 {
-		line := v.text("names", strings.Join(names, ", "))
-		if v.look.Plain {
-			line = strings.ReplaceAll(line, "–", "-")
-		}
-		lines = append(lines, line)
+		lines = append(lines, v.text("names", strings.Join(names, ", ")))
 	}
 	return append(lines, v.tags(s)...)
 }

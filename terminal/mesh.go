@@ -58,17 +58,11 @@ func (v meshDrawer) tell(s *game.Scene) (lines []string) {
 	between := map[string][]string{}
 	var order []string
 	for _, e := range s.Board.Borders {
-		if between[e.Terrain] == nil {
-			order = append(order, e.Terrain)
-		}
+		order = addNew(order, e.Terrain)
 		between[e.Terrain] = append(between[e.Terrain], e.Between[0]+"–"+e.Between[1])
 	}
 	for _, t := range order {
-		line := v.words.Text(s.System+".terrain."+t) + ": " + strings.Join(between[t], ", ")
-		if v.look.Plain {
-			line = strings.ReplaceAll(line, "–", "-")
-		}
-		lines = append(lines, line)
+		lines = append(lines, v.words.Text(s.System+".terrain."+t)+": "+strings.Join(between[t], ", "))
 	}
 	return append(append(lines, v.tags(s)...), v.types(s)...)
 }
@@ -207,10 +201,7 @@ func (m *meshMap) zoneAt(col, row int) int {
 // outlines draws what parts the zones: points, or the sign of what lies there; what
 // crosses it lies in the middle.
 func (v meshDrawer) outlines(m *meshMap, s *game.Scene) {
-	dot := '·'
-	if v.look.Plain {
-		dot = '.'
-	}
+	dot := []rune(v.look.either("·", "."))[0]
 	edges := map[[2]string][]int{}
 	for i, z := range m.zone {
 		if z < 0 {

@@ -51,7 +51,7 @@ func (v meshDrawer) labellings(s *game.Scene, c *game.Cell, here []*game.Piece, 
 		for _, line := range name {
 			head.add(line, bold)
 		}
-		full, pairs, short, count := head.copy(), head.copy(), head.copy(), head.copy()
+		full, pairs, count := head.copy(), head.copy(), head.copy()
 		for i, p := range here {
 			full.add(v.token(p), armyStyles[p.Seat&1])
 			if i%2 == 0 {
@@ -64,19 +64,18 @@ func (v meshDrawer) labellings(s *game.Scene, c *game.Cell, here []*game.Piece, 
 		}
 		all = append(all, full, pairs)
 		if signs := v.inShort(here); len(signs) > 0 {
-			short.add(strings.Join(signs, " "), armyStyles[here[0].Seat&1])
-			all = append(all, short)
-			if half := (len(signs) + 1) / 2; len(signs) > 2 {
-				short = head.copy()
-				short.add(strings.Join(signs[:half], " "), armyStyles[here[0].Seat&1])
-				short.add(strings.Join(signs[half:], " "), armyStyles[here[0].Seat&1])
+			inSigns := func(lines ...string) {
+				short := head.copy()
+				for _, line := range lines {
+					short.add(line, armyStyles[here[0].Seat&1])
+				}
 				all = append(all, short)
 			}
-			short = head.copy()
-			for _, sign := range signs {
-				short.add(sign, armyStyles[here[0].Seat&1])
+			inSigns(strings.Join(signs, " "))
+			if half := (len(signs) + 1) / 2; len(signs) > 2 {
+				inSigns(strings.Join(signs[:half], " "), strings.Join(signs[half:], " "))
 			}
-			all = append(all, short)
+			inSigns(signs...)
 		}
 		if len(here) > 0 {
 			count.lines[len(count.lines)-1] += strings.Repeat("*", min(len(here), 3))

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"mariscal/game"
+	"mariscal/words"
 )
 
 // crowded is how many answers are listed one by one; more are gathered by the
@@ -38,24 +39,20 @@ func groupsOf(options []game.Option) [][]game.Option {
 	return groups
 }
 
-// groups gathers answers as they are numbered now.
-func (t *table) groups(options []game.Option) [][]game.Option {
-	if t.group == nil {
-		return groupsOf(options)
+// groups returns the entries of the list that is shown, in the order of their numbers.
+func (q *question) groups() [][]game.Option {
+	if q.group == nil {
+		return groupsOf(q.options)
 	}
-	groups := make([][]game.Option, len(options))
-	for i := range options {
-		groups[i] = options[i : i+1]
-	}
-	return groups
+	return slices.Collect(slices.Chunk(q.group, 1))
 }
 
-// list shows answers with their numbers.
-func (t *table) list(options []game.Option) {
+// list shows the answers with their numbers.
+func (t *table) list() {
 	if t.Desk != nil {
 		return // it shows them
 	}
-	groups := t.groups(options)
+	groups := t.groups()
 	short, widest := true, 0
 	labels := t.labels(groups)
 	for i, g := range groups {
@@ -180,20 +177,12 @@ func (t *table) pieceName(o game.Option) string {
 	for _, a := range o.Label.Args {
 		switch a.Name {
 		case "unit":
-			return capital(t.words.Text(a.Text))
+			return words.Capital(t.words.Text(a.Text))
 		case "leader":
 			return a.Text
 		}
 	}
 	return strings.Join(append([]string{o.Piece}, o.Pieces...), "+")
-}
-
-func capital(s string) string {
-	r := []rune(s)
-	if len(r) == 0 {
-		return s
-	}
-	return strings.ToUpper(string(r[:1])) + string(r[1:])
 }
 
 // shortOutcomes is how many outcomes are told in few words; there is no room for

@@ -106,10 +106,7 @@ func (v planeDrawer) ruler(c *canvas, step int) string {
 // terrain fills the ground: points where the lines of the ruler cross, letters
 // where terrain lies.
 func (v planeDrawer) terrain(c *canvas, s *game.Scene, step int) {
-	dot := '·'
-	if v.look.Plain {
-		dot = '.'
-	}
+	dot := []rune(v.look.either("·", "."))[0]
 	for x := 0; x*1000 < int(c.width); x += step {
 		for y := 0; y*1000 < int(c.height); y += step {
 			col, row := c.at(game.Point{X: int32(x * 1000), Y: int32(y * 1000)})
@@ -136,11 +133,7 @@ func (v planeDrawer) terrain(c *canvas, s *game.Scene, step int) {
 
 // footprint draws what a piece covers.
 func (v planeDrawer) footprint(c *canvas, p *game.Piece) {
-	sign := [2][2]rune{{'░', '▓'}, {'o', 'O'}}
-	r := sign[0][p.Seat&1]
-	if v.look.Plain {
-		r = sign[1][p.Seat&1]
-	}
+	r := []rune(v.look.either("░▓", "oO"))[p.Seat&1]
 	cover := func(spot game.Spot, base game.Base) {
 		if spot.At == nil {
 			return

@@ -16,7 +16,6 @@ import (
 	"mariscal/game/notation"
 	"mariscal/match"
 	"mariscal/report"
-	"mariscal/words"
 )
 
 // A Game is what is played, by whom, and on which screen.
@@ -84,8 +83,7 @@ type table struct {
 // written, or which line of the record to resume does not follow from the rules.
 func Play(ctx context.Context, g Game) error {
 	t := &table{Game: g, out: bufio.NewWriter(g.Out)}
-	t.view = view{look: g.Look, words: words.For(g.Lang), info: g.Info}
-	t.view.words = t.view.words.Calling(t.army(game.Top), t.army(game.Bottom))
+	t.view = newView(g.Look, g.Lang, g.Info)
 	t.question = question{system: g.System.Name(), printer: t.view.words, grammar: newGrammar(g.System)}
 	for s, name := range g.Players {
 		if name == "" || g.Guests[s] != nil {
@@ -163,8 +161,8 @@ func (t *table) onlooker(seat game.Seat) game.Seat {
 
 // introduce tells which battle this is.
 func (t *table) introduce() {
-	t.say("%s\n", wrap(t.look.paint(bold, t.local(t.info.Name)+", "+t.local(t.info.Date)), t.look.Width, 0))
-	t.say("%s\n", wrap(t.local(t.info.Text), t.look.Width, 0))
+	t.say("%s\n", wrap(t.look.paint(bold, t.words.In(t.info.Name)+", "+t.words.In(t.info.Date)), t.look.Width, 0))
+	t.say("%s\n", wrap(t.words.In(t.info.Text), t.look.Width, 0))
 	for _, m := range t.info.Special {
 		t.say("%s\n", wrap("- "+t.words.Message(m), t.look.Width, 2))
 	}
@@ -174,7 +172,7 @@ func (t *table) introduce() {
 			who = t.words.Text("player.human")
 		}
 		if name := t.Players[s]; name != "" {
-			who = t.playerName(name)
+			who = t.words.Player(name)
 		}
 		t.say("%s: %s\n", t.look.paint(armyStyles[s], byArmy(s, t.army(s))), who)
 	}
@@ -198,13 +196,7 @@ func (t *table) finish(ctx context.Context) error {
 		t.Desk.Put(t.ended())
 	}
 	if o := t.match.Result(); o.Over {
-		seat := game.Seat(0)
-		for s, name := range t.Players {
-			if name == "" {
-				seat = game.Seat(s)
-			}
-		}
-		t.news(seat)
+		t.news(t.onlooker(game.Bottom))
 		t.steps = nil
 		if t.Desk == nil {
 			t.say("\n%s\n", t.board(t.match.View(game.All).Scene))
@@ -244,6 +236,18 @@ func quoted(path string) string {
 
 // say writes to the screen; a fault shows when the output is flushed.
 func (t *table) say(format string, args ...any) { _, _ = fmt.Fprintf(t.out, format, args...) }
+
+// tell tells a text of the client. It returns nil, so that a command can end with it.
+func (t *table) tell(id string, args ...any) error {
+	t.say("%s\n", wrap(t.text(id, args...), t.look.Width, 2))
+	return nil
+}
+
+// balk notes that what was typed is not done, and tells why. It returns nil, as tell does.
+func (t *table) balk(id string, args ...any) error {
+	t.balked = true
+	return t.tell(id, args...)
+}
 
 // news tells what a seat has not read yet.
 func (t *table) news(seat game.Seat) {

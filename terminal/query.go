@@ -41,7 +41,7 @@ func (t *table) asked(rest string, least, most int, usage string) (places []stri
 
 // fault tells why a question has no answer.
 func (t *table) fault(err error) error {
-	t.say("%s\n", wrap(capital(t.words.Refusal(err)), t.look.Width, 2))
+	t.say("%s\n", wrap(words.Capital(t.words.Refusal(err)), t.look.Width, 2))
 	return nil
 }
 
@@ -66,13 +66,13 @@ func (t *table) at(d game.Decision, cell string) []game.Piece {
 	case known:
 		t.say("%s\n", t.text("empty", cell))
 	case s.Board.Kind == game.HexBoard || s.Board.Kind == "":
-		t.say("%s\n", t.text("no-hex", clip(cell)))
+		t.say("%s\n", t.text("no-hex", spelling.Clip(cell)))
 	default:
-		said := t.text("no-place", clip(cell))
 		if near := spelling.Near(cell, t.grammar.names); len(near) > 0 {
-			said = t.text("no-place-near", clip(cell), strings.Join(near, ", "))
+			t.tell("no-place-near", spelling.Clip(cell), strings.Join(near, ", "))
+			break
 		}
-		t.say("%s\n", wrap(said, t.look.Width, 2))
+		t.tell("no-place", spelling.Clip(cell))
 	}
 	return nil
 }
@@ -92,7 +92,7 @@ func (t *table) name(p game.Piece) string {
 	if p.Kind == "leader" {
 		return t.pieceWord(t.System.Name(), &p)
 	}
-	return capital(t.pieceWord(t.System.Name(), &p))
+	return words.Capital(t.pieceWord(t.System.Name(), &p))
 }
 
 // usage tells how a command is typed, with places of this board.
@@ -138,7 +138,7 @@ func (t *table) whyOrder(seat game.Seat) (ok bool, err error) {
 		if err != nil || len(reasons) == 0 {
 			return false, err
 		}
-		t.say("%s:\n", capital(t.words.Event(told[i].Event)))
+		t.say("%s:\n", words.Capital(t.words.Event(told[i].Event)))
 		for _, r := range reasons {
 			t.say("%s\n", hang("  - ", t.words.Reason(r), t.look.Width))
 		}
@@ -366,26 +366,18 @@ func (t *table) danger(_ context.Context, d game.Decision, _ string) error {
 
 // rule shows a rule of the reference.
 func (t *table) rule(_ context.Context, _ game.Decision, rest string) error {
-	id := strings.ToUpper(strings.Trim(rest, " ()."))
-	for _, r := range words.Rules(t.System.Name()) {
-		if !strings.EqualFold(r.ID, id) {
-			continue
+	id := strings.Trim(rest, " ().")
+	found := words.FindRules(t.System.Name(), id, t.words.Language())
+	switch {
+	case id == "" || len(found) == 0:
+		t.say("%s\n", t.text("no-rule", spelling.Clip(rest)))
+	case strings.EqualFold(found[0].ID, id):
+		t.say("%s\n", t.look.paint(bold, found[0].Cited()+" · "+t.words.RuleTitle(found[0].ID)))
+		t.say("%s\n", wrap(t.words.RuleText(found[0].ID), t.look.Width, 0))
+	default:
+		for _, r := range found {
+			t.say("%s\n", hang("  "+pad(r.ID, 10)+pad(r.Printed(), 13), t.words.RuleTitle(r.ID), t.look.Width))
 		}
-		t.say("%s\n", t.look.paint(bold, r.Cited()+" · "+t.words.RuleTitle(r.ID)))
-		t.say("%s\n", wrap(t.words.RuleText(r.ID), t.look.Width, 0))
-		return nil
-	}
-	// Not a rule: a chapter, a section of the printed rulebook, or a word of its title.
-	found := 0
-	for _, r := range words.Rules(t.System.Name()) {
-		title := t.words.RuleTitle(r.ID)
-		if id != "" && (strings.HasPrefix(strings.ToUpper(r.ID), id+".") || slices.Contains(r.Sections, id) || strings.Contains(strings.ToUpper(title), id)) {
-			t.say("%s\n", hang("  "+pad(r.ID, 10)+pad(r.Printed(), 13), title, t.look.Width))
-			found++
-		}
-	}
-	if found == 0 {
-		t.say("%s\n", t.text("no-rule", clip(rest)))
 	}
 	return nil
 }

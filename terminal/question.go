@@ -132,13 +132,7 @@ func (q *question) exactFirst(want []token, found []game.Option) []game.Option {
 // numbered returns what stands behind a number of the list that was shown last:
 // one option, or those of one piece.
 func (q *question) numbered(n int) []game.Option {
-	if q.group != nil {
-		if n < 1 || n > len(q.group) {
-			return nil
-		}
-		return q.group[n-1 : n]
-	}
-	groups := groupsOf(q.options)
+	groups := q.groups()
 	if n < 1 || n > len(groups) {
 		return nil
 	}

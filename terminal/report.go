@@ -10,6 +10,7 @@ import (
 
 	"mariscal/game"
 	"mariscal/game/notation"
+	"mariscal/game/spelling"
 	"mariscal/report"
 	"mariscal/words"
 )
@@ -27,10 +28,9 @@ type aftermath struct {
 // error is that of writing.
 func TellReport(to io.Writer, lang string, look Look, info game.ScenarioInfo, rec *notation.Record, r *report.Report) error {
 	out := bufio.NewWriter(to)
-	v := view{look: look, words: words.For(lang), info: info}
-	v.words = v.words.Calling(v.army(game.Top), v.army(game.Bottom))
+	v := newView(look, lang, info)
 	s := aftermath{view: v, to: out, r: r, rec: rec}
-	s.say("%s\n", wrap(look.paint(bold, v.local(info.Name)+", "+v.local(info.Date)), look.Width, 0))
+	s.say("%s\n", wrap(look.paint(bold, v.words.In(info.Name)+", "+v.words.In(info.Date)), look.Width, 0))
 	s.say("%s\n", wrap(s.text("report-against", s.player(game.Top), s.player(game.Bottom)), look.Width, 0))
 	s.say("%s\n", wrap(v.words.Outcome(r.Result, v.army(r.Result.Winner)), look.Width, 0))
 	s.whole()
@@ -43,10 +43,7 @@ func (s *aftermath) player(seat game.Seat) string {
 	if name == "" {
 		return s.army(seat)
 	}
-	if id := "player." + name; words.Has(id) {
-		name = s.words.Text(id)
-	}
-	return s.army(seat) + " (" + name + ")"
+	return s.army(seat) + " (" + s.words.Player(name) + ")"
 }
 
 // whole tells all of a report but who fought, and who won.
@@ -94,7 +91,7 @@ func (s *aftermath) head(id string, args ...any) {
 // standing says how the scores stood at the end.
 func (s *aftermath) standing() {
 	end, what := s.r.Turns[len(s.r.Turns)-1], s.words.Track(s.info.System, s.r.Scores[0].ID)
-	text := s.text("report-standing", capital(what), s.army(game.Top), end.Scores[0], s.army(game.Bottom), end.Scores[1])
+	text := s.text("report-standing", words.Capital(what), s.army(game.Top), end.Scores[0], s.army(game.Bottom), end.Scores[1])
 	if goal := s.r.Scores[0].Goal; goal > 0 && goal == s.r.Scores[1].Goal {
 		text += " " + s.text("report-goal", strconv.Itoa(goal))
 	}
@@ -110,7 +107,7 @@ func (s *aftermath) moments() {
 		head := s.text("report-moment", m.Turn, s.army(m.For), s.percent(m.Before), s.percent(m.After))
 		s.say("%s\n", wrap(s.look.paint(armyStyles[m.For], head), s.look.Width, 2))
 		for _, told := range s.words.Dispatches(m.Events) {
-			s.say("%s\n", hang("  ", capital(told), s.look.Width))
+			s.say("%s\n", hang("  ", words.Capital(told), s.look.Width))
 		}
 	}
 }
@@ -189,9 +186,7 @@ func (t *table) reported() (*aftermath, error) {
 // report tells how the battle went, once it is over.
 func (t *table) report(context.Context, game.Decision, string) error {
 	if !t.match.Result().Over {
-		t.balked = true
-		t.say("%s\n", wrap(t.text("report-not-over"), t.look.Width, 2))
-		return nil
+		return t.balk("report-not-over")
 	}
 	s, err := t.reported()
 	if err == nil {
@@ -221,7 +216,7 @@ func (t *table) afterwards(ctx context.Context) error {
 		case ok && c.names[0] == "quit":
 			return nil
 		case !ok || !slices.Contains(after, c.names[0]):
-			t.say("%s\n", wrap(t.text("afterwards-unknown", clip(typed)), t.look.Width, 2))
+			t.tell("afterwards-unknown", spelling.Clip(typed))
 		default:
 			if err := t.run(ctx, c, d, strings.TrimSpace(rest)); err != nil {
 				return err

@@ -37,10 +37,7 @@ func (v *view) arrow(facing *int) string {
 	if v.flip {
 		way = (way + 4) % 8
 	}
-	if v.look.Plain {
-		return "/" + v.text(fmt.Sprintf("way-%d", way))
-	}
-	return string([]rune("↑↗→↘↓↙←↖")[way])
+	return v.look.either(string([]rune("↑↗→↘↓↙←↖")[way]), "/"+v.text(fmt.Sprintf("way-%d", way)))
 }
 
 // roster lists the pieces of a board on which they are called by ids: what each

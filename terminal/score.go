@@ -9,15 +9,11 @@ import (
 
 // score tells of one army: its tracks and trays, and whose turn it is.
 func (v *view) score(s game.Scene, seat game.Seat) string {
-	name := v.army(seat)
-	sign := "v"
+	sign := v.look.either("▼", "v")
 	if seat == game.Bottom {
-		sign = "^"
+		sign = v.look.either("▲", "^")
 	}
-	if !v.look.Plain {
-		sign = [2]string{"▼", "▲"}[seat]
-	}
-	text := v.look.paint(armyStyles[seat], sign+" "+byArmy(seat, name))
+	text := v.look.paint(armyStyles[seat], sign+" "+byArmy(seat, v.army(seat)))
 	width := columns(text)
 	add := func(what string) {
 		if width+2+columns(what) > v.look.Width {

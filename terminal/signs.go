@@ -73,11 +73,24 @@ func lettered(known []sign, terrain []string) []sign {
 }
 
 // show is the sign as the screen can show it.
-func (l Look) show(s sign) string {
+func (l Look) show(s sign) string { return l.either(s.utf, s.ascii) }
+
+// either returns a text, or the one for a screen of ASCII.
+func (l Look) either(utf, ascii string) string {
 	if l.Plain {
-		return s.ascii
+		return ascii
 	}
-	return s.utf
+	return utf
+}
+
+// addNew appends the names that a list does not have yet; "" is none.
+func addNew(list []string, names ...string) []string {
+	for _, name := range names {
+		if name != "" && !slices.Contains(list, name) {
+			list = append(list, name)
+		}
+	}
+	return list
 }
 
 // state is the sign of the most telling mark of a piece, " " for none.

@@ -8,7 +8,6 @@ import (
 	"mariscal/game"
 	"mariscal/game/notation"
 	"mariscal/match"
-	"mariscal/words"
 )
 
 // Tell writes a whole record as a dispatch: every event in words, then the board
@@ -16,9 +15,8 @@ import (
 // follow from the rules; what goes before it has been told.
 func Tell(to io.Writer, lang string, width int, sys game.System, info game.ScenarioInfo, rec *notation.Record) error {
 	out := bufio.NewWriter(to)
-	v := view{look: Look{Width: width}, words: words.For(lang), info: info}
-	v.words = v.words.Calling(v.army(game.Top), v.army(game.Bottom))
-	fmt.Fprintf(out, "%s, %s\n", v.local(info.Name), v.local(info.Date))
+	v := newView(Look{Width: width}, lang, info)
+	fmt.Fprintf(out, "%s, %s\n", v.words.In(info.Name), v.words.In(info.Date))
 	var last game.Position
 	told := notation.Walk(sys, rec, func(s notation.Step) error {
 		last = s.After

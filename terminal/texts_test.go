@@ -8,5 +8,5 @@ import (
 
 func TestTextsOfTheTerminal(t *testing.T) {
 	wordstest.Texts(t, "terminal")
-	wordstest.Said(t, "terminal", "text")
+	wordstest.Said(t, "terminal", "text", "tell", "balk")
 }

@@ -52,7 +52,7 @@ func (t *table) try(ctx context.Context, number int, d game.Decision, input stri
 	}
 	switch {
 	case trial.Text != "" && trial.At != nil:
-		t.say("%s\n", wrap(t.text("no-farther", trial.At.Name(), trial.Text), t.look.Width, 2))
+		t.tell("no-farther", trial.At.Name(), trial.Text)
 	case len(trial.Reasons) == 0:
 		return true, t.unknown(input)
 	}

@@ -20,16 +20,15 @@ type view struct {
 	window int
 }
 
-// local returns a text of the scenario in the reader's language.
-func (v *view) local(texts map[string]string) string {
-	if t := texts[v.words.Language()]; t != "" {
-		return t
-	}
-	return texts["en"]
+// newView returns a view of a battle that calls the seats by their armies.
+func newView(look Look, lang string, info game.ScenarioInfo) view {
+	v := view{look: look, words: words.For(lang), info: info}
+	v.words = v.words.Calling(v.army(game.Top), v.army(game.Bottom))
+	return v
 }
 
 // army returns what a side is called.
-func (v *view) army(s game.Seat) string { return v.local(v.info.Armies[s&1].Name) }
+func (v *view) army(s game.Seat) string { return v.words.In(v.info.Armies[s&1].Name) }
 
 // event tells an event with its rule, in lines of the screen's width.
 func (v *view) event(e game.Event) string {

@@ -44,20 +44,15 @@ func (w *watch) steps(m *match.Match, seat game.Seat) (all [][2]string) {
 
 // footprint is the sign of a place that the enemy came to, or left.
 func (v *view) footprint(place string) string {
-	came, left := "»", "«"
-	if v.look.Plain {
-		came, left = ">", "<"
-	}
-	sign := ""
-	for _, s := range v.steps {
+	for _, s := range slices.Backward(v.steps) {
 		switch place {
 		case s[1]:
-			sign = came
+			return v.look.either("»", ">")
 		case s[0]:
-			sign = left
+			return v.look.either("«", "<")
 		}
 	}
-	return sign
+	return ""
 }
 
 // stepped tells how the enemy went.
@@ -65,13 +60,9 @@ func (v *view) stepped() string {
 	if len(v.steps) == 0 {
 		return ""
 	}
-	arrow := "→"
-	if v.look.Plain {
-		arrow = ">"
-	}
 	ways := make([]string, len(v.steps))
 	for i, s := range v.steps {
-		ways[i] = s[0] + arrow + s[1]
+		ways[i] = s[0] + v.look.either("→", ">") + s[1]
 	}
 	return v.text("enemy-moved", strings.Join(ways, ", "))
 }
