@@ -87,8 +87,8 @@ func (r *reader) effect(n *yaml.Node, where string) (e commander.Effect) {
 	if n.Kind == yaml.MappingNode && len(n.Content) > 0 {
 		first = n.Content[0].Value
 	}
-	op, known := commander.ParseOp(first)
-	if !known {
+	op := commander.Op(slices.Index(names.Ops, first) + 1)
+	if op == commander.OpNone {
 		r.Fault(n, where, "%q is no operation; there are: %s", first, spelling.List(first, names.Ops))
 		return e
 	}

@@ -1,6 +1,8 @@
 package commander
 
 import (
+	"slices"
+
 	"go.yaml.in/yaml/v4"
 
 	"mariscal/game"
@@ -30,7 +32,7 @@ func (r *reader) pool(n *yaml.Node) {
 				r.Fault(of.Value, t.In(of.Name), "%d numbers of blocks; there are %d, of Skill 0 to 4", len(items), commander.PoolSkills)
 				continue
 			}
-			kind, _ := commander.ParseType(of.Name)
+			kind := slices.Index(names.Types, of.Name)
 			for skill, item := range items {
 				r.setup.Pool[seat][kind][skill] = uint8(r.Number(item, t.In(of.Name), 0, maxPool))
 			}

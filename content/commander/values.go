@@ -26,8 +26,7 @@ func (r *reader) readTerrain(t frame.Table) {
 	table := &r.values.Terrain
 	zones := r.Mapping(t.At("zones"), t.In("zones"), "terrain", names.Terrains[:commander.Crags]...)
 	for _, e := range zones.Fields {
-		kind, _ := commander.ParseTerrain(e.Name)
-		r.row(e.Value, zones.In(e.Name), &table.Zones[kind], "garrison", "range", "screen")
+		r.row(e.Value, zones.In(e.Name), &table.Zones[slices.Index(names.Terrains, e.Name)], "garrison", "range", "screen")
 	}
 	borders := r.Mapping(t.At("borders"), t.In("borders"), "border", names.Bounds...)
 	for _, e := range borders.Fields {
@@ -140,8 +139,7 @@ func listText(key string, set uint64, words []string) string {
 func (r *reader) readFriction(t frame.Table) {
 	results := r.Mapping(t.At("results"), t.In("results"), "result", names.Results...)
 	for _, e := range results.Fields {
-		result, _ := commander.ParseResult(e.Name)
-		r.values.Friction[result] = commander.Friction(max(0, r.word(e.Value, results.In(e.Name), names.Frictions)))
+		r.values.Friction[slices.Index(names.Results, e.Name)] = commander.Friction(max(0, r.word(e.Value, results.In(e.Name), names.Frictions)))
 	}
 }
 

@@ -17,8 +17,7 @@ func (r referee) arrangeAsks(f *frame) (asks bool) {
 	s, at := f.seat(), f.b
 	l := r.lead[at]
 	if l == none || r.b.Seat[l] != s || !r.arrangeable(r.b, at) || f.c == arranged {
-		r.pop()
-		return false
+		return r.passedOver()
 	}
 	if f.c == 0 {
 		f.c, r.faced, r.swapped = 1, 0, 0
@@ -43,7 +42,7 @@ func (p *Position) arrangeable(b *Battle, at uint8) bool {
 
 // arrangeAnswers lists how the owner may turn and exchange them, and to leave them.
 func (p *Position) arrangeAnswers(b *Battle, f *frame, buf []game.Action) []game.Action {
-	return append(p.arranges(b, f.b, buf), bare(doDone))
+	return append(p.arrangeActions(b, p.inLines(f.b), buf), bare(doDone))
 }
 
 // arrangePlayed turns or exchanges them, or leaves them.
@@ -101,24 +100,4 @@ func (p *Position) undoes(u uint8) bool {
 		return k.Line != Paired
 	}
 	return false
-}
-
-// arranges appends how the owner may turn the blocks of a place and change their lines
-// (B9.18): each of them once.
-func (p *Position) arranges(b *Battle, at uint8, buf []game.Action) []game.Action {
-	l, s := p.lead[at], p.second[at]
-	if int(at) >= b.Zones || b.Works>>l&1 != 0 {
-		return buf
-	}
-	if k := &p.Blocks[l]; k.looks() && p.faced>>l&1 == 0 {
-		for _, to := range b.Next[at][:b.Around[at]] {
-			if to != k.Facing {
-				buf = append(buf, two(doFace, l, to))
-			}
-		}
-	}
-	if f := p.Blocks[l].Formation; s != none && f != Column && !p.swapped.Has(int(at)) {
-		buf = append(buf, one(doSwap, at))
-	}
-	return buf
 }

@@ -1,8 +1,6 @@
 package commander
 
 import (
-	"math/bits"
-
 	"mariscal/game"
 	"mariscal/game/zone"
 )
@@ -12,39 +10,32 @@ import (
 // formActions lists the changes of formation of some blocks of seat s, and what may be
 // turned and exchanged in their zones (B9.14, B9.18).
 func (p *Position) formActions(b *Battle, s game.Seat, who uint64, how uint8, buf []game.Action) []game.Action {
+	byRoad := p.byRoad(b, how)
 	var at zone.Set
-	for m := who; m != 0; m &= m - 1 {
-		u := uint8(bits.TrailingZeros64(m))
-		if p.mayMarch(b, u) && how != arrival {
+	for u := range Each(who) {
+		if p.mayMarch(b, u) {
 			buf = append(buf, one(doRoad, u))
 		}
-		if z := p.Blocks[u].At; z != none {
-			at |= 1 << z
+		if p.Blocks[u].At == none || byRoad {
+			continue
+		}
+		at |= 1 << p.Blocks[u].At
+		if p.mayFormSquare(u) && !p.follows(u) {
+			buf = append(buf, one(doSquare, u))
+		}
+		if p.undoes(u) {
+			buf = append(buf, one(doReform, u))
 		}
 	}
-	if !p.byRoad(b, how) && how != arrival {
-		for m := who; m != 0; m &= m - 1 {
-			if u := uint8(bits.TrailingZeros64(m)); p.Blocks[u].At != none && p.mayFormSquare(u) && !p.follows(u) {
-				buf = append(buf, one(doSquare, u))
-			}
+	for z := range Each(at) {
+		if !p.bothIn(who, z) {
+			continue
 		}
-		for m := at; m != 0; m &= m - 1 {
-			if z := uint8(bits.TrailingZeros64(uint64(m))); p.bothIn(who, z) && p.mayFormColumn(b, s, z) {
-				buf = append(buf, one(doColumn, z))
-			}
+		if p.mayFormColumn(b, s, z) {
+			buf = append(buf, one(doColumn, z))
 		}
-		for m := at; m != 0; m &= m - 1 {
-			if z := uint8(bits.TrailingZeros64(uint64(m))); p.bothIn(who, z) && p.mayBattery(b, s, z) {
-				buf = append(buf, one(doBattery, z))
-			}
-		}
-		for m := who; m != 0; m &= m - 1 {
-			u := uint8(bits.TrailingZeros64(m))
-			if k := &p.Blocks[u]; k.At != none && k.Formation != Plain && k.Line == Lead {
-				buf = append(buf, one(doReform, u))
-			} else if k.At != none && k.Line != Lead && (k.Formation == Road || k.Formation == Square || k.Formation == Battery && k.Line != Paired) {
-				buf = append(buf, one(doReform, u))
-			}
+		if p.mayBattery(b, s, z) {
+			buf = append(buf, one(doBattery, z))
 		}
 	}
 	return p.arrangeActions(b, p.active, buf)
@@ -52,31 +43,28 @@ func (p *Position) formActions(b *Battle, s game.Seat, who uint64, how uint8, bu
 
 // bothIn reports whether both blocks of a place are in a set.
 func (p *Position) bothIn(who uint64, at uint8) bool {
-	l, n := p.lead[at], p.second[at]
-	return l != none && n != none && who>>l&1 != 0 && who>>n&1 != 0
+	return p.second[at] != none && p.inLines(at)&^who == 0
 }
+
+// inLines returns the blocks of both lines of a place.
+func (p *Position) inLines(at uint8) uint64 { return bitOf(p.lead[at]) | bitOf(p.second[at]) }
 
 // arrangeActions lists how blocks of a set may turn, and which lines may be exchanged
 // (B9.18): each once after it moved.
 func (p *Position) arrangeActions(b *Battle, who uint64, buf []game.Action) []game.Action {
 	var lines zone.Set
-	for m := who; m != 0; m &= m - 1 {
-		u := uint8(bits.TrailingZeros64(m))
+	for u := range Each(who) {
 		k := &p.Blocks[u]
 		if k.At == none || k.Type.HQs() || int(k.At) >= b.Zones {
 			continue
 		}
 		if k.Line == Lead && p.mayTurn(b, u) {
-			for to := b.around(1<<k.At) & b.All; to != 0; to &= to - 1 {
-				if z := uint8(bits.TrailingZeros64(uint64(to))); z != k.Facing {
-					buf = append(buf, two(doFace, u, z))
-				}
-			}
+			buf = twos(buf, doFace, u, b.Beside[k.At]&b.All&^(1<<k.Facing))
 		}
 		lines |= 1 << k.At
 	}
-	for m := lines &^ p.swapped; m != 0; m &= m - 1 {
-		if z := uint8(bits.TrailingZeros64(uint64(m))); p.maySwap(b, z) {
+	for z := range Each(lines &^ p.swapped) {
+		if p.maySwap(b, z) {
 			buf = append(buf, one(doSwap, z))
 		}
 	}

@@ -1,8 +1,6 @@
 package commander
 
 import (
-	"math/bits"
-
 	"mariscal/game"
 	"mariscal/game/zone"
 )
@@ -145,8 +143,8 @@ func (p *Position) arcOf(b *Battle, u uint8) zone.Set {
 
 // threatened returns the places in a Battle Zone of any block of seat s.
 func (p *Position) threatened(b *Battle, s game.Seat) (all zone.Set) {
-	for set := p.occupied[s]; set != 0; set &= set - 1 {
-		all |= p.battleZones(b, p.lead[bits.TrailingZeros64(uint64(set))])
+	for at := range Each(p.occupied[s]) {
+		all |= p.battleZones(b, p.lead[at])
 	}
 	return all
 }

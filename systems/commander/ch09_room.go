@@ -32,8 +32,8 @@ func (p *Position) roomFor(b *Battle, u uint8, v *sieve) {
 	if v.why != nil && p.occupied[s].Has(int(v.why.at)) {
 		friends |= 1 << v.why.at
 	}
-	for ; friends != 0; friends &= friends - 1 {
-		p.roomBeside(b, u, uint8(bits.TrailingZeros64(uint64(friends))), v)
+	for at := range Each(friends) {
+		p.roomBeside(b, u, at, v)
 	}
 }
 

@@ -1,7 +1,5 @@
 package commander
 
-import "slices"
-
 // A Terrain is what lies in a zone (B12).
 type Terrain uint8
 
@@ -22,12 +20,6 @@ var terrainNames = [TerrainCount]string{"clear", "rough", "wood", "marsh", "vill
 
 // String returns the name of a terrain.
 func (t Terrain) String() string { return terrainNames[t] }
-
-// ParseTerrain reads what [Terrain.String] writes.
-func ParseTerrain(name string) (Terrain, bool) {
-	i := slices.Index(terrainNames[:], name)
-	return Terrain(max(i, 0)), i >= 0
-}
 
 // Impassable reports whether nobody may enter.
 func (t Terrain) Impassable() bool { return t >= Crags }

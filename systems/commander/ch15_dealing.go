@@ -132,16 +132,12 @@ func (r *referee) tellDraw(s game.Seat, c uint8, rule string) {
 
 // handAsks asks which cards are discarded until six are left (B15.4).
 func (r referee) handAsks(f *frame) bool {
-	if r.hand[f.seat()].Len() > handMost {
-		return true
-	}
-	r.pop()
-	return false
+	return r.hand[f.seat()].Len() > handMost || r.passedOver()
 }
 
 // handActions lists the cards that may be discarded.
 func (p *Position) handActions(_ *Battle, f *frame, buf []game.Action) []game.Action {
-	return p.ofHand(f.seat(), doDiscard, buf)
+	return onCards(buf, doDiscard, p.hand[f.seat()])
 }
 
 // handPlayed discards one.

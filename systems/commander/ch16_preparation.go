@@ -139,11 +139,7 @@ func (p *Position) hqBonus(s game.Seat) bool {
 // cupAsks asks how many cubes of the Reserve go into the cup (B16.5), where there are
 // any.
 func (r referee) cupAsks(f *frame) bool {
-	if r.reserve[f.seat()] > 0 {
-		return true
-	}
-	r.pop()
-	return false
+	return r.reserve[f.seat()] > 0 || r.passedOver()
 }
 
 // fillCup empties the cup and fills it anew (B16.4 to B16.10); what was put into it of
@@ -175,11 +171,7 @@ func (r *referee) drop(s game.Seat, c uint8, rule string) {
 // there are any: own and common ones, as many as the commander's Skill. That those of
 // the enemy go is an answer too, for nobody knows which they are.
 func (r referee) keepAsks(f *frame) bool {
-	if !r.hand[f.seat()].Empty() {
-		return true
-	}
-	r.pop()
-	return false
+	return !r.hand[f.seat()].Empty() || r.passedOver()
 }
 
 // mayKeep reports whether seat s may keep its hand as it is.
@@ -221,7 +213,7 @@ func (p *Position) refuseCup(_ *Battle, f *frame, _, _, _ uint8) *game.Refusal {
 // keepActions lists the cards that may be discarded, and to keep the rest.
 func (p *Position) keepActions(b *Battle, f *frame, buf []game.Action) []game.Action {
 	s := f.seat()
-	buf = p.ofHand(s, doDiscard, buf)
+	buf = onCards(buf, doDiscard, p.hand[s])
 	if p.mayKeep(b, s) {
 		buf = append(buf, bare(doKeep))
 	}

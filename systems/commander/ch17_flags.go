@@ -1,8 +1,6 @@
 package commander
 
 import (
-	"math/bits"
-
 	"mariscal/game"
 	"mariscal/game/zone"
 )
@@ -32,7 +30,7 @@ func (r *referee) claim(u, at uint8) {
 // flags returns how many victory flags of its colour a seat controls: of zones where
 // no enemy block suspends it, five at most (B17.5 to B17.8).
 func (p *Position) flags(b *Battle, s game.Seat) int {
-	return min(bits.OnesCount64(uint64(b.Flags[s]&p.ruled(b, s))), MaxFlags)
+	return min(size(b.Flags[s]&p.ruled(b, s)), MaxFlags)
 }
 
 // ruled returns the zones a seat controls and no enemy block suspends.
@@ -49,7 +47,7 @@ func (p *Position) ruled(b *Battle, s game.Seat) zone.Set {
 // flagsRule names the rule that counts most for how many flags a seat has.
 func (r *referee) flagsRule(s game.Seat) string {
 	own := r.b.Flags[s] & r.control[s]
-	switch n := bits.OnesCount64(uint64(own)); {
+	switch n := size(own); {
 	case n > MaxFlags:
 		return RuleFlagMost
 	case n > r.flags(r.b, s):

@@ -229,10 +229,7 @@ func (r referee) orderPlayed(f *frame, v, x, _ uint8) {
 }
 
 // refuseGold says why no cube of a colour comes next.
-func (p *Position) refuseGold(_ *Battle, _ *frame, v, x, _ uint8) *game.Refusal {
-	if v != doNext {
-		return nil
-	}
+func (p *Position) refuseGold(_ *Battle, _ *frame, _, x, _ uint8) *game.Refusal {
 	return refuse("not-in-cup", RuleGoldCube, game.Word("cube", "commander.item."+Colour(x).String()))
 }
 
@@ -259,21 +256,16 @@ func (p *Position) refuseOrder(b *Battle, f *frame, v, x, _ uint8) *game.Refusal
 		return refuse("reserve-full", RuleOrderReserve)
 	case doPlay:
 		switch c := &b.Setup.Cards[x]; {
-		case !p.hand[s].Has(x):
-			return p.refuseCard(b, x, RuleOrderEvent)
-		case !b.usable[s].Has(x) && c.Icon == IconNow:
-			return refuse("enemy-card", RuleEnemyPlayNow, game.Word("card", "commander.card."+c.ID))
-		case !b.usable[s].Has(x):
-			return refuse("enemy-card", RuleCardEnemy, game.Word("card", "commander.card."+c.ID))
+		case p.hand[s].Less(b.usable[s]).Has(x) && c.Icon == IconNow:
+			return refuse("enemy-card", RuleEnemyPlayNow, b.card(x))
+		case !p.hand[s].And(b.usable[s]).Has(x):
+			return p.refuseUnheld(b, s, x, RuleOrderEvent)
 		case c.Icon == IconFree && c.cancels():
-			return refuse("nothing-to-cancel", RuleCardInterrupt, game.Word("card", "commander.card."+c.ID))
+			return refuse("nothing-to-cancel", RuleCardInterrupt, b.card(x))
 		case c.Icon != IconOrder && c.Icon != IconFree:
-			return refuse("no-order-card", RuleCardOrder, game.Word("card", "commander.card."+c.ID))
+			return refuse("no-order-card", RuleCardOrder, b.card(x))
 		}
-		if p.frozen[s] && b.Setup.Cards[x].costsMorale() {
-			return refuse("morale-frozen", RuleFrozenPenalties)
-		}
-		return refuse("no-effect", RuleEventWhole, b.card(x))
+		return p.refuseEvent(b, s, x)
 	}
 	return nil
 }

@@ -1,8 +1,6 @@
 package commander
 
 import (
-	"math/bits"
-
 	"mariscal/game"
 	"mariscal/game/zone"
 )
@@ -88,20 +86,15 @@ func (p *Position) dueIn(u uint8) bool {
 // that have room; headquarters and cavalry that come back beside their army.
 func (p *Position) entriesOf(b *Battle, u uint8, byRoad bool, why *ban) zone.Set {
 	k, s := &p.Blocks[u], b.Seat[u]
-	if !p.dueIn(u) {
-		if why != nil {
-			why.because(true, "not-due", RuleReinforcements)
-		}
+	v := sieve{everywhere, why}
+	if v.when(p.dueIn(u), "not-due", RuleReinforcements); v.open == 0 {
 		return 0
 	}
 	set := b.Entry[u]
 	if set == 0 || k.Back > b.Begin[u].Back { // it has been here before
 		set = p.returnsTo(b, u)
 	}
-	v := sieve{set, why}
-	if why != nil {
-		why.because(!set.Has(int(why.at)), "no-entry", RuleReinforcements)
-	}
+	v.keep(set, "no-entry", RuleReinforcements)
 	p.roomFor(b, u, &v)
 	if byRoad {
 		v.keep(b.Roads|b.Paths, "no-road", RuleRoadMove)
@@ -118,22 +111,13 @@ func (p *Position) entriesOf(b *Battle, u uint8, byRoad bool, why *ban) zone.Set
 
 // arriveAsks asks who arrives, while somebody may; a block on its way goes on.
 func (r referee) arriveAsks(f *frame) bool {
-	s := f.seat()
-	if r.mover != none || r.active != 0 {
-		return true
-	}
-	if r.mustArrive(r.b, s) {
-		return true
-	}
-	r.pop()
-	return false
+	return r.mover != none || r.active != 0 || r.mustArrive(r.b, f.seat()) || r.passedOver()
 }
 
 // mustArrive reports whether a block of seat s is due that can come now, by road or not:
 // it comes at the first yellow cube at which it can (BR.8).
 func (p *Position) mustArrive(b *Battle, s game.Seat) bool {
-	for m := b.Troops[s]; m != 0; m &= m - 1 {
-		u := uint8(bits.TrailingZeros64(m))
+	for u := range Each(b.Troops[s]) {
 		if p.dueIn(u) && p.entriesOf(b, u, false, nil)|p.entriesOf(b, u, true, nil) != 0 {
 			return true
 		}
@@ -145,20 +129,13 @@ func (p *Position) mustArrive(b *Battle, s game.Seat) bool {
 func (p *Position) arriveActions(b *Battle, f *frame, buf []game.Action) []game.Action {
 	s := f.seat()
 	if u := p.mover; u != none {
-		for ends := p.moveEnds(b, u, arrival, p.threatened(b, s.Other()), nil); ends != 0; ends &= ends - 1 {
-			buf = append(buf, two(doMove, u, uint8(bits.TrailingZeros64(uint64(ends)))))
-		}
+		buf = twos(buf, doMove, u, p.moveEnds(b, u, arrival, p.threatened(b, s.Other()), nil))
 	}
 	buf = p.arrangeActions(b, p.active, buf)
-	for _, way := range [...]uint8{doEnter, doMarch} {
-		for m := b.Troops[s]; m != 0; m &= m - 1 {
-			u := uint8(bits.TrailingZeros64(m))
-			if !p.dueIn(u) {
-				continue
-			}
-			for set := p.entriesOf(b, u, way == doMarch, nil); set != 0; set &= set - 1 {
-				buf = append(buf, two(way, u, uint8(bits.TrailingZeros64(uint64(set)))))
-			}
+	for u := range Each(b.Troops[s]) {
+		if p.dueIn(u) {
+			buf = twos(buf, doEnter, u, p.entriesOf(b, u, false, nil))
+			buf = twos(buf, doMarch, u, p.entriesOf(b, u, true, nil))
 		}
 	}
 	if p.mustArrive(b, s) {
@@ -227,11 +204,7 @@ func (r *referee) arriveRule(u uint8) string {
 // buyAsks asks what cards of the hand are spent for (B18.10), where there are any.
 func (r referee) buyAsks(f *frame) bool {
 	s := f.seat()
-	if !r.hand[s].Empty() && (r.reserveRoom(r.b, s) > 0 || r.tokenRoom(r.b, s) > 0) {
-		return true
-	}
-	r.pop()
-	return false
+	return !r.hand[s].Empty() && (r.reserveRoom(r.b, s) > 0 || r.tokenRoom(r.b, s) > 0) || r.passedOver()
 }
 
 // buyActions lists what may be bought for each card: a cube or a token (BR.9), as far
@@ -240,20 +213,12 @@ func (p *Position) buyActions(b *Battle, f *frame, buf []game.Action) []game.Act
 	s := f.seat()
 	buf = p.freeActions(b, s, buf)
 	if p.reserveRoom(b, s) > 0 {
-		buf = p.ofHand(s, doBuyCube, buf)
+		buf = onCards(buf, doBuyCube, p.hand[s])
 	}
 	if p.tokenRoom(b, s) > 0 {
-		buf = p.ofHand(s, doBuyToken, buf)
+		buf = onCards(buf, doBuyToken, p.hand[s])
 	}
 	return append(p.watchAction(b, s, buf), bare(doDone))
-}
-
-// ofHand lists the answers of a verb on each card of a hand.
-func (p *Position) ofHand(s game.Seat, v uint8, buf []game.Action) []game.Action {
-	for c := p.hand[s].next(0); c != none; c = p.hand[s].next(c + 1) {
-		buf = append(buf, one(v, c))
-	}
-	return buf
 }
 
 // buyPlayed discards a card for a cube or a token.
@@ -297,9 +262,6 @@ func (p *Position) refuseArrive(b *Battle, f *frame, v, x, y uint8) *game.Refusa
 
 // refuseBuy says why a card cannot be spent (B18.10).
 func (p *Position) refuseBuy(b *Battle, f *frame, v, c, _ uint8) *game.Refusal {
-	if v != doBuyCube && v != doBuyToken {
-		return nil
-	}
 	if !p.hand[f.seat()].Has(c) {
 		return p.refuseCard(b, c, RuleBuy)
 	}

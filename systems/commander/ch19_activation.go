@@ -1,8 +1,6 @@
 package commander
 
 import (
-	"math/bits"
-
 	"mariscal/game"
 	"mariscal/game/zone"
 )
@@ -53,9 +51,8 @@ func (p *Position) zonesMost(b *Battle, s game.Seat, how uint8) int {
 // counted returns how many zones of a set a Move Order pays for: the zone of a Firm
 // headquarters next to another one is free (B19.6), but one of them is paid.
 func (p *Position) counted(b *Battle, s game.Seat, set zone.Set) int {
-	n := bits.OnesCount64(uint64(set))
-	for m := set & p.posted[s]; m != 0; m &= m - 1 {
-		z := bits.TrailingZeros64(uint64(m))
+	n := size(set)
+	for z := range Each(set & p.posted[s]) {
 		if b.Beside[z]&set != 0 && p.steadyMarker(p.marker[z]) {
 			n--
 		}
@@ -69,7 +66,8 @@ func (p *Position) counted(b *Battle, s game.Seat, set zone.Set) int {
 // zonesToName returns the zones a Move Order of seat s could activate besides those
 // named; why, when not nil, takes the refusal of its zone.
 func (p *Position) zonesToName(b *Battle, s game.Seat, how uint8, why *ban) (open zone.Set) {
-	v := sieve{p.occupied[s] | p.posted[s], why}
+	v := sieve{everywhere, why}
+	v.keep(p.occupied[s]|p.posted[s], "nobody-there", RuleMoveOrder)
 	v.bar(p.named, "named-already", RuleMoveOrder)
 	if p.reacting {
 		v.bar(p.threatened(b, s.Other()), "reaction-in-battle-zone", RuleReactionZone)
@@ -104,8 +102,8 @@ func (p *Position) zonesToName(b *Battle, s game.Seat, how uint8, why *ban) (ope
 
 // around returns the places next to any of some places.
 func (g *Ground) around(set zone.Set) (all zone.Set) {
-	for ; set != 0; set &= set - 1 {
-		all |= g.Beside[bits.TrailingZeros64(uint64(set))]
+	for at := range Each(set) {
+		all |= g.Beside[at]
 	}
 	return all
 }
@@ -113,8 +111,7 @@ func (g *Ground) around(set zone.Set) (all zone.Set) {
 // marchZones returns the zones on a road or path where seat s has a block that
 // marches on it or could: Firm and in no other formation.
 func (p *Position) marchZones(b *Battle, s game.Seat) (zones zone.Set) {
-	for m := b.Troops[s]; m != 0; m &= m - 1 {
-		u := bits.TrailingZeros64(m)
+	for u := range Each(b.Troops[s]) {
 		k := &p.Blocks[u]
 		if k.At != none && (b.Roads | b.Paths).Has(int(k.At)) && (k.Formation == Road || p.mayMarch(b, uint8(u))) {
 			zones |= 1 << k.At
@@ -143,9 +140,7 @@ func (p *Position) anyMarcher(b *Battle, s game.Seat, reaction bool) bool {
 
 // activateActions lists the zones that may be named, and to go when one is.
 func (p *Position) activateActions(b *Battle, f *frame, buf []game.Action) []game.Action {
-	for m := p.zonesToName(b, f.seat(), f.b, nil); m != 0; m &= m - 1 {
-		buf = append(buf, one(doActivate, uint8(bits.TrailingZeros64(uint64(m)))))
-	}
+	buf = ones(buf, doActivate, p.zonesToName(b, f.seat(), f.b, nil))
 	if p.named != 0 {
 		buf = append(buf, bare(doGo))
 	}
@@ -206,7 +201,6 @@ func (p *Position) refuseActivate(b *Battle, f *frame, v, x, _ uint8) *game.Refu
 		return refuse("nothing-named", RuleMoveOrder)
 	case doActivate:
 		why := ban{at: x}
-		why.because(!(p.occupied[s] | p.posted[s]).Has(int(x)), "nobody-there", RuleMoveOrder)
 		p.zonesToName(b, s, f.b, &why)
 		return why.refusal(b)
 	}

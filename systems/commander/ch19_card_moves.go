@@ -54,7 +54,5 @@ func (r *referee) hurried(u, how uint8) {
 	if e := r.cardMove(r.b, how); e == nil || e.Marks&StepTested == 0 || r.Blocks[u].At == none {
 		return
 	}
-	if !r.tested(u, r.check(r.b.Seat[u], r.Blocks[u].At, "card", RuleCardOverRules)) {
-		r.worsen(u, RuleCardOverRules)
-	}
+	r.pay(u, Tested, "card", RuleCardOverRules)
 }

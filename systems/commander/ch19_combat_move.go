@@ -38,8 +38,8 @@ func (p *Position) rideTo(b *Battle, u uint8, closed zone.Set) zone.Set {
 		steps = p.skill(b, u)
 	}
 	to := zone.Reach(b.Ways[:], int(k.At), steps, func(z int) bool { return !foes.Has(z) }) &^ closed
-	for set := to; set != 0; set &= set - 1 {
-		if at := first(set); !p.room(b, u, at) || steps == 1 && p.barred(b, u, at) {
+	for at := range Each(to) {
+		if !p.room(b, u, at) || steps == 1 && p.barred(b, u, at) {
 			to &^= 1 << at
 		}
 	}
@@ -52,9 +52,7 @@ func (p *Position) rides(b *Battle, at uint8, to, closed zone.Set, buf []game.Ac
 		if u == none {
 			continue
 		}
-		for set := p.rideTo(b, u, closed) & to; set != 0; set &= set - 1 {
-			buf = append(buf, two(doRide, u, first(set)))
-		}
+		buf = twos(buf, doRide, u, p.rideTo(b, u, closed)&to)
 	}
 	return buf
 }

@@ -1,8 +1,6 @@
 package commander
 
 import (
-	"math/bits"
-
 	"mariscal/game"
 	"mariscal/game/zone"
 )
@@ -64,8 +62,7 @@ func (p *Position) chain(b *Battle) (links []game.Link) {
 	}
 	linked := p.named & p.commanded(b, s) &^ out
 	free := p.freeZones(b, s)
-	for m := linked; m != 0; m &= m - 1 {
-		z := first(m)
+	for z := range Each(linked) {
 		kind := linkCommand
 		if free.Has(int(z)) {
 			kind = linkFree
@@ -78,8 +75,8 @@ func (p *Position) chain(b *Battle) (links []game.Link) {
 	}
 	for last := linked; last != 0; {
 		var next zone.Set
-		for m := p.named &^ out &^ linked; m != 0; m &= m - 1 {
-			if z := first(m); b.Beside[z]&last != 0 {
+		for z := range Each(p.named &^ out &^ linked) {
+			if b.Beside[z]&last != 0 {
 				add(linkCommand, first(b.Beside[z]&last), z)
 				next |= 1 << z
 			}
@@ -87,8 +84,8 @@ func (p *Position) chain(b *Battle) (links []game.Link) {
 		linked |= next
 		last = next
 	}
-	for m := out; m != 0; m &= m - 1 {
-		add(linkOut, first(m))
+	for at := range Each(out) {
+		add(linkOut, at)
 	}
 	return links
 }
@@ -138,8 +135,8 @@ func (p *Position) extents(b *Battle) []game.Extent {
 
 // boundZones returns the zones of blocks whose check is under way.
 func (p *Position) boundZones(b *Battle) (zones zone.Set) {
-	for m := p.bound; m != 0; m &= m - 1 {
-		if at := p.Blocks[bits.TrailingZeros64(m)].At; at != none {
+	for u := range Each(p.bound) {
+		if at := p.Blocks[u].At; at != none {
 			zones |= 1 << at
 		}
 	}
@@ -148,7 +145,7 @@ func (p *Position) boundZones(b *Battle) (zones zone.Set) {
 
 // freeZones returns the zones named that are not paid for (B19.6).
 func (p *Position) freeZones(b *Battle, s game.Seat) (free zone.Set) {
-	spare := bits.OnesCount64(uint64(p.named)) - p.counted(b, s, p.named)
+	spare := size(p.named) - p.counted(b, s, p.named)
 	for m := p.named & p.posted[s]; m != 0 && spare > 0; m &= m - 1 {
 		z := first(m)
 		if b.Beside[z]&p.named != 0 && p.steadyMarker(p.marker[z]) {
@@ -163,8 +160,7 @@ func (p *Position) freeZones(b *Battle, s game.Seat) (free zone.Set) {
 // in: the nearest in a straight line.
 func (p *Position) commandedFrom(b *Battle, s game.Seat, at uint8) uint8 {
 	from := uint8(none)
-	for m := p.posted[s]; m != 0; m &= m - 1 {
-		z := first(m)
+	for z := range Each(p.posted[s]) {
 		if p.commandedBy(b, s, 1<<z).Has(int(at)) && (from == none || b.Beside[z].Has(int(at)) || z == at) {
 			from = z
 		}
@@ -187,9 +183,9 @@ func (p *Position) commandOdds(b *Battle, s game.Seat, out zone.Set, v game.View
 		{"by-road", func(result Result) bool { return !commands(result) && result != Skull }},
 		{"stands", isSkull},
 	})
-	for m := out; m != 0; m &= m - 1 {
+	for z := range Each(out) {
 		o.Steps = append(o.Steps, game.Reason{
-			Message: game.Message{ID: "commander.command.out", Args: []game.Arg{game.Named("at", b.Places[first(m)])}}, Rule: RuleOutOfRange,
+			Message: game.Message{ID: "commander.command.out", Args: []game.Arg{game.Named("at", b.Places[z])}}, Rule: RuleOutOfRange,
 		})
 	}
 	o.Steps = append(o.Steps, oddsLine("commander.command.skill", RuleCommandFlags, skill))

@@ -1,8 +1,6 @@
 package commander
 
 import (
-	"math/bits"
-
 	"mariscal/game"
 	"mariscal/game/zone"
 )
@@ -73,8 +71,8 @@ func (p *Position) commandedBy(b *Battle, s game.Seat, posts zone.Set) (all zone
 		return 0
 	}
 	closed := p.occupied[s.Other()] | p.threatened(b, s.Other())&^p.occupied[s]
-	for m := posts; m != 0; m &= m - 1 {
-		u := p.marker[bits.TrailingZeros64(uint64(m))]
+	for at := range Each(posts) {
+		u := p.marker[at]
 		if !p.steadyMarker(u) {
 			continue
 		}

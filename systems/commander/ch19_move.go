@@ -1,8 +1,6 @@
 package commander
 
 import (
-	"math/bits"
-
 	"mariscal/game"
 	"mariscal/game/zone"
 )
@@ -140,17 +138,14 @@ func (p *Position) moveActions(b *Battle, f *frame, buf []game.Action) []game.Ac
 	if p.mover != none {
 		may |= 1 << p.mover
 	}
-	for m := may; m != 0; m &= m - 1 {
-		u := uint8(bits.TrailingZeros64(m))
+	for u := range Each(may) {
 		if p.follows(u) {
 			continue
 		}
-		for ends := p.moveEnds(b, u, how, harried, nil); ends != 0; ends &= ends - 1 {
-			buf = append(buf, two(doMove, u, uint8(bits.TrailingZeros64(uint64(ends)))))
-		}
+		buf = twos(buf, doMove, u, p.moveEnds(b, u, how, harried, nil))
 	}
-	for m := may; m != 0; m &= m - 1 {
-		if u := uint8(bits.TrailingZeros64(m)); p.mayExit(b, u, how) && !p.follows(u) {
+	for u := range Each(may) {
+		if p.mayExit(b, u, how) && !p.follows(u) {
 			buf = append(buf, one(doExit, u))
 		}
 	}
@@ -163,8 +158,8 @@ func (p *Position) moveActions(b *Battle, f *frame, buf []game.Action) []game.Ac
 func (r *referee) endMove(f *frame) {
 	s, how := f.seat(), f.b
 	r.halt()
-	for m := r.active; m != 0; m &= m - 1 {
-		if at := r.Blocks[bits.TrailingZeros64(m)].At; at != none {
+	for u := range Each(r.active) {
+		if at := r.Blocks[u].At; at != none {
 			r.mix(at)
 		}
 	}

@@ -1,8 +1,6 @@
 package commander
 
 import (
-	"math/bits"
-
 	"mariscal/game"
 	"mariscal/game/zone"
 )
@@ -76,17 +74,12 @@ func (p *Position) moveEnds(b *Battle, u, how uint8, harried zone.Set, why *ban)
 	if k.At == none {
 		return 0
 	}
-	n := p.stepsLeft(b, u, how)
+	v, n := sieve{everywhere, why}, p.stepsLeft(b, u, how)
 	if n <= 0 {
-		if why != nil {
-			why.because(true, "cannot-move", p.stillRule(b, u, how))
-		}
+		v.when(false, "cannot-move", p.stillRule(b, u, how))
 		return 0
 	}
-	v := sieve{b.Beside[k.At], why}
-	if why != nil {
-		why.because(!v.open.Has(int(why.at)), "not-adjacent", RuleMove)
-	}
+	v.keep(b.Beside[k.At], "not-adjacent", RuleMove)
 	v.keep(b.Ways[k.At], "impassable", RuleImpassable)
 	p.roomFor(b, u, &v)
 	p.tollGates(b, u, &v)
@@ -134,8 +127,8 @@ func (p *Position) gunsIn(at uint8) bool {
 // they forbid (B19.17). A block that goes two zones is asked about each of them (BR.65).
 func (p *Position) sameEnemy(b *Battle, u uint8) (held zone.Set) {
 	at, e := p.Blocks[u].At, b.Seat[u].Other()
-	for m := b.Beside[at] & p.occupied[e]; m != 0; m &= m - 1 {
-		if zones := p.battleZones(b, p.lead[bits.TrailingZeros64(uint64(m))]); zones.Has(int(at)) {
+	for z := range Each(b.Beside[at] & p.occupied[e]) {
+		if zones := p.battleZones(b, p.lead[z]); zones.Has(int(at)) {
 			held |= zones
 		}
 	}
@@ -202,16 +195,7 @@ func (r *referee) shift(u, to uint8) {
 
 // payGround does to a block that enters the map what the ground does.
 func (r *referee) payGround(u uint8) {
-	k := &r.Blocks[u]
-	if k.Type.HQs() {
-		return
-	}
-	switch r.b.Setup.Terrain.Zones[r.b.Terrain[k.At]].Entering[k.Arm()] {
-	case Hit:
-		r.worsen(u, RuleMoveDifficult)
-	case Tested:
-		if !r.tested(u, r.check(r.b.Seat[u], k.At, "terrain", RuleMoveDifficult)) {
-			r.worsen(u, RuleMoveDifficult)
-		}
+	if k := &r.Blocks[u]; !k.Type.HQs() {
+		r.pay(u, r.b.Setup.Terrain.Zones[r.b.Terrain[k.At]].Entering[k.Arm()], "terrain", RuleMoveDifficult)
 	}
 }

@@ -11,9 +11,5 @@ func init() {
 
 // reactAsks asks for a reaction (B19.19), where a cube is left for one.
 func (r referee) reactAsks(f *frame) bool {
-	if r.reserve[f.seat()] > 0 {
-		return true
-	}
-	r.pop()
-	return false
+	return r.reserve[f.seat()] > 0 || r.passedOver()
 }

@@ -1,8 +1,6 @@
 package commander
 
 import (
-	"math/bits"
-
 	"mariscal/game"
 	"mariscal/game/zone"
 )
@@ -27,8 +25,7 @@ func (p *Position) mayMarch(b *Battle, u uint8) bool {
 func (p *Position) roadGates(b *Battle, u uint8, v *sieve) {
 	k := &p.Blocks[u]
 	var along zone.Set
-	for m := b.Beside[k.At]; m != 0; m &= m - 1 {
-		z := bits.TrailingZeros64(uint64(m))
+	for z := range Each(b.Beside[k.At]) {
 		if b.Side[k.At][z]&(ByRoad|ByPath) != 0 {
 			along |= 1 << z
 		}
@@ -44,8 +41,7 @@ func (p *Position) roadRoom(b *Battle, u uint8, set zone.Set, v *sieve) {
 	if k.Type.HQs() {
 		return
 	}
-	for m := p.occupied[b.Seat[u]] & set; m != 0; m &= m - 1 {
-		at := uint8(bits.TrailingZeros64(uint64(m)))
+	for at := range Each(p.occupied[b.Seat[u]] & set) {
 		others := 0
 		long := k.Type == Long
 		for _, o := range [...]uint8{p.lead[at], p.second[at]} {

@@ -76,14 +76,18 @@ func (r *referee) payToll(u, from, to uint8) {
 	if k.Type.HQs() || k.Formation == Road {
 		return
 	}
-	arm := k.Arm()
-	bit := zone.Set(1) << to
-	switch {
-	case r.b.hitting[arm][from]&bit != 0:
-		r.worsen(u, r.tollRule(u, from, to))
-	case r.b.testing[arm][from]&bit != 0:
-		if !r.tested(u, r.check(r.b.Seat[u], to, "terrain", r.tollRule(u, from, to))) {
-			r.worsen(u, r.tollRule(u, from, to))
-		}
+	switch arm := k.Arm(); {
+	case r.b.hitting[arm][from].Has(int(to)):
+		r.pay(u, Hit, "terrain", r.tollRule(u, from, to))
+	case r.b.testing[arm][from].Has(int(to)):
+		r.pay(u, Tested, "terrain", r.tollRule(u, from, to))
+	}
+}
+
+// pay does to block u what a toll asks where it stands: a hit, or a Skill Check whose
+// failure is one.
+func (r *referee) pay(u uint8, toll Toll, what, rule string) {
+	if toll == Hit || toll == Tested && !r.tested(u, r.check(r.b.Seat[u], r.Blocks[u].At, what, rule)) {
+		r.worsen(u, rule)
 	}
 }

@@ -1,8 +1,6 @@
 package commander
 
 import (
-	"math/bits"
-
 	"mariscal/game"
 	"mariscal/game/zone"
 )
@@ -12,11 +10,7 @@ import (
 // rallyAsks asks for a rally, in turns until both have passed one after the other
 // (B18.11).
 func (r referee) rallyAsks(f *frame) bool {
-	if f.b >= 2 {
-		r.pop()
-		return false
-	}
-	return true
+	return f.b < 2 || r.passedOver()
 }
 
 // rallyZones returns the zones seat s may rally: with its pieces, not rallied yet in
@@ -62,19 +56,15 @@ func (p *Position) rallyActions(b *Battle, f *frame, buf []game.Action) []game.A
 	buf = p.freeActions(b, s, buf)
 	paid := p.reserve[s] > 0
 	if paid {
-		for m := p.rallyZones(s); m != 0; m &= m - 1 {
-			buf = append(buf, one(doRally, uint8(bits.TrailingZeros64(uint64(m)))))
-		}
+		buf = ones(buf, doRally, p.rallyZones(s))
 		if p.mayRallyArmy(b, s, nil) {
 			buf = append(buf, bare(doRallyArmy))
 		}
-		buf = p.waysOf(b, s, doWithdraw, (*Position).withdrawEnds, buf)
-		for m := p.mayPlaceGarrisons(b, s); m != 0; m &= m - 1 {
-			buf = append(buf, one(doGarrison, uint8(bits.TrailingZeros64(uint64(m)))))
-		}
+		buf = p.waysOf(b, b.Troops[s], doWithdraw, (*Position).withdrawEnds, buf)
+		buf = ones(buf, doGarrison, p.mayPlaceGarrisons(b, s))
 	}
-	for m := p.occupied[s] & b.Garrisons; m != 0; m &= m - 1 {
-		if at := uint8(bits.TrailingZeros64(uint64(m))); p.garrisonIn(b, s, at) != none {
+	for at := range Each(p.occupied[s] & b.Garrisons) {
+		if p.garrisonIn(b, s, at) != none {
 			buf = append(buf, one(doDisband, at))
 		}
 	}
@@ -163,11 +153,7 @@ func (r *referee) beginRally(s game.Seat, what uint8) {
 // somebody may.
 func (r referee) alongAsks(f *frame) bool {
 	var buf [8]game.Action
-	if len(r.alongActions(r.b, f, buf[:0])) > 1 {
-		return true
-	}
-	r.pop()
-	return false
+	return len(r.alongActions(r.b, f, buf[:0])) > 1 || r.passedOver()
 }
 
 // alongActions lists them.
@@ -266,10 +252,7 @@ func (p *Position) refuseRally(b *Battle, f *frame, v, x, y uint8) *game.Refusal
 }
 
 // refuseAlong says why a block does not withdraw with the others.
-func (p *Position) refuseAlong(b *Battle, f *frame, v, x, _ uint8) *game.Refusal {
-	if v != doWithdraw {
-		return nil
-	}
+func (p *Position) refuseAlong(b *Battle, f *frame, _, x, _ uint8) *game.Refusal {
 	return p.refuseBlock(b, f.seat(), x, "no-withdrawal", RuleRallyWithdraw)
 }
 

@@ -1,7 +1,5 @@
 package commander
 
-import "slices"
-
 // Chapter 21: the results of Skill Checks.
 
 // A Result is what a card shows when it is drawn for a Skill Check (B21).
@@ -23,12 +21,6 @@ var resultNames = [ResultCount]string{"officer", "flags-1", "flags-2", "flags-3"
 
 // String returns the name of a result.
 func (r Result) String() string { return resultNames[r] }
-
-// ParseResult reads what [Result.String] writes.
-func ParseResult(name string) (Result, bool) {
-	i := slices.Index(resultNames[:], name)
-	return Result(max(i, 0)), i >= 0
-}
 
 // Flags returns how many flags a result shows, 0 when it shows none.
 func (r Result) Flags() int {

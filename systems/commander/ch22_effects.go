@@ -46,12 +46,6 @@ var opNames = [OpCount]string{
 // String returns the name of an operation in files: "move-order".
 func (o Op) String() string { return opNames[o] }
 
-// ParseOp reads what [Op.String] writes.
-func ParseOp(name string) (Op, bool) {
-	i := slices.Index(opNames[1:], name)
-	return Op(i + 1), i >= 0
-}
-
 // Whose says whom an effect is about, seen from who plays the card.
 type Whose uint8
 
@@ -132,4 +126,14 @@ type Effect struct {
 	Colour Colour // of cubes
 	Own    bool   // the cubes are of one's own colour
 	Marks  Marks
+}
+
+// has reports whether any operation of a card's two events is such a one.
+func (card *Card) has(such func(Effect) bool) bool {
+	return slices.ContainsFunc(card.Primary, such) || slices.ContainsFunc(card.Secondary, such)
+}
+
+// begins reports whether an operation is in the primary event of a card.
+func (card *Card) begins(op Op) bool {
+	return slices.ContainsFunc(card.Primary, func(e Effect) bool { return e.Op == op })
 }

@@ -11,20 +11,15 @@ func (card *Card) quiet() bool {
 	if card.Icon != IconFree || card.cancels() {
 		return false
 	}
-	for _, list := range [2][]Effect{card.Primary, card.Secondary} {
-		for i := range list {
-			switch e := &list[i]; e.Op {
-			case OpTokens, OpReserve, OpMorale, OpDraw, OpDiscard, OpMislead, OpFriction, OpReturn, OpTurnFace:
-			case OpCup:
-				if e.Marks&OrEndTurn != 0 {
-					return false
-				}
-			default:
-				return false
-			}
+	return !card.has(func(e Effect) bool {
+		switch e.Op {
+		case OpTokens, OpReserve, OpMorale, OpDraw, OpDiscard, OpMislead, OpFriction, OpReturn, OpTurnFace:
+			return false
+		case OpCup:
+			return e.Marks&OrEndTurn != 0
 		}
-	}
-	return true
+		return true
+	})
 }
 
 // freeCards returns the free cards a seat may play when it is asked what it does but for
@@ -42,23 +37,12 @@ func (p *Position) freeCards(b *Battle, s game.Seat) (set CardSet) {
 
 // draws reports whether a card has cards drawn, of whatever kind.
 func (card *Card) draws() bool {
-	for _, list := range [2][]Effect{card.Primary, card.Secondary} {
-		for i := range list {
-			if op := list[i].Op; op == OpDraw || op == OpFriction {
-				return true
-			}
-		}
-	}
-	return false
+	return card.has(func(e Effect) bool { return e.Op == OpDraw || e.Op == OpFriction })
 }
 
 // freeActions lists them.
 func (p *Position) freeActions(b *Battle, s game.Seat, buf []game.Action) []game.Action {
-	set := p.freeCards(b, s)
-	for c := set.next(0); c != none; c = set.next(c + 1) {
-		buf = append(buf, one(doPlay, c))
-	}
-	return buf
+	return onCards(buf, doPlay, p.freeCards(b, s))
 }
 
 // watchAction appends that a seat with a free card may ask to be asked for it before every
@@ -94,8 +78,7 @@ func (r *referee) watched() bool {
 func (r referee) freeAsks(f *frame) bool {
 	if s := f.seat(); r.hand[s].Empty() {
 		r.watch[s] = false
-		r.pop()
-		return false
+		return r.passedOver()
 	}
 	return true
 }
@@ -124,16 +107,21 @@ func (p *Position) refuseFree(b *Battle, s game.Seat, c uint8) *game.Refusal {
 	if no := p.refuseUnheld(b, s, c, RuleCardFree); no != nil {
 		return no
 	}
-	card := b.card(c)
 	switch x := &b.Setup.Cards[c]; {
 	case x.cancels():
-		return refuse("nothing-to-cancel", RuleCardInterrupt, card)
+		return refuse("nothing-to-cancel", RuleCardInterrupt, b.card(c))
 	case !b.quiet.Has(c), p.top().stage == StageFree && x.draws():
-		return refuse("not-free-now", RulingFreeCards, card)
-	case p.frozen[s] && x.costsMorale():
+		return refuse("not-free-now", RulingFreeCards, b.card(c))
+	}
+	return p.refuseEvent(b, s, c)
+}
+
+// refuseEvent says why the event of a card of seat s cannot take place.
+func (p *Position) refuseEvent(b *Battle, s game.Seat, c uint8) *game.Refusal {
+	if p.frozen[s] && b.Setup.Cards[c].costsMorale() {
 		return refuse("morale-frozen", RuleFrozenPenalties)
 	}
-	return refuse("no-effect", RuleEventWhole, card)
+	return refuse("no-effect", RuleEventWhole, b.card(c))
 }
 
 // refuseWatch says why a seat cannot watch.

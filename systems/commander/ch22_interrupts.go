@@ -93,10 +93,7 @@ func (r *referee) cancelled(s game.Seat) {
 }
 
 // refuseCancel says why a card does not cancel the one just played.
-func (p *Position) refuseCancel(b *Battle, f *frame, v, c, _ uint8) *game.Refusal {
-	if v != doCancel {
-		return nil
-	}
+func (p *Position) refuseCancel(b *Battle, f *frame, _, c, _ uint8) *game.Refusal {
 	if no := p.refuseUnheld(b, f.seat(), c, RuleCardInterrupt); no != nil {
 		return no
 	}

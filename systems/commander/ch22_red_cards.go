@@ -1,10 +1,6 @@
 package commander
 
-import (
-	"slices"
-
-	"mariscal/game"
-)
+import "mariscal/game"
 
 // Chapter 22: what a red card brings to the combat under way.
 
@@ -95,8 +91,8 @@ func (p *Position) supportedBy(b *Battle, s game.Seat, e *Effect) bool {
 	if s != f.Seat || e.Marks&SecondAlone != 0 {
 		return false
 	}
-	for set := p.wings(b, f.Attack, s, f.From, f.To); set != 0; set &= set - 1 {
-		if e.Arms.Has(p.Blocks[p.lead[first(set)]].Type) {
+	for at := range Each(p.wings(b, f.Attack, s, f.From, f.To)) {
+		if e.Arms.Has(p.Blocks[p.lead[at]].Type) {
 			return true
 		}
 	}
@@ -193,28 +189,17 @@ func (p *Position) treated(f *Combat, result uint8) uint8 {
 }
 
 // refuseRed says why a card cannot be played in the combat under way.
-func (p *Position) refuseRed(b *Battle, f *frame, v, c, _ uint8) *game.Refusal {
-	if v != doPlay {
-		return nil
-	}
+func (p *Position) refuseRed(b *Battle, f *frame, _, c, _ uint8) *game.Refusal {
 	s := f.seat()
 	if no := p.refuseUnheld(b, s, c, RuleCombatCards); no != nil {
 		return no
 	}
-	card := b.card(c)
-	switch {
-	case b.Setup.Cards[c].Icon != IconRed:
-		return refuse("no-red-card", RuleCardRed, card)
-	case p.frozen[s] && b.Setup.Cards[c].costsMorale():
-		return refuse("morale-frozen", RuleFrozenPenalties)
+	no := p.refuseEvent(b, s, c)
+	switch x, fight := &b.Setup.Cards[c], &p.Fight; {
+	case x.Icon != IconRed:
+		return refuse("no-red-card", RuleCardRed, b.card(c))
+	case no.Rule == RuleEventWhole && s == fight.defends() && !fight.Attack.Assault() && x.begins(OpPoints):
+		no.Rule = RulingFireDefence
 	}
-	if f := &p.Fight; s == f.defends() && !f.Attack.Assault() && givesPoints(&b.Setup.Cards[c]) {
-		return refuse("no-effect", RulingFireDefence, card)
-	}
-	return refuse("no-effect", RuleEventWhole, card)
-}
-
-// givesPoints reports whether the event of a card adds Combat Points.
-func givesPoints(c *Card) bool {
-	return slices.ContainsFunc(c.Primary, func(o Effect) bool { return o.Op == OpPoints })
+	return no
 }

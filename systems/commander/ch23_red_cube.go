@@ -107,7 +107,7 @@ func (p *Position) engagedActions(b *Battle, f *frame, buf []game.Action) []game
 		if buf = p.attacks(b, at, buf); p.called {
 			buf = p.ofArms(buf, from, p.calledArms(b), p.calledKind(b))
 		}
-		buf = p.arranges(b, at, buf)
+		buf = p.arrangeActions(b, p.inLines(at), buf)
 		for _, u := range [2]uint8{p.lead[at], p.second[at]} {
 			if u != none && p.undoes(u) {
 				buf = append(buf, one(doReform, u))

@@ -37,13 +37,13 @@ func (p *Position) cedeEnds(b *Battle, u uint8) zone.Set {
 // cedeActions lists who may cede ground where, and to pass.
 func (p *Position) cedeActions(b *Battle, f *frame, buf []game.Action) []game.Action {
 	buf = p.freeActions(b, f.seat(), buf)
-	buf = p.waysOf(b, f.seat(), doCede, (*Position).cedeEnds, buf)
+	buf = p.waysOf(b, b.Troops[f.seat()], doCede, (*Position).cedeEnds, buf)
 	return append(p.watchAction(b, f.seat(), buf), bare(doPass))
 }
 
-// waysOf appends the answers of a verb by which blocks of a seat go back to places.
-func (p *Position) waysOf(b *Battle, s game.Seat, v uint8, ends func(p *Position, b *Battle, u uint8) zone.Set, buf []game.Action) []game.Action {
-	for u := range Each(b.Troops[s]) {
+// waysOf appends the answers of a verb by which blocks of a set go back to places.
+func (p *Position) waysOf(b *Battle, of uint64, v uint8, ends func(p *Position, b *Battle, u uint8) zone.Set, buf []game.Action) []game.Action {
+	for u := range Each(of) {
 		buf = twos(buf, v, u, ends(p, b, u))
 	}
 	return buf

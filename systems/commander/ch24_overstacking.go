@@ -96,7 +96,7 @@ func init() {
 
 // excessActions lists who may retreat where.
 func (p *Position) excessActions(b *Battle, f *frame, buf []game.Action) []game.Action {
-	return p.retreatsOf(b, p.tooMany(b, f.b), buf)
+	return p.waysOf(b, p.tooMany(b, f.b), doRetreat, (*Position).retreatTo, buf)
 }
 
 // excessPlayed retreats one.

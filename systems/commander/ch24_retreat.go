@@ -290,15 +290,7 @@ func (r referee) followAsks(f *frame) (asks bool) {
 
 // retreatActions lists the retreats of the blocks of a frame.
 func (p *Position) retreatActions(b *Battle, f *frame, buf []game.Action) []game.Action {
-	return p.retreatsOf(b, bitOf(f.a)|bitOf(f.b), buf)
-}
-
-// retreatsOf appends the retreats of the blocks of a set.
-func (p *Position) retreatsOf(b *Battle, of uint64, buf []game.Action) []game.Action {
-	for u := range Each(of) {
-		buf = twos(buf, doRetreat, u, p.retreatTo(b, u))
-	}
-	return buf
+	return p.waysOf(b, bitOf(f.a)|bitOf(f.b), doRetreat, (*Position).retreatTo, buf)
 }
 
 // bitOf returns the set of one block, or of none.

@@ -32,8 +32,8 @@ func (p *Position) sighted(b *Battle, u, at uint8) uint8 {
 func (p *Position) sees(b *Battle, u, at uint8, arc zone.Set) bool {
 	between := arc & b.Beside[at]
 	open := between
-	for set := between; set != 0; set &= set - 1 {
-		if z := first(set); p.screens(b, p.Blocks[u].At, z) {
+	for z := range Each(between) {
+		if p.screens(b, p.Blocks[u].At, z) {
 			open &^= 1 << z
 		}
 	}

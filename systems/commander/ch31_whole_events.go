@@ -1,8 +1,6 @@
 package commander
 
 import (
-	"math/bits"
-
 	"mariscal/game"
 	"mariscal/game/zone"
 )
@@ -23,24 +21,12 @@ func (p *Position) mayPlay(b *Battle, s game.Seat, c uint8) bool {
 
 // cancels reports whether a card cancels others.
 func (card *Card) cancels() bool {
-	for i := range card.Primary {
-		if card.Primary[i].Op == OpCancel {
-			return true
-		}
-	}
-	return false
+	return card.begins(OpCancel)
 }
 
 // costsMorale reports whether a card costs who plays it Morale.
 func (card *Card) costsMorale() bool {
-	for _, list := range [2][]Effect{card.Primary, card.Secondary} {
-		for i := range list {
-			if e := &list[i]; e.Op == OpMorale && e.N < 0 && e.Whose != OfEnemy {
-				return true
-			}
-		}
-	}
-	return false
+	return card.has(func(e Effect) bool { return e.Op == OpMorale && e.N < 0 && e.Whose != OfEnemy })
 }
 
 // whole reports whether all operations of an event can be carried out (B31.1).
@@ -68,7 +54,7 @@ func (p *Position) feasible(b *Battle, s game.Seat, c uint8, e *Effect, drawn in
 	case OpMoveOrder:
 		return p.cardZones(b, s, e) != 0
 	case OpRally:
-		return bits.OnesCount64(uint64(p.occupied[s]|p.posted[s])) >= n
+		return size(p.occupied[s]|p.posted[s]) >= n
 	case OpCup:
 		return n < 0 && e.Marks&OrEndTurn != 0 || p.cupTakes(b, p.colourOf(b, s, e), n)
 	case OpSpill:

@@ -1,8 +1,6 @@
 package commander
 
 import (
-	"math/bits"
-
 	"mariscal/game"
 	"mariscal/game/zone"
 )
@@ -71,8 +69,7 @@ func (p *Position) stepTowards(b *Battle, u, how, to uint8) uint8 {
 	hard := b.testing[k.Arm()][k.At] | b.hitting[k.Arm()][k.At]
 	n := p.stepsLeft(b, u, how)
 	for _, set := range [...]zone.Set{ends &^ hard, ends & hard} {
-		for ; set != 0; set &= set - 1 {
-			z := uint8(bits.TrailingZeros64(uint64(set)))
+		for z := range Each(set) {
 			q := *p
 			q.Blocks[u].At, q.mover, q.steps = z, u, uint8(n-1)
 			if q.reach(b, u, how).Has(int(to)) {

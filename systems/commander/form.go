@@ -62,88 +62,76 @@ func (f *fields) value(v form.Value) {
 	l.Values = append(l.Values, v)
 }
 
-// pack puts a value into its lane.
-func (f *fields) pack(lane int, w uint64) { f.words[lane>>6] |= w << (lane & 63) }
+// packed puts the word of a field into its lane, unless lines are asked for: then it
+// returns false.
+func (f *fields) packed(lane int, w uint64) bool {
+	if !f.text {
+		f.words[lane>>6] |= w << (lane & 63)
+	}
+	return !f.text
+}
 
 // number is a field from 0 to most.
 func number[N form.Integer](f *fields, lane int, at *N, most N) {
-	if !f.text {
-		f.pack(lane, uint64(*at))
-		return
+	if !f.packed(lane, uint64(*at)) {
+		f.value(form.Number(at, most))
 	}
-	f.value(form.Number(at, most))
 }
 
 // signedNumber is a small one of either sign.
 func signedNumber(f *fields, lane int, at *int8) {
-	if !f.text {
-		f.pack(lane, uint64(uint8(*at)))
-		return
+	if !f.packed(lane, uint64(uint8(*at))) {
+		f.value(signed{at})
 	}
-	f.value(signed{at})
 }
 
 // name is a field that has names.
 func name[N form.Integer](f *fields, lane int, at *N, names []string) {
-	if !f.text {
-		f.pack(lane, uint64(*at))
-		return
+	if !f.packed(lane, uint64(*at)) {
+		f.value(form.Name(at, names))
 	}
-	f.value(form.Name(at, names))
 }
 
 // nameOrNone is one that may have none.
 func nameOrNone[N form.Integer](f *fields, lane int, at *N, names []string) {
-	if !f.text {
-		f.pack(lane, uint64(*at))
-		return
+	if !f.packed(lane, uint64(*at)) {
+		f.value(form.NameOrNone(at, names))
 	}
-	f.value(form.NameOrNone(at, names))
 }
 
 // flag is a field with a word for false and one for true.
 func flag(f *fields, lane int, at *bool, no, yes string) {
-	if !f.text {
-		f.pack(lane, uint64(bool8(*at)))
-		return
+	if !f.packed(lane, uint64(bool8(*at))) {
+		f.value(form.Flag(at, no, yes))
 	}
-	f.value(form.Flag(at, no, yes))
 }
 
 // places is a set of places, a word of the hash.
 func (f *fields) places(word int, at *zone.Set) {
-	if !f.text {
-		f.words[word] = uint64(*at)
-		return
+	if !f.packed(64*word, uint64(*at)) {
+		f.value(places{at, f.b})
 	}
-	f.value(places{at, f.b})
 }
 
 // troop is a set of blocks, a word of the hash.
 func (f *fields) troop(word int, at *uint64) {
-	if !f.text {
-		f.words[word] = *at
-		return
+	if !f.packed(64*word, *at) {
+		f.value(troop{at, f.b})
 	}
-	f.value(troop{at, f.b})
 }
 
 // deal is a set of cards, two words of the hash.
 func (f *fields) deal(word int, at *CardSet) {
-	if !f.text {
-		f.words[word], f.words[word+1] = at[0], at[1]
-		return
+	if !f.packed(64*word, at[0]) || !f.packed(64*(word+1), at[1]) {
+		f.value(deal{at, f.b})
 	}
-	f.value(deal{at, f.b})
 }
 
 // box are cubes by colour, a word of the hash.
 func (f *fields) box(word int, at *[ColourCount]uint8) {
-	if !f.text {
-		f.words[word] = eight(at[:])
-		return
+	if !f.packed(64*word, eight(at[:])) {
+		f.value(box{at})
 	}
-	f.value(box{at})
 }
 
 // eight are up to eight bytes as one word.
@@ -171,9 +159,7 @@ func (p *Position) fields(f *fields) {
 
 func (c *course) fields(f *fields, p *Position) {
 	f.line("options")
-	if !f.text {
-		f.words[wordChoices] = p.choices
-	} else {
+	if !f.packed(64*wordChoices, p.choices) {
 		f.value(chosen{p})
 	}
 	f.line("turn")

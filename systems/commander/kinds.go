@@ -1,7 +1,5 @@
 package commander
 
-import "slices"
-
 // A Type is a type of block, or of a headquarters marker, which is a piece like them
 // (B9).
 type Type uint8
@@ -23,12 +21,6 @@ var typeNames = [TypeCount]string{"long", "short", "cavalry", "foot-guns", "hors
 
 // String returns the name of a type in scenes and files: "foot-guns".
 func (t Type) String() string { return typeNames[t] }
-
-// ParseType reads what [Type.String] writes.
-func ParseType(name string) (Type, bool) {
-	i := slices.Index(typeNames[:], name)
-	return Type(max(i, 0)), i >= 0
-}
 
 // Infantry reports whether a type is infantry of the line; garrisons are not.
 func (t Type) Infantry() bool { return t <= Short }

@@ -140,6 +140,9 @@ func Each[S ~uint64](set S) iter.Seq[uint8] {
 	}
 }
 
+// size returns how many blocks or places are in a set.
+func size[S ~uint64](set S) int { return bits.OnesCount64(uint64(set)) }
+
 // Battle returns what never changes about the scenario.
 func (p *Position) Battle() *Battle { return battles.At(p.scenario) }
 

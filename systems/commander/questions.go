@@ -175,8 +175,10 @@ func twos(buf []game.Action, v, u uint8, set zone.Set) []game.Action {
 
 // onCards appends the answers of a verb about each card of a set.
 func onCards(buf []game.Action, v uint8, set CardSet) []game.Action {
-	for c := set.next(0); c != none; c = set.next(c + 1) {
-		buf = append(buf, one(v, c))
+	for w, m := range set {
+		for ; m != 0; m &= m - 1 {
+			buf = append(buf, one(v, uint8(w<<6+bits.TrailingZeros64(m))))
+		}
 	}
 	return buf
 }

@@ -99,7 +99,7 @@ var iconNamesOfCards = [...]string{IconOrder: "order", IconRed: "red", IconFree:
 func (b *Battle) cardSheet(c uint8) game.Sheet {
 	card := &b.Setup.Cards[c]
 	class := iconNamesOfCards[card.Icon]
-	if card.Icon == IconFree && b.interrupts(c) {
+	if card.Icon == IconFree && b.Setup.Cards[c].cancels() {
 		class = "interrupt"
 	}
 	switch card.Side {
@@ -123,16 +123,6 @@ func (b *Battle) cardSheet(c uint8) game.Sheet {
 	}
 	x.Rows = []game.SheetRow{fire, assault, {Name: rowCheck, Cells: []string{card.Check.String()}}}
 	return x
-}
-
-// interrupts reports whether a free card cancels another.
-func (b *Battle) interrupts(c uint8) bool {
-	for i := range b.Setup.Cards[c].Primary {
-		if b.Setup.Cards[c].Primary[i].Op == OpCancel {
-			return true
-		}
-	}
-	return false
 }
 
 var cardRules = [...]string{

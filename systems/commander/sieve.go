@@ -5,6 +5,9 @@ import (
 	"mariscal/game/zone"
 )
 
+// everywhere is the set of all places.
+const everywhere = ^zone.Set(0)
+
 // A sieve finds the places that are legal and, for one that is not, the rule that
 // forbids it: both come of one list of conditions, told once in the rulebook's order.
 type sieve struct {
