@@ -35,8 +35,7 @@ func (l *Library) With(p *frame.Pack) (*Library, error) {
 			if e.Read == nil {
 				continue
 			}
-			data, _ := p.ReadFile(name)
-			s, err := e.Read(p.File(name), data, p)
+			s, err := p.ReadBattle(&e, name)
 			if err := note(err); err != nil {
 				return nil, err
 			}
@@ -66,12 +65,11 @@ func (l *Library) packed(e frame.Entry, s *shelf) error {
 		return nil
 	}
 	for _, name := range l.pack.Battles(e.System.Name()) {
-		data, _ := l.pack.ReadFile(name)
-		battle, err := e.Read(l.pack.File(name), data, l.pack)
-		if err != nil {
-			return err
+		battle, err := l.pack.ReadBattle(&e, name)
+		if err == nil {
+			battle, err = register(e, l.pack.File(name), battle)
 		}
-		if battle, err = register(e, l.pack.File(name), battle); err != nil {
+		if err != nil {
 			return err
 		}
 		s.put(battle)
@@ -89,8 +87,7 @@ func (l *Library) Carry(p *frame.Pack) ([]frame.Carried, error) {
 	}
 	var all []frame.Carried
 	seen := map[string]bool{}
-	take := func(e frame.Entry, name string, data []byte) error {
-		s, err := e.Read(name, data, p)
+	take := func(s *frame.Scenario, err error) error {
 		if err != nil || s.Info.Hidden || seen[s.Info.ID] {
 			return err
 		}
@@ -105,8 +102,7 @@ func (l *Library) Carry(p *frame.Pack) ([]frame.Carried, error) {
 			continue
 		}
 		for _, name := range p.Battles(e.System.Name()) {
-			data, _ := p.ReadFile(name)
-			if err := take(e, p.File(name), data); err != nil {
+			if err := take(p.ReadBattle(&e, name)); err != nil {
 				return nil, err
 			}
 		}
@@ -116,7 +112,7 @@ func (l *Library) Carry(p *frame.Pack) ([]frame.Carried, error) {
 		for _, name := range e.Order {
 			data, err := fs.ReadFile(e.Battles, name+".yaml")
 			if err == nil {
-				err = take(e, name+".yaml", data)
+				err = take(e.Read(name+".yaml", data, p))
 			}
 			if err != nil {
 				return nil, err

@@ -8,8 +8,8 @@ import (
 	"mariscal/match"
 )
 
-// adviser is the computer player who may be asked for advice: against a computer,
-// or where it was settled when the match began. Empty where there is none.
+// adviser returns the computer player that gives advice, "" if there is none. Two people get
+// advice only if the match was begun with it.
 func (t *table) adviser() string {
 	if t.match.Advice() == match.AdviceOff || t.match.Advice() != match.AdviceOn && t.people() > 1 {
 		return ""
@@ -17,13 +17,13 @@ func (t *table) adviser() string {
 	return ai.Adviser(t.System.Name())
 }
 
-// advice tells what a computer player would do and why. It is marked in the match.
+// advice tells what a computer player would do, and why. The match records that it was given.
 func (t *table) advice(ctx context.Context, d game.Decision, _ string) error {
 	name := t.adviser()
 	if name == "" {
 		return t.tell("advice-none")
 	}
-	// The guess starts where it starts for everybody: to ask again tells no more.
+	// The seed is always the same, so asking again reveals nothing more.
 	player, err := ai.OfGuesses(name, t.System.Name(), adviceSeed)
 	if err != nil {
 		return err
@@ -37,14 +37,14 @@ func (t *table) advice(ctx context.Context, d game.Decision, _ string) error {
 	}
 	t.tell("advice", t.words.Player(name), a.Option.Text, t.words.Option(a.Option))
 	for _, o := range a.Then {
-		t.say("%s\n", hang("  > ", t.words.Option(o), t.look.Width))
+		t.say("%s\n", Hang("  > ", t.words.Option(o), t.look.Width))
 	}
 	for _, m := range a.Reasons() {
-		t.say("%s\n", hang("  - ", t.words.Message(m), t.look.Width))
+		t.say("%s\n", Hang("  - ", t.words.Message(m), t.look.Width))
 	}
 	t.news(d.Seat)
 	return nil
 }
 
-// adviceSeed is where the guesses of an adviser start.
+// adviceSeed is the seed of an adviser's guesses.
 const adviceSeed = 1

@@ -19,7 +19,7 @@ func (t *table) ask(ctx context.Context, number int, d game.Decision) error {
 	t.question.put(st)
 	t.steps = t.watch.steps(t.match, d.Seat)
 	t.warned = nil
-	// Against a computer nobody waits, so a question without a choice tells nothing.
+	// No person waits on the other side, so an answer at once reveals nothing.
 	if t.people() == 1 && len(st.Options) == 1 && (d.Hidden || d.Secret) && !d.Final && !st.Decision.Dice && !st.Decision.Open {
 		return t.match.Do(ctx, d.Seat, number, st.Options[0].Text)
 	}
@@ -60,8 +60,8 @@ func (t *table) ask(ctx context.Context, number int, d game.Decision) error {
 	}
 }
 
-// leftOver drops what is left of a line when its turn is over, and says so to who
-// typed it.
+// leftOver drops the rest of a line when its turn is over, and returns a text about it for the
+// person who typed it.
 func (t *table) leftOver(seat game.Seat) string {
 	if !t.course.past(&t.question) || len(t.course.parts) == 0 {
 		return ""
@@ -75,8 +75,7 @@ func (t *table) leftOver(seat game.Seat) string {
 	return t.text("line-turn", told(rest))
 }
 
-// stop drops what is left of a line at a part that was not done, and returns what is
-// said of it.
+// stop drops the rest of a line after a part that was not done, and returns a text about it.
 func (t *table) stop(at part) string {
 	rest, begun := t.course.parts, t.course.begun
 	t.course = course{}
@@ -93,13 +92,13 @@ func (t *table) stop(at part) string {
 func (t *table) pose(st match.State) {
 	t.group = nil // numbers are those of the list below
 	if t.Desk != nil {
-		return // it shows all of this
+		return // the desk shows all of this
 	}
 	switch due := fmt.Sprint(st.Scene.Turn, st.Scene.Phase); {
 	case t.drawn && len(st.Options) == 1 && !st.Decision.Open:
-		// The step that goes on afterwards shows it: here is nothing to weigh.
+		// There is nothing to choose; the next step shows the board.
 	case !step(st):
-		t.shown = "" // the step that goes on afterwards shows what came of it
+		t.shown = "" // the next step shows the result
 		if !t.drawn {
 			t.show(st.Scene)
 		}
@@ -111,9 +110,9 @@ func (t *table) pose(st match.State) {
 	if len(t.options) == 1 && !st.Decision.Open {
 		only := t.words.Option(t.options[0])
 		if t.options[0].Odds != nil {
-			only = t.label(t.options) // no fight is begun unseen
+			only = t.label(t.options) // with the odds of the fight
 		}
-		t.say("%s\n", hang("  ", t.text("only", only), t.look.Width))
+		t.say("%s\n", Hang("  ", t.text("only", only), t.look.Width))
 		return
 	}
 	t.list()
@@ -126,7 +125,7 @@ func (t *table) prompt(st match.State) {
 	if step(st) {
 		return
 	}
-	// In the midst of the other side's turn the board may be far up the screen.
+	// During the other side's turn the board may have scrolled away.
 	for _, cell := range []string{st.Decision.From, st.Decision.About} {
 		var here []string
 		for _, p := range st.Scene.Pieces {
@@ -139,19 +138,19 @@ func (t *table) prompt(st match.State) {
 			}
 		}
 		if len(here) > 0 {
-			t.say("%s\n", hang("  "+cell+": ", strings.Join(here, ", "), t.look.Width))
+			t.say("%s\n", Hang("  "+cell+": ", strings.Join(here, ", "), t.look.Width))
 		}
 	}
 }
 
-// step reports whether a question is a step of its seat's turn and not an answer
-// within: those are about a place or a piece, or for the other side.
+// step reports whether a question is a step of its seat's turn. Questions within a step name a
+// place or a piece, or ask the other side.
 func step(st match.State) bool {
 	return st.Decision.Seat == st.Scene.Active && st.Decision.About == "" && st.Decision.From == ""
 }
 
-// show shows the board, unless nothing on it has changed since it was shown. What its
-// signs mean and who stands where is told once, and again when it is something else.
+// show shows the board unless nothing has changed on it. The key and the list of pieces come
+// once; later only their new lines.
 func (t *table) show(s game.Scene) {
 	d := t.drawerOf(&s)
 	var picture strings.Builder
@@ -168,7 +167,7 @@ func (t *table) show(s game.Scene) {
 	}))
 }
 
-// seat lets the other person sit down before he is shown what is his.
+// seat lets the other person sit down before the screen shows what only he may see.
 func (t *table) seat(ctx context.Context, seat game.Seat) error {
 	if t.people() < 2 || t.sitting != nil && *t.sitting == seat {
 		return nil
@@ -254,8 +253,8 @@ func (t *table) found(p part) []game.Option {
 	return nil
 }
 
-// sweep gives all answers of a verb, one after another; where they cannot all be
-// given the player has to choose.
+// sweep gives all answers of a verb, one after another. If they cannot all be given, the player
+// has to choose.
 func (t *table) sweep(ctx context.Context, number int, d game.Decision, p part, next *game.Option, choice []game.Option) error {
 	again := t.course.sweep
 	t.course.sweep = false
@@ -267,7 +266,7 @@ func (t *table) sweep(ctx context.Context, number int, d game.Decision, p part, 
 		t.course.sweep = true
 		return t.give(ctx, number, d, *next, p.sure)
 	case choice != nil && t.admits(d.Seat, choice):
-		// Those that are offered now; what they add to them is swept, or asked about, next.
+		// First the answers that are offered now, then the part again for those that they add.
 		var each []part
 		for _, o := range choice {
 			each = append(each, part{typed: o.Text, text: o.Text, sure: p.sure})
@@ -284,8 +283,8 @@ func (t *table) sweep(ctx context.Context, number int, d game.Decision, p part, 
 	return t.refused(ctx, number, d, p.typed)
 }
 
-// admits reports whether the orders that are offered can all be given, one after another,
-// whatever they add to them: a card of linked units has more to order with each.
+// admits reports whether all offered orders can be given one after another, whatever each of them
+// adds: with a card for linked units every order offers more.
 func (t *table) admits(seat game.Seat, choice []game.Option) bool {
 	if len(choice) < 2 || !orders(choice) {
 		return false
@@ -303,8 +302,7 @@ func (t *table) admits(seat game.Seat, choice []game.Option) bool {
 	return true
 }
 
-// beside adds to the orders one has to choose from what else there is to choose: who leads
-// instead.
+// beside returns the orders to choose from together with the other choices: who leads instead.
 func (t *table) beside(choice []game.Option) (all []game.Option) {
 	if !orders(choice) {
 		return choice
@@ -320,7 +318,7 @@ func (t *table) beside(choice []game.Option) (all []game.Option) {
 // orders reports whether answers give orders.
 func orders(choice []game.Option) bool { return strings.HasPrefix(choice[0].Text, "order") }
 
-// enter is an empty line: it gives the only answer, or asks again.
+// enter handles an empty line: it gives the only answer, or asks again.
 func (t *table) enter(ctx context.Context, number int, d game.Decision) error {
 	if len(t.options) == 1 && !t.open() {
 		return t.give(ctx, number, d, t.options[0], true)
@@ -334,8 +332,8 @@ func (t *table) enter(ctx context.Context, number int, d game.Decision) error {
 	return nil
 }
 
-// give gives an answer and tells what came of it; a refusal is told too. What the
-// player may not mean is given when he says it again, or at once when he is sure.
+// give gives an answer, and tells what follows or why it is refused. A doubtful answer must be
+// repeated, unless the player marked it as sure.
 func (t *table) give(ctx context.Context, number int, d game.Decision, o game.Option, sure bool) error {
 	if doubt, is := t.doubts(o); is && !sure && !t.warned[o.Text] {
 		if t.warned == nil {
@@ -348,7 +346,7 @@ func (t *table) give(ctx context.Context, number int, d game.Decision, o game.Op
 	return t.act(ctx, number, d, o.Text)
 }
 
-// act gives the answer of an action's text.
+// act gives an answer by the text of its action.
 func (t *table) act(ctx context.Context, number int, d game.Decision, text string) error {
 	err := t.match.Do(ctx, d.Seat, number, text)
 	if err == nil {
@@ -360,7 +358,7 @@ func (t *table) act(ctx context.Context, number int, d game.Decision, text strin
 	return t.tellRefusal(err)
 }
 
-// tellRefusal tells an error that is the player's to mend; others are returned.
+// tellRefusal tells an error that the player can correct, and returns any other.
 func (t *table) tellRefusal(err error) error {
 	var refusal *game.Refusal
 	switch {

@@ -7,20 +7,20 @@ import (
 )
 
 // A canvas is a drawing of characters over a board of points. A character is about
-// twice as high as it is wide, so a row covers twice what a column does.
+// twice as high as it is wide, so a row covers twice as much of the board as a column.
 type canvas struct {
 	cols, rows    int
 	width, height int32 // of the board, in its own units
 	turned        bool  // seen from the other side
 	runes         []rune
 	styles        []style
-	taken         []bool // words and signs lie there that must stay readable
+	taken         []bool // by words and signs that must stay readable
 }
 
 // tallest is how many rows a board takes at most.
 const tallest = 48
 
-// newCanvas makes an empty canvas for a board, as wide as it may be.
+// newCanvas makes an empty canvas for a board, at most cols wide and not much higher than tallest.
 func newCanvas(b *game.Board, cols int) *canvas {
 	width, height := int64(max(b.Width, 1)), int64(max(b.Height, 1))
 	lines := func(cols int) int { return int((int64(cols)*height/width + 1) / 2) }
@@ -41,7 +41,7 @@ func canvasOf(b *game.Board, cols, rows int) *canvas {
 	return c
 }
 
-// middle is the point of the board in the middle of a character.
+// middle returns the point of the board in the middle of a character.
 func (c *canvas) middle(col, row int) game.Point {
 	col, row = c.seen(col, row)
 	return game.Point{
@@ -50,15 +50,15 @@ func (c *canvas) middle(col, row int) game.Point {
 	}
 }
 
-// at is the character a point of the board lies in, the nearest one for a point
-// beyond the edge.
+// at returns the character that a point of the board lies in, the nearest one for a point beyond
+// the edge.
 func (c *canvas) at(p game.Point) (col, row int) {
 	col = int(int64(p.X) * int64(c.cols) / int64(c.width))
 	row = int(int64(p.Y) * int64(c.rows) / int64(c.height))
 	return c.seen(min(max(col, 0), c.cols-1), min(max(row, 0), c.rows-1))
 }
 
-// seen is where a character is drawn from the side the board is looked at.
+// seen returns where a character is drawn if the board is seen from the other side.
 func (c *canvas) seen(col, row int) (int, int) {
 	if c.turned {
 		return c.cols - 1 - col, c.rows - 1 - row
@@ -68,7 +68,7 @@ func (c *canvas) seen(col, row int) (int, int) {
 
 func (c *canvas) has(col, row int) bool { return col >= 0 && col < c.cols && row >= 0 && row < c.rows }
 
-// put writes one character; not over words.
+// put writes one character, but not over words.
 func (c *canvas) put(col, row int, r rune, s style) {
 	if i := row*c.cols + col; c.has(col, row) && !c.taken[i] {
 		c.runes[i], c.styles[i] = r, s
@@ -88,7 +88,7 @@ func (c *canvas) free(col, row, n int) bool {
 	return true
 }
 
-// write writes a text that is to stay readable.
+// write writes a text that nothing may cover.
 func (c *canvas) write(col, row int, text string, s style) {
 	for _, r := range text {
 		if c.has(col, row) {
@@ -99,7 +99,7 @@ func (c *canvas) write(col, row int, text string, s style) {
 	}
 }
 
-// lines writes the canvas, each row behind a prefix of its own.
+// lines writes the canvas, each row after a prefix of its own.
 func (c *canvas) lines(b *strings.Builder, look Look, prefix func(row int) string) {
 	for row := range c.rows {
 		line := prefix(row)

@@ -10,7 +10,7 @@ import (
 	"mariscal/game/spelling"
 )
 
-// firstWord cuts off the first word of a line; the Spanish "por qué" is one.
+// firstWord cuts off the first word of a line; the Spanish "por qué" counts as one word.
 func firstWord(line string) (word, rest string) {
 	word, rest, _ = strings.Cut(line, " ")
 	if next, after, _ := strings.Cut(strings.TrimSpace(rest), " "); unaccented(word) == "por" && unaccented(next) == "que" {
@@ -19,13 +19,13 @@ func firstWord(line string) (word, rest string) {
 	return word, strings.TrimSpace(rest)
 }
 
-// unaccented is a word in small letters without accents: "qué" and "que" are the same.
+// unaccented returns a word in small letters without accents: "qué" and "que" are the same.
 func unaccented(word string) string { return accents.Replace(strings.ToLower(word)) }
 
 var accents = strings.NewReplacer("á", "a", "é", "e", "í", "i", "ó", "o", "ú", "u", "ü", "u")
 
-// refused says why an input is no answer: what the rules say of the action it
-// comes nearest to, or that it means nothing.
+// refused tells why an input is not an answer: the refusal of the nearest action, or that it means
+// nothing.
 func (t *table) refused(ctx context.Context, number int, d game.Decision, input string) error {
 	want := t.grammar.tokens(input)
 	if len(want) == 0 {
@@ -59,8 +59,8 @@ func (t *table) unknown(input string) error {
 	return t.balk("unknown", spelling.Clip(input))
 }
 
-// near returns names similar to what was typed: of answers, commands, places and pieces, or
-// of places and pieces alone if its first word is well spelt.
+// near returns names similar to an input: of answers, commands, places and pieces; only of places
+// and pieces if the first word is spelled correctly.
 func (t *table) near(input string) []string {
 	word, rest := firstWord(input)
 	names := t.firstWords()
@@ -73,10 +73,10 @@ func (t *table) near(input string) []string {
 	return spelling.Near(word, append(names, t.grammar.names...))
 }
 
-// shortestNear is how many letters a word has at least for which similar ones are named.
+// shortestNear is the fewest letters of a word that gets suggestions.
 const shortestNear = 3
 
-// firstWords are the words that begin what may be typed now: verbs of the answers and names
+// firstWords returns the words that an input can begin with: the verbs of the answers and the names
 // of commands.
 func (t *table) firstWords() (all []string) {
 	for i := range t.options {

@@ -15,12 +15,12 @@ import (
 type command struct {
 	names []string // in English and Spanish; the first two are shown in the help
 	about string   // id of its text
-	reads bool     // it tells a text that is read by itself, not beside the board
-	takes string   // what stands behind it in the help: "" nothing, "place", "places", "rule", "wish" or "advice"
+	reads bool     // its text is read by itself, not beside the board
+	takes string   // its arguments in the help: "" for none, "place", "places", "rule", "wish" or "advice"
 	do    func(t *table, ctx context.Context, d game.Decision, rest string) error
 }
 
-// commands are all of them, in the order of the help.
+// commands lists all commands in the order of the help.
 var commands []command
 
 func init() {
@@ -47,7 +47,7 @@ func init() {
 	}
 }
 
-// keyNamed finds what a bare letter does: the keys of the browser client.
+// keyNamed returns the command of a single letter: those are the keys of the browser client.
 func keyNamed(typed string) (c command, ok bool) {
 	name := map[string]string{"u": "undo", "o": "odds", "l": "sight", "x": "danger", "?": "help"}[strings.ToLower(typed)]
 	if c, ok := commandNamed(name, false); ok {
@@ -59,7 +59,7 @@ func keyNamed(typed string) (c command, ok bool) {
 // endKey ends a question.
 const endKey = "n"
 
-// end gives the answer that ends the question, at once with the mark of who is sure.
+// end gives the answer that ends the question, without a repetition if sure is [sureMark].
 func (t *table) end(ctx context.Context, d game.Decision, sure string) error {
 	number, _ := t.match.Decision()
 	o, ok := t.ending()
@@ -83,8 +83,8 @@ func commandNamed(word string, short bool) (command, bool) {
 	return command{}, false
 }
 
-// run does what a command says. On a desk a text that is read by itself is shown so, and
-// not among the dispatches.
+// run runs a command. A desk shows a text that is read by itself on a page of its own, not among
+// the dispatches.
 func (t *table) run(ctx context.Context, c command, d game.Decision, rest string) error {
 	if t.Desk == nil || !c.reads {
 		return c.do(t, ctx, d, rest)
@@ -107,8 +107,8 @@ func (t *table) showBoard(_ context.Context, d game.Decision, _ string) error {
 	return nil
 }
 
-// showHand shows the cards of whoever is asked, with what they do, and what lies in
-// cups and boxes.
+// showHand shows the cards of the seat that is asked, with their effects, and the contents of cups
+// and boxes.
 func (t *table) showHand(_ context.Context, d game.Decision, _ string) error {
 	s := t.match.View(game.Viewer(d.Seat)).Scene
 	for _, tray := range s.Trays {
@@ -133,7 +133,7 @@ func (t *table) showHand(_ context.Context, d game.Decision, _ string) error {
 			}
 			for _, id := range tray.Cards {
 				c := t.words.Card(s.System, id)
-				t.say("%s\n", hang("  ", t.look.paint(bold, c.Title)+": "+c.Text, t.look.Width))
+				t.say("%s\n", Hang("  ", t.look.paint(bold, c.Title)+": "+c.Text, t.look.Width))
 			}
 		}
 	}
@@ -162,8 +162,8 @@ func (t *table) undo(ctx context.Context, d game.Decision, _ string) error {
 	return t.tellRefusal(err)
 }
 
-// wishKind is what a question is called about which a seat may wish something, as
-// one types it; empty where a system has no such question.
+// wishKind returns the typed name of the question that a wish can answer, "" if the system has no
+// such question.
 func (t *table) wishKind() string {
 	l, ok := t.System.(game.Lexicon)
 	if !ok {
@@ -236,7 +236,7 @@ func (t *table) draw(ctx context.Context, d game.Decision, _ string) error {
 	return t.tellRefusal(err)
 }
 
-// resign ends the battle as lost; at a terminal it asks first.
+// resign gives up the battle; at a terminal it asks first.
 func (t *table) resign(ctx context.Context, d game.Decision, _ string) error {
 	if t.look.Live {
 		answer, err := t.line(ctx, t.text("sure"))
@@ -278,7 +278,7 @@ func (t *table) help(context.Context, game.Decision, string) error {
 			t.say("%s\n", wrap(strings.TrimSpace(name)+": "+t.text(c.about), look.Width, 2))
 			continue
 		}
-		t.say("%s\n", hang("  "+pad(name, column), t.text(c.about), t.look.laid().Width))
+		t.say("%s\n", Hang("  "+pad(name, column), t.text(c.about), t.look.laid().Width))
 	}
 	s := t.match.View(game.Spectator).Scene
 	t.say("%s\n", wrap(t.drawerOf(&s).about(&s), t.look.Width, 2))

@@ -10,9 +10,8 @@ import (
 	"mariscal/words"
 )
 
-// complete returns what the last word of a line may become: of answers the verbs as the
-// player's language types them and the names that go on, of commands their names and
-// whatever is on the board.
+// complete returns the completions of the last word of a line: verbs in the player's language,
+// names that continue an answer, commands, and after a command the names on the board.
 func (q *question) complete(line string) []string {
 	if at := strings.LastIndexAny(line, ",;"); at >= 0 && !q.grammar.open {
 		line = line[at+1:]
@@ -49,7 +48,7 @@ func (q *question) asks(line string) bool {
 	return is && (c.takes == "places" || c.takes == "place")
 }
 
-// first are the words a line may begin with.
+// first returns the words a line can begin with.
 func (q *question) first() (all []string) {
 	for _, o := range q.options {
 		all = append(all, q.typed(verbOf(o)))
@@ -63,7 +62,7 @@ func (q *question) first() (all []string) {
 	return all
 }
 
-// typed is a verb as the player's language types it.
+// typed returns a verb as players type it in their language.
 func (q *question) typed(verb string) string {
 	short, _, _ := strings.Cut(verb, "-")
 	if id := q.system + ".typed." + short; q.printer.Language() != "en" && short == verb && words.Has(id) {
@@ -74,13 +73,13 @@ func (q *question) typed(verb string) string {
 	return verb
 }
 
-// next are the names that may follow what was typed, in the answers that begin so.
+// next returns the names that can follow what was typed, from the answers that begin that way.
 func (q *question) next(before string) (all []string) {
 	want := q.grammar.tokens(before)
 	for _, o := range q.options {
 		have := q.grammar.read(o.Text)
 		for n := 1; n < len(have); n++ {
-			// The shortest beginning of the answer that holds all that was typed.
+			// The shortest beginning of the answer that contains everything typed.
 			if inOrder(want, have[:n]) {
 				for _, h := range have[n:] {
 					if h.name != "" {
@@ -98,7 +97,7 @@ func (q *question) next(before string) (all []string) {
 	return all
 }
 
-// inNumbers orders names as they are counted: H2 before H10, words before them.
+// inNumbers orders names by their words, then by their numbers: H2 before H10.
 func inNumbers(a, b string) int {
 	cut := func(s string) (string, int) {
 		parts := wordAndNumber.FindStringSubmatch(s)

@@ -10,8 +10,8 @@ import (
 	"mariscal/match"
 )
 
-// mindSeed is the seed of a computer player. It follows from that of the match,
-// so that a game that is gone on with goes on alike, and says nothing of it.
+// mindSeed returns the seed of a computer player. It follows from the seed of the match, so that
+// a resumed game continues the same way, and reveals nothing about it.
 func (t *table) mindSeed(seat game.Seat) uint64 {
 	sum := sha256.Sum256(append([]byte("mariscal computer player "+seat.String()+"\n"), t.Seed[:]...))
 	return binary.BigEndian.Uint64(sum[:])
@@ -34,7 +34,7 @@ func (t *table) answer(ctx context.Context, number int, d game.Decision) error {
 	err := t.match.Do(ctx, d.Seat, number, text)
 	var refusal *game.Refusal
 	if errors.As(err, &refusal) {
-		// What the guess holds the seat may not; a game must go on all the same.
+		// The guess may hold what the seat does not; the game must go on.
 		options := t.match.View(game.Viewer(d.Seat)).Options
 		if len(options) == 0 {
 			return err

@@ -11,61 +11,60 @@ import (
 	"mariscal/words"
 )
 
-// A Desk is a screen on which the whole table lies open: it shows what the line by
-// line client would tell again and again. What happens is still written to the game's
-// Out, and lines are still read from its In.
+// A Desk is a screen that always shows the whole table, which line mode prints again and again.
+// Events are still written to the game's Out, and lines read from its In.
 type Desk interface {
-	// Put shows what a person is asked. It is called before each line that is read, and
-	// once when the game has ended or was left.
+	// Put shows a question. It is called before each line is read, and once more when the game
+	// has ended or the player has left.
 	Put(m Moment)
-	// Read shows a text that somebody asked for, as help is: whole, by pages where it is
-	// long, until its reader goes on.
+	// Read shows a text that the player asked for, such as the help, in pages if it is long,
+	// until he goes on.
 	Read(text string)
-	// Look returns how text is to be written from now on: a window changes its size.
+	// Look returns the look of all further text, because a window can change its size.
 	Look(now Look) Look
 }
 
-// A Moment is a table at which somebody is asked something. Its functions may be called
-// by one goroutine until a line has been sent.
+// A Moment is the table when a question is asked. Only one goroutine may call its functions, and
+// only until a line has been sent.
 type Moment struct {
 	Seat     game.Seat // who is asked
-	Army     string    // what his side is called
-	Step     string    // of whose turn it is asked
+	Army     string    // the name of that side
+	Step     string    // of the turn, and whose turn it is
 	Question string
 	Answers  []Answer
 	Hand     []Card
-	// Aside says that the question is none of the rules and its answer a word: yes, no.
+	// Aside marks a question that is not one of the rules; its answer is a word: yes, no.
 	Aside bool
-	// Cover says that the other person may look at the screen: nothing hidden stays on it.
+	// Cover marks a moment when the other person may see the screen, so nothing hidden stays on it.
 	Cover bool
-	// Ended says that no answer is asked any more.
+	// Ended marks the moment after the last question.
 	Ended bool
 	// Draw draws the board.
 	Draw func(f Frame) Picture
-	// Tell says what is in a place.
+	// Tell describes a place.
 	Tell func(place string) string
-	// Complete returns what the last word of a line may become, whole words.
+	// Complete returns the completions of the last word of a line, as whole words.
 	Complete func(line string) []string
-	// Meaning says what a line would answer; "" when it is no answer, or not one alone.
+	// Meaning returns the answer that a line would give, "" if it is not exactly one.
 	Meaning func(line string) string
 }
 
 // An Answer is an entry of the list: one answer, or those of one piece.
 type Answer struct {
-	N      int // the number it is given by
+	N      int // the number that gives it
 	Label  string
-	Short  string   // what is typed for it, where there is no room for more; a warning is a "!" there
-	Warned []string // what the rules warn of
-	Places []string // and pieces it is about
+	Short  string   // for where room is scarce, with a "!" for a warning
+	Warned []string // the warnings of the rules
+	Places []string // places and pieces it is about
 }
 
-// A Card is one that somebody holds.
+// A Card is a card in a hand.
 type Card struct{ Title, Text string }
 
-// A Frame says how a board is to be drawn.
+// A Frame is the room for a board, and how to draw it.
 type Frame struct {
 	Width int  // in columns
-	Rows  int  // for all of it, where it can be drawn smaller; 0: as many as it needs
+	Rows  int  // for all of it, if it can be drawn smaller; 0 for as many as it needs
 	Flip  bool // from the top army's side
 	Light bool // on a light ground
 }
@@ -76,15 +75,15 @@ type Picture struct {
 	Places []Place
 }
 
-// A Place is where in a drawing a hex, a zone or a piece of a plane stands: the
-// characters of its line and column, and as many beside and below them.
+// A Place is the position of a hex, a zone or a piece of a plane in a drawing, and its size, in
+// characters.
 type Place struct {
 	Name                    string
 	Row, Col, Width, Height int
-	Crowded                 bool // there was no room to tell its pieces one by one
+	Crowded                 bool // too small to name its pieces one by one
 }
 
-// caret is what stands before a line of answers; a desk has its own.
+// caret returns the prompt of a line of answers; a desk has its own.
 func (t *table) caret(seat game.Seat) string {
 	if t.Desk != nil {
 		return ""
@@ -92,7 +91,7 @@ func (t *table) caret(seat game.Seat) string {
 	return t.look.paint(bold, byArmy(seat, t.army(seat))+"> ")
 }
 
-// cover keeps what the other person saw from who sits down now.
+// cover hides what one person saw until the other one has sat down.
 func (t *table) cover(ctx context.Context, seat game.Seat) error {
 	if err := t.out.Flush(); err != nil {
 		return err
@@ -110,7 +109,7 @@ func (t *table) cover(ctx context.Context, seat game.Seat) error {
 	}
 }
 
-// moment is what is asked now: the open question, or something aside from it.
+// moment returns the open question, or a question aside from it.
 func (t *table) moment(aside string) Moment {
 	if aside != "" && t.match.Result().Over {
 		m := t.ended()
@@ -153,8 +152,8 @@ func (t *table) moment(aside string) Moment {
 	return m
 }
 
-// brief is an answer in few words: its verb with its places, a card with whom it orders,
-// of a piece that may do one thing in several places those.
+// brief returns an answer in few words: its verb and places, a card and whom it orders, or the
+// places where a piece can do one thing.
 func (t *table) brief(group []game.Option) string {
 	o := group[0]
 	switch {
@@ -201,7 +200,7 @@ func (t *table) named(o game.Option) bool {
 	return slices.ContainsFunc(o.Label.Args, func(a game.Arg) bool { return a.Name == "unit" })
 }
 
-// ended is the table when nothing more is asked.
+// ended returns the table after the last question.
 func (t *table) ended() Moment {
 	viewer := game.Spectator
 	over := t.match.Result().Over
@@ -216,7 +215,7 @@ func (t *table) ended() Moment {
 	return m
 }
 
-// laid is a board with nobody asked.
+// laid returns a moment with the board and without a question.
 func (t *table) laid(st match.State, seat game.Seat) Moment {
 	own := newView(t.look, t.Lang, t.info)
 	own.steps = slices.Clone(t.steps)
@@ -246,7 +245,7 @@ func (v view) picture(s game.Scene, f Frame) Picture {
 	for l := range strings.Lines(b.String()) {
 		drawn = max(drawn, columns(strings.TrimSuffix(l, "\n")))
 	}
-	if drawn < v.look.Width { // what is told of the armies makes the board no wider, whatever it is
+	if drawn < v.look.Width { // the lines of the armies never make the board wider
 		v.look.Width = max(drawn, narrow)
 		above, below = v.score(s, far), v.score(s, near)+v.piles(s)
 	}
@@ -256,7 +255,7 @@ func (v view) picture(s game.Scene, f Frame) Picture {
 	return Picture{strings.Split(strings.TrimRight(above+b.String()+below, "\n"), "\n"), places}
 }
 
-// tellPlace says what is in a place: its ground and its pieces.
+// tellPlace describes a place: its ground and its pieces.
 func (v view) tellPlace(s *game.Scene, place string) string {
 	var told []string
 	for i := range s.Board.Cells {
@@ -274,11 +273,7 @@ func (v view) tellPlace(s *game.Scene, place string) string {
 		if p.Full > 1 {
 			text += fmt.Sprintf(" %d/%d", p.Strength, p.Full)
 		}
-		for _, m := range p.Marks {
-			if id := s.System + ".mark." + m; words.Has(id) {
-				text += ", " + v.words.Text(id)
-			}
-		}
+		text += v.marks(s.System, p)
 		if s.Board.Kind == game.MeshBoard || s.Board.Kind == game.PlaneBoard {
 			text = byArmy(p.Seat, p.ID) + v.title(p) + " " + text
 		}
@@ -287,7 +282,7 @@ func (v view) tellPlace(s *game.Scene, place string) string {
 	return strings.Join(append([]string{place}, told...), " · ")
 }
 
-// hand is what a seat holds, as far as it knows.
+// hand returns the cards of a seat, as far as the seat knows them.
 func (t *table) hand(s *game.Scene, seat game.Seat) (cards []Card) {
 	for _, tray := range s.Trays {
 		if tray.Seat == nil || *tray.Seat != seat {
@@ -301,7 +296,7 @@ func (t *table) hand(s *game.Scene, seat game.Seat) (cards []Card) {
 	return cards
 }
 
-// meaning says what a line would answer; an empty one gives the only answer.
+// meaning returns the answer that a line would give; an empty line gives the only answer.
 func (t *table) meaning(line string) string {
 	if line == "" && len(t.options) == 1 && !t.open() {
 		return t.label(t.options)

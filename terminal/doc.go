@@ -1,12 +1,11 @@
 // Package terminal is the client for a text screen.
 //
-// It draws scenes and asks decisions, line by line, and knows no rules: what can
-// be done comes from the options of the question, why something cannot from its
-// refusals and queries, the words from package words. It works on a terminal of
-// 80 columns, without colours, and through a pipe, where it writes no escape
-// codes and every line read is one answer.
+// It draws scenes and asks for decisions line by line. It knows no rules: the options of a
+// question say what is possible, refusals and queries say why something is not, and package words
+// has the texts. It needs a terminal of 80 columns, and no colors. Through a pipe it writes no
+// escape codes, and every line it reads is one answer.
 //
-// [Play] plays a game to its end or until the player leaves. The game is kept as
-// a record, whole and with its seed, written whenever a person is asked; a record
-// without an end can be gone on with ([Begin]). [Tell] tells a record again.
+// [Play] plays a game until it ends or the player leaves. Before every question to a person it
+// saves the game as a whole record with its seed. [Play] resumes such a record if it has no end;
+// [Tell] tells a record again.
 package terminal

@@ -13,7 +13,7 @@ type drawer interface {
 	// draw writes the board and what stands on it, in lines of the screen's width, and
 	// returns where in these lines its places are.
 	draw(b *strings.Builder, s *game.Scene) []Place
-	// tell returns what the board shows by signs of its own, in lines.
+	// tell returns lines that explain the signs only this kind of board has.
 	tell(s *game.Scene) []string
 	// named reports whether the board shows pieces by their ids, so that a list
 	// has to say what they are.
@@ -22,7 +22,7 @@ type drawer interface {
 	known() signs
 	// example returns two places or pieces, as a player may type them.
 	example(s *game.Scene) [2]string
-	// about says how the board is read.
+	// about explains how to read the board.
 	about(s *game.Scene) string
 }
 
@@ -51,10 +51,10 @@ func (d drawing) known() signs { return d.signs }
 // signs mean.
 func (v *view) board(s game.Scene) string { return v.boardBut(s, untold) }
 
-// untold is told of a reader who knows nothing yet.
+// untold stands for a reader who knows no line yet.
 func untold(string) bool { return false }
 
-// boardBut draws the table without what a reader knows of its signs and pieces.
+// boardBut draws the table without the lines about signs and pieces that the reader knows.
 func (v *view) boardBut(s game.Scene, known func(line string) bool) string {
 	s = v.words.Scene(s)
 	d := v.drawerOf(&s)
@@ -64,7 +64,7 @@ func (v *view) boardBut(s game.Scene, known func(line string) bool) string {
 	b.WriteString(v.score(s, game.Bottom))
 	b.WriteString(v.piles(s))
 	if steps := v.stepped(); steps != "" {
-		b.WriteString(hang("  ", steps, v.look.Width) + "\n")
+		b.WriteString(Hang("  ", steps, v.look.Width) + "\n")
 	}
 	b.WriteString(v.legend(&s, d, known))
 	if d.named() {
@@ -73,8 +73,7 @@ func (v *view) boardBut(s game.Scene, known func(line string) bool) string {
 	return strings.TrimRight(b.String(), "\n")
 }
 
-// legend says what the signs of this board mean: only those that are on it, in lines
-// that are not told.
+// legend explains the signs that are on this board, in lines that were not told before.
 func (v *view) legend(s *game.Scene, d drawer, told func(line string) bool) string {
 	known := d.known()
 	var marks, terrain []string
@@ -108,7 +107,7 @@ func (v *view) legend(s *game.Scene, d drawer, told func(line string) bool) stri
 	return b.String()
 }
 
-// spotOf is where a piece stands: a group of figures where its first one does. Off
+// spotOf returns where a piece stands; a group of figures stands where its first figure does. Off
 // the board it has neither a cell nor a point.
 func spotOf(p *game.Piece) game.Spot {
 	if p.Cell == "" && p.At == nil && len(p.Figures) > 0 {
@@ -135,8 +134,7 @@ func terrainOf(b *game.Board) (all []string) {
 	return all
 }
 
-// tags tells where the signs of a scenario lie: places to leave by, to take, to
-// enter.
+// tags tells where the scenario has marked places: to leave by, to take, to enter.
 func (d drawing) tags(s *game.Scene) (lines []string) {
 	tagged := map[string][]string{}
 	var order []string
@@ -158,8 +156,8 @@ func (d drawing) tags(s *game.Scene) (lines []string) {
 	return lines
 }
 
-// tagSign is the sign of what a scenario has at a place: "$" for all, or of a system
-// that gives signs those it gives.
+// tagSign returns the sign of a marked place: the system's own, or "$" for all places if the system
+// has none.
 func (d drawing) tagSign(tag string) string {
 	if len(d.signs.tags) == 0 {
 		return "$"

@@ -11,13 +11,13 @@ import (
 	"mariscal/words"
 )
 
-// A grammar reads what is typed. It knows no words of its own: places and pieces
-// are those of the scene, verbs and forms those of the answers that were shown, and
-// what else means a verb is a text of the system ("<system>.typed.<verb>").
+// A grammar reads what is typed. It has no words of its own: places and pieces come from the
+// scene, verbs and forms from the answers shown so far, and synonyms of verbs from the texts of
+// the system ("<system>.typed.<verb>").
 type grammar struct {
 	system string
 	verbs  []string          // first words of actions and kinds of questions
-	means  map[string]string // a word for a verb to the verb
+	means  map[string]string // from a synonym to its verb
 	names  []string          // of places and pieces, the longest first
 	open   bool              // places are points
 	forms  []form            // of the actions that were shown, in their order
@@ -33,7 +33,7 @@ type token struct {
 	from int    // where it begins, in bytes
 }
 
-// newGrammar is the grammar of a system before anything was shown.
+// newGrammar returns the grammar of a system before anything was shown.
 func newGrammar(sys game.System) *grammar {
 	g := &grammar{system: sys.Name(), means: map[string]string{}}
 	if l, ok := sys.(game.Lexicon); ok {
@@ -62,8 +62,7 @@ func (g *grammar) learnVerb(text string) {
 	}
 }
 
-// look takes the names from a scene and the verbs and forms from the answers to a
-// question.
+// look learns the names of a scene, and the verbs and forms of the answers to a question.
 func (g *grammar) look(s *game.Scene, options []game.Option) {
 	all := map[string]bool{}
 	for _, c := range s.Board.Cells {
@@ -109,7 +108,7 @@ var pointForm = regexp.MustCompile(`^\d{1,3}(\.\d{1,3})?,\d{1,3}(\.\d{1,3})?`)
 func (g *grammar) read(text string) (list []token) {
 	small := strings.ToLower(text)
 	if len(small) != len(text) {
-		text = small // letters whose small form is longer are in no name
+		text = small // no name has letters whose small form is longer
 	}
 	for at := 0; at < len(small); {
 		if strings.IndexByte(separators, small[at]) >= 0 {
@@ -119,7 +118,7 @@ func (g *grammar) read(text string) (list []token) {
 		if name, n := g.nameAt(small, at); n > 0 {
 			list = append(list, token{small[at : at+n], name, at})
 			at += n
-			if at < len(small) && small[at] == joiner { // of two names, or it would be none
+			if at < len(small) && small[at] == joiner { // it joins two names
 				at++
 			}
 			continue
@@ -134,7 +133,7 @@ func (g *grammar) read(text string) (list []token) {
 	return list
 }
 
-// nameAt returns the name that stands at a place of a text, and how long it is.
+// nameAt returns the name at a position of a text, and its length.
 func (g *grammar) nameAt(small string, at int) (name string, n int) {
 	if g.open {
 		if p := pointForm.FindString(small[at:]); p != "" && g.ends(small, at+len(p)) {
@@ -149,8 +148,8 @@ func (g *grammar) nameAt(small string, at int) (name string, n int) {
 	return "", 0
 }
 
-// ends reports whether a name may end at a place of a text: before a separator, or
-// before the x of another name.
+// ends reports whether a name can end at a position of a text: before a separator, or before the x
+// of another name.
 func (g *grammar) ends(small string, at int) bool {
 	if at == len(small) || strings.IndexByte(separators, small[at]) >= 0 {
 		return true
@@ -162,7 +161,7 @@ func (g *grammar) ends(small string, at int) bool {
 	return n > 0
 }
 
-// tokens are the words of what was typed, the first one as the verb it means.
+// tokens returns the words of an input, with the first one as the verb it means.
 func (g *grammar) tokens(text string) []token {
 	list := g.read(text)
 	if len(list) > 0 && list[0].name == "" {
@@ -179,8 +178,8 @@ func (g *grammar) verb(word string) string {
 	return word
 }
 
-// tries spells what was typed as actions of the forms that were shown: "m c5 c7"
-// is "move C5-C7", whether or not that is legal.
+// tries spells an input in the forms of the actions shown so far: "m c5 c7" is "move C5-C7",
+// whether or not that is legal.
 func (g *grammar) tries(input string) (all []string) {
 	want := g.tokens(input)
 	var names, others []string
@@ -204,7 +203,7 @@ func (g *grammar) tries(input string) (all []string) {
 	return all
 }
 
-// begins reports whether words begin the words of a form one for one.
+// begins reports whether each typed word is a beginning of the word of a form in its place.
 func (g *grammar) begins(typed []string, words string) bool {
 	have := strings.FieldsFunc(words, func(r rune) bool { return strings.ContainsRune(separators, r) || r == joiner })
 	return slices.EqualFunc(have, typed, strings.HasPrefix)

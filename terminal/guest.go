@@ -26,8 +26,7 @@ func (t *table) seatGuests(ctx context.Context) error {
 	return nil
 }
 
-// consult asks a guest what it answers. One that breaks a promise resigns by it, and ok is
-// false.
+// consult asks a guest for its answer. A guest that breaks a promise resigns, and ok is false.
 func (t *table) consult(ctx context.Context, seat game.Seat, pos game.Position) (a game.Action, ok bool, err error) {
 	q := ai.Question{Position: pos}
 	for _, e := range t.match.Events(game.Viewer(seat), t.heard[seat]) {

@@ -13,11 +13,10 @@ import (
 //	|▲MI4*     class, type, strength, state
 //	|@C12h     leader, name of the hex, terrain
 //
-// The bottom army is written in capitals, the top army in small letters, so that
-// nothing hangs on colours. Of an army of several nations, units of all but the
-// first have their nation's letter where the sign of the class stands. Every other
-// row is shifted by half a hex. Where a window is too low a hex takes one line: the
-// piece in it, or the name of an empty one.
+// The bottom army is written in capitals, the top army in small letters, so that colors are not
+// needed. In an army of several nations, the units of all nations but the first show the letter of
+// their nation instead of the sign of their class. Every other row is shifted by half a hex. In a
+// window that is too low a hex takes one line: its piece, or its name if it is empty.
 const (
 	hexWidth = 6
 	hexInner = hexWidth - 1
@@ -29,7 +28,7 @@ type hexDrawer struct {
 	nations [2]nations
 }
 
-// A square is a hex and what stands in it.
+// A square is a hex and its pieces.
 type square struct {
 	cell   game.Cell
 	unit   *game.Piece
@@ -61,8 +60,8 @@ func (v hexDrawer) draw(b *strings.Builder, s *game.Scene) (places []Place) {
 	return places
 }
 
-// turned are the hexes as who sits at the other side sees them. Where the number of rows
-// is even the shifted rows would change places, and nothing is turned.
+// turned returns the hexes as seen from the other side. With an even number of rows the shifted
+// rows would change places, so nothing is turned.
 func turned(squares map[[2]int]*square, rows int) map[[2]int]*square {
 	if rows%2 == 0 {
 		return squares
@@ -84,8 +83,8 @@ func turned(squares map[[2]int]*square, rows int) map[[2]int]*square {
 	return all
 }
 
-// bands are the columns that are drawn one band below another, first and last: all
-// where the screen is wide enough, otherwise bands of one width that share a column.
+// bands returns the first and last column of each band; bands are drawn below each other. There is
+// one if the screen is wide enough, otherwise several of equal width that share a column.
 func (v hexDrawer) bands(cols int) (bands [][2]int) {
 	room := max(2, (v.look.Width-1-hexWidth/2)/hexWidth)
 	if cols <= room || cols*hexWidth+1 <= v.look.Width {
@@ -110,7 +109,7 @@ func (v hexDrawer) about(s *game.Scene) string {
 	return v.text("help-hex", v.words.Text(s.System+".terrain.rampart"))
 }
 
-// tell implements drawer: the nations of mixed armies, the ramparts, the names on the ground, and where the signs of the scenario lie.
+// tell implements drawer: the nations of mixed armies, the ramparts, the names on the ground, and the marked places of the scenario.
 func (v hexDrawer) tell(s *game.Scene) []string {
 	var ramparts []string
 	for _, c := range s.Board.Cells {
@@ -243,8 +242,7 @@ func (v hexDrawer) lower(sq *square) string {
 	return leader + v.look.paint(name, pad(sq.cell.Name, 3)) + v.ground(sq)
 }
 
-// only draws a hex of one line. Behind a piece without a state stands who leads it, or
-// the terrain.
+// only draws a hex in one line. After a piece without a state comes its leader or the terrain.
 func (v hexDrawer) only(sq *square) string {
 	switch u := sq.unit; {
 	case u == nil && sq.leader == nil:
@@ -264,7 +262,7 @@ func (v hexDrawer) unit(u *game.Piece) string {
 	return v.sign(u) + v.look.paint(armyStyles[u.Seat&1], text)
 }
 
-// ground draws the sign of a hex's terrain, or of what the scenario has there.
+// ground draws the sign of a hex's terrain, or "$" if the scenario has marked the hex.
 func (v hexDrawer) ground(sq *square) string {
 	ground := find(v.signs.terrain, sq.cell.Terrain)
 	sign := pad(v.look.show(ground), 1)

@@ -9,7 +9,7 @@ import (
 	"unicode"
 )
 
-// longest is how much of a line is read; no answer is as long.
+// longest is how many bytes of a line are read; no answer is that long.
 const longest = 4096
 
 // readLines sends the lines of a reader until it ends or ctx does.
@@ -37,10 +37,9 @@ func readLines(ctx context.Context, in io.Reader) <-chan string {
 	return lines
 }
 
-// clean puts the replacement character for whatever is no text; a line with one is
-// answered with that, and does nothing.
+// clean replaces control characters by the replacement character; a line with one is refused.
 func clean(line string) string {
-	line = strings.TrimPrefix(line, "\ufeff") // the mark some programs begin a text with
+	line = strings.TrimPrefix(line, "\ufeff") // the byte order mark that some programs write first
 	return strings.TrimSpace(strings.Map(func(r rune) rune {
 		switch {
 		case unicode.IsSpace(r):

@@ -9,14 +9,13 @@ import (
 	"mariscal/words"
 )
 
-// codeOf is how a board of hexes writes a type: its last two letters.
+// codeOf returns a type as boards of hexes write it: its last two letters.
 func codeOf(kind string) string {
 	r := []rune(kind)
 	return string(r[max(0, len(r)-2):])
 }
 
-// showLegend says what the board's signs mean: classes and types, marks, terrain and
-// what the scenario has.
+// showLegend explains the signs of the board: classes, types, marks, terrain and marked places.
 func (t *table) showLegend(_ context.Context, d game.Decision, _ string) error {
 	s := t.words.Scene(t.match.View(game.Viewer(d.Seat)).Scene)
 	drawn := t.drawerOf(&s)
@@ -26,11 +25,11 @@ func (t *table) showLegend(_ context.Context, d game.Decision, _ string) error {
 			classes = append(classes, t.look.show(c)+" "+t.words.Text(id))
 		}
 	}
-	if !drawn.named() { // where pieces are called by ids the board lists them
+	if !drawn.named() { // a board that shows ids lists its pieces by itself
 		for i := range s.Pieces {
 			p := &s.Pieces[i]
-			if entry := codeOf(p.Type) + " " + t.pieceWord(s.System, p); p.Kind == "unit" && onBoard(p) && !slices.Contains(types, entry) {
-				types = append(types, entry)
+			if p.Kind == "unit" && onBoard(p) {
+				types = addNew(types, codeOf(p.Type)+" "+t.pieceWord(s.System, p))
 			}
 		}
 		slices.Sort(types)
@@ -44,8 +43,8 @@ func (t *table) showLegend(_ context.Context, d game.Decision, _ string) error {
 	return nil
 }
 
-// unit tells what a kind of piece is good for, and how those in a hex stand. A kind
-// may be named as the board writes it.
+// unit describes a kind of piece, or the pieces in a place. A kind can be named as the board
+// writes it.
 func (t *table) unit(_ context.Context, d game.Decision, rest string) error {
 	cells := t.places(rest)
 	if len(cells) != 1 {
@@ -61,7 +60,7 @@ func (t *table) unit(_ context.Context, d game.Decision, rest string) error {
 	return nil
 }
 
-// kindNamed returns a piece of a kind, with nothing of its own.
+// kindNamed returns a piece of a kind without name, strength or marks.
 func (t *table) kindNamed(d game.Decision, name string) (kind game.Piece, ok bool) {
 	for _, p := range t.match.View(game.Viewer(d.Seat)).Scene.Pieces {
 		if p.Type != "" && !p.Down && (strings.EqualFold(p.Type, name) || strings.EqualFold(codeOf(p.Type), name)) {
@@ -71,7 +70,7 @@ func (t *table) kindNamed(d game.Decision, name string) (kind game.Piece, ok boo
 	return kind, false
 }
 
-// tellPiece tells what a piece is good for, and how it stands.
+// tellPiece describes a piece and its state.
 func (t *table) tellPiece(p game.Piece, text string) {
 	system, id := t.System.Name(), p.Type
 	if p.Kind == "leader" {
@@ -83,10 +82,7 @@ func (t *table) tellPiece(p game.Piece, text string) {
 	if p.Full > 0 {
 		text += t.text("strength", p.Strength, p.Full)
 	}
-	for _, m := range p.Marks {
-		text += ", " + t.words.Text(system+".mark."+m)
-	}
-	text += "."
+	text += t.marks(system, &p) + "."
 	if about := system + ".unit-text." + id; words.Has(about) {
 		text += " " + t.words.Text(about)
 	}

@@ -11,20 +11,20 @@ import (
 
 // A part is one answer or command of a line.
 type part struct {
-	typed string // what stands in the line
+	typed string // as in the line
 	text  string // the action's text, when the line was read as one
-	sure  bool   // typed with a mark behind it: it is given without a second thought
-	lost  bool   // a number that stood for nothing in the list that was shown
-	idle  bool   // what it would have ended was over: nothing of it is left undone
+	sure  bool   // typed with [sureMark]: it needs no repetition
+	lost  bool   // a number that was not in the list shown
+	idle  bool   // it would have ended a question that is over, so nothing is left undone
 	fault string // id of the text that says why the line cannot be read; "" when it can
 }
 
-// sureMark behind an answer says that it is meant.
+// sureMark after an answer confirms it.
 const sureMark = "!"
 
-// cut reads a line once: into its parts, with what its numbers mean in the list that
-// was shown when it was typed. Commas and semicolons part them; on an open table a
-// comma does so before a blank. A line that cannot be read is one part that says why.
+// cut splits a line into its parts, and reads numbers by the list that was shown when the line was
+// typed. Commas and semicolons separate parts; on an open table a comma does so only before a
+// blank. An unreadable line becomes one part with its fault.
 func (q *question) cut(line string) (parts []part) {
 	if strings.ContainsRune(line, unicode.ReplacementChar) {
 		return []part{{typed: line, fault: "line-bytes"}}
@@ -55,7 +55,7 @@ func (q *question) cut(line string) (parts []part) {
 	return parts
 }
 
-// pieces parts a line at its commas, unless the whole is what an answer is called.
+// pieces splits a line at its commas, unless the whole line is the text of an answer.
 func (q *question) pieces(line string) []string {
 	for _, o := range q.options {
 		if strings.EqualFold(line, o.Text) || strings.EqualFold(line, q.printer.Message(o.Label)) {
@@ -68,11 +68,11 @@ func (q *question) pieces(line string) []string {
 	return strings.FieldsFunc(line, func(r rune) bool { return r == ';' || r == ',' })
 }
 
-// everything are the words for all places a verb could name.
+// everything lists the words for all places a verb could name; the first two are shown.
 var everything = []string{"all", "todo", "todos", "todas"}
 
-// expand returns what a part stands for: one verb with many places ("order H4 H6
-// H7") is an answer for each. Others are returned as they are.
+// expand turns one verb with several places ("order H4 H6 H7") into an answer for each. Other
+// parts are returned as they are.
 func (q *question) expand(p part) []part {
 	want := q.grammar.tokens(p.typed)
 	if p.text != "" || len(want) < 3 || want[0].name != "" || isNumber(want[0].text) {
@@ -107,9 +107,9 @@ func (q *question) ordered(verb, name string) (o game.Option, ok bool) {
 	return o, false
 }
 
-// all returns the answers that a verb and "all" stand for. Those that can all be
-// given come as next, the first of them; where one has to choose they come as choice.
-// Neither is there when no answer is left, and meant is false for another line.
+// all returns the answers that a verb with "all" means. If all can be given, next is the first of
+// them; if the player has to choose, choice lists them; if none is left, both are nil. meant is
+// false for any other part.
 func (q *question) all(p part) (next *game.Option, choice []game.Option, meant bool) {
 	want := q.grammar.tokens(p.typed)
 	if p.text != "" || len(want) != 2 || want[0].name != "" || isNumber(want[0].text) || !slices.Contains(everything, want[1].text) {
@@ -128,15 +128,15 @@ func (q *question) all(p part) (next *game.Option, choice []game.Option, meant b
 	return nil, choice, true
 }
 
-// A course is a line on its way: what of it is still to be given, and which question
-// its last answer was given to.
+// A course is a line that is being carried out: the parts still to be given, and the question that
+// its last answer went to.
 type course struct {
 	parts []part
-	begun bool // one of it was given
+	begun bool // one of its answers was given
 	seat  game.Seat
 	turn  int
 	kind  string   // of the question that was answered last
-	ends  []string // what would have ended it
+	ends  []string // the answers that would have ended it
 	sweep bool     // the first part says "all", and one of them was given
 }
 
@@ -150,18 +150,17 @@ func (c *course) gave(q *question) {
 	}
 }
 
-// same reports whether a question is the one the line answered last, gone on with.
+// same reports whether a question continues the one that the line answered last.
 func (c *course) same(q *question) bool {
 	return !c.begun || c.seat == q.asked.Seat && c.turn == q.turn && c.kind == q.asked.Kind && !q.asked.Fresh
 }
 
-// past reports whether the turn the line was typed in is over, or another is asked.
+// past reports whether the turn of the line is over, or the other seat is asked.
 func (c *course) past(q *question) bool {
 	return c.begun && (c.seat != q.asked.Seat || c.turn != q.turn)
 }
 
-// over reports whether an answer would have ended the question before, and ends this
-// one instead.
+// over reports whether an answer was typed to end the previous question and would end this one.
 func (c *course) over(q *question, o game.Option) bool {
 	return !c.same(q) && isPlain(o) && slices.Contains(c.ends, o.Text)
 }
@@ -172,14 +171,14 @@ func (c *course) ending(q *question, p part) bool {
 	return word == endKey || slices.ContainsFunc(c.ends, func(end string) bool { return strings.HasPrefix(end, q.grammar.verb(word)) })
 }
 
-// take returns the next part of the line.
+// take removes and returns the next part of the line.
 func (c *course) take() part {
 	p := c.parts[0]
 	c.parts = c.parts[1:]
 	return p
 }
 
-// told is what is left of a line, as it was typed.
+// told returns parts of a line as they were typed.
 func told(parts []part) string {
 	typed := make([]string, len(parts))
 	for i, p := range parts {
@@ -190,9 +189,9 @@ func told(parts []part) string {
 	return strings.Join(typed, ", ")
 }
 
-// inOrder reports whether the words wanted begin words of have, in this order;
-// numbers and names with a number must be whole. A bare letter begins the first word
-// alone, or stands whole.
+// inOrder reports whether the wanted words are beginnings of words of have, in the same order. A
+// word of have with a digit must match whole. A single letter is a beginning only of the first
+// word; elsewhere it must match whole.
 func inOrder(want, have []token) bool {
 	i := 0
 	for k, h := range have {

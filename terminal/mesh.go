@@ -8,8 +8,8 @@ import (
 	"mariscal/game"
 )
 
-// A meshDrawer draws zones: as a map of characters where every zone has room for
-// its name, otherwise as a list of zones and neighbours.
+// A meshDrawer draws zones: as a map of characters if every zone has room for its name, otherwise
+// as a list of zones and neighbors.
 type meshDrawer struct{ drawing }
 
 // draw implements drawer.
@@ -27,7 +27,7 @@ func (v meshDrawer) draw(b *strings.Builder, s *game.Scene) (places []Place) {
 	}
 	line := 0
 	for _, c := range s.Board.Cells {
-		text := hang("  ", v.zone(s, &c), v.look.Width) + "\n"
+		text := Hang("  ", v.zone(s, &c), v.look.Width) + "\n"
 		b.WriteString(text)
 		places = append(places, Place{c.Name, line, 2, columns(c.Name), 1, false})
 		line += strings.Count(text, "\n")
@@ -53,7 +53,7 @@ func (v meshDrawer) example(s *game.Scene) [2]string {
 // about implements drawer.
 func (v meshDrawer) about(*game.Scene) string { return v.text("help-mesh") }
 
-// tell implements drawer: what lies between zones, and the signs of the scenario.
+// tell implements drawer: what lies between zones, and the marked places.
 func (v meshDrawer) tell(s *game.Scene) (lines []string) {
 	between := map[string][]string{}
 	var order []string
@@ -67,8 +67,7 @@ func (v meshDrawer) tell(s *game.Scene) (lines []string) {
 	return append(append(lines, v.tags(s)...), v.types(s)...)
 }
 
-// zone is a zone in the list: name, ground, pieces, and neighbours with what lies
-// between.
+// zone returns a zone of the list: name, ground, pieces, and neighbors with what lies between.
 func (v meshDrawer) zone(s *game.Scene, c *game.Cell) string {
 	text := v.look.paint(bold, c.Name)
 	if ground := v.ground(c); ground != "" {
@@ -89,7 +88,7 @@ func (v meshDrawer) zone(s *game.Scene, c *game.Cell) string {
 	return text + " | " + strings.Join(next, ", ")
 }
 
-// ground is the sign of a zone's terrain, and those of what the scenario has there.
+// ground returns the sign of a zone's terrain and those of the scenario's marks.
 func (v meshDrawer) ground(c *game.Cell) string {
 	text := v.look.show(find(v.signs.terrain, c.Terrain))
 	for _, t := range c.Tags {
@@ -100,7 +99,7 @@ func (v meshDrawer) ground(c *game.Cell) string {
 	return text
 }
 
-// piecesIn returns the pieces in a zone by their slots.
+// piecesIn returns the pieces in a zone in the order of their slots.
 func (v meshDrawer) piecesIn(s *game.Scene, cell string) (here []*game.Piece) {
 	for i := range s.Pieces {
 		if s.Pieces[i].Cell == cell {
@@ -118,8 +117,8 @@ type meshMap struct {
 	places []Place
 }
 
-// mapOf draws the zones as a map, or as one that is stretched downward so that more
-// lines fit into a zone; ok is false when the names do not fit.
+// mapOf draws the zones as a map; stretched makes it higher, so that more lines fit into a zone.
+// ok is false if the names do not fit.
 func (v meshDrawer) mapOf(s *game.Scene, stretched bool) (m meshMap, ok bool) {
 	if s.Board.Width <= 0 || s.Board.Height <= 0 {
 		return m, false
@@ -137,7 +136,7 @@ func (v meshDrawer) mapOf(s *game.Scene, stretched bool) (m meshMap, ok bool) {
 	return m, true
 }
 
-// mark finds the zone of each character, and draws what parts them.
+// mark finds the zone of each character, and draws the borders.
 func (v meshDrawer) mark(m *meshMap, s *game.Scene) {
 	m.turned = v.flip
 	m.zone = make([]int, len(m.runes))
@@ -147,8 +146,8 @@ func (v meshDrawer) mark(m *meshMap, s *game.Scene) {
 	v.outlines(m, s)
 }
 
-// whole draws the zones in the room there is; a zone too small for its name has a few
-// letters of it.
+// whole draws all zones in the room there is; a zone too small for its name shows a few letters of
+// it.
 func (v meshDrawer) whole(s *game.Scene) (m meshMap) {
 	m.canvas = newCanvas(&s.Board, v.look.Width)
 	if m.rows > v.rows {
@@ -163,7 +162,7 @@ func (v meshDrawer) whole(s *game.Scene) (m meshMap) {
 	return m
 }
 
-// letters writes as many letters of a zone's name as it has room for.
+// letters writes as many letters of a zone's name as fit, at most five.
 func (v meshDrawer) letters(m *meshMap, c *game.Cell, zone int) {
 	if c.Middle == nil {
 		return
@@ -180,7 +179,7 @@ func (v meshDrawer) letters(m *meshMap, c *game.Cell, zone int) {
 	m.places = append(m.places, Place{c.Name, row, col, 1, 1, true})
 }
 
-// zoneOf is the zone a point lies in, -1 beyond the board.
+// zoneOf returns the zone that a point lies in, -1 beyond the board.
 func zoneOf(b *game.Board, p game.Point) int {
 	for i := range b.Cells {
 		if inside(p, b.Cells[i].Shape) {
@@ -190,7 +189,7 @@ func zoneOf(b *game.Board, p game.Point) int {
 	return -1
 }
 
-// zoneAt is the zone of a character, -1 beyond the board.
+// zoneAt returns the zone of a character, -1 beyond the board.
 func (m *meshMap) zoneAt(col, row int) int {
 	if !m.has(col, row) {
 		return -1
@@ -198,8 +197,8 @@ func (m *meshMap) zoneAt(col, row int) int {
 	return m.zone[row*m.cols+col]
 }
 
-// outlines draws what parts the zones: points, or the sign of what lies there; what
-// crosses it lies in the middle.
+// outlines draws the borders of the zones: points, or the sign of their terrain. A second terrain
+// on a border crosses the first one, and is drawn in its middle.
 func (v meshDrawer) outlines(m *meshMap, s *game.Scene) {
 	dot := []rune(v.look.either("·", "."))[0]
 	edges := map[[2]string][]int{}
@@ -229,7 +228,7 @@ func (v meshDrawer) outlines(m *meshMap, s *game.Scene) {
 		pair := e.Between
 		slices.Sort(pair[:])
 		at := edges[pair]
-		if drawn[pair] && len(at) > 3 { // it crosses what was drawn before
+		if drawn[pair] && len(at) > 3 { // it crosses the terrain drawn before
 			at = nearest(m.canvas, at, e.Line)
 		}
 		drawn[pair] = true
@@ -256,10 +255,10 @@ func nearest(c *canvas, at []int, line []game.Point) []int {
 	return sorted[:min(3, len(sorted))]
 }
 
-// farthest is how many rows from the middle of a zone its name is written at most.
+// farthest is how many rows a zone's name may be away from the middle of the zone.
 const farthest = 12
 
-// place writes lines into a zone, as near to its middle as they fit.
+// place writes lines into a zone, as near to its middle as they fit, and reports whether they do.
 func (m *meshMap) place(zone int, middle *game.Point, lines []string, inks []style) bool {
 	if middle == nil {
 		return false
@@ -290,8 +289,8 @@ func (m *meshMap) place(zone int, middle *game.Point, lines []string, inks []sty
 	return false
 }
 
-// start is where a text of n characters begins in a row so that it lies in a zone
-// and as near to a column as may be; -1 when it does not fit.
+// start returns where a text of n characters begins in a row so that it lies in a zone and as near
+// as possible to a column; -1 if it does not fit.
 func (m *meshMap) start(zone, col, row, n int) int {
 	best := -1
 	for from := range max(0, m.cols-n+1) {

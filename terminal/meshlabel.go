@@ -7,7 +7,7 @@ import (
 	"mariscal/game"
 )
 
-// A labelling is what could be written into a zone, line by line.
+// A labelling is one way to write a zone, line by line.
 type labelling struct {
 	lines []string
 	inks  []style
@@ -17,9 +17,9 @@ func (l *labelling) add(text string, s style) {
 	l.lines, l.inks = append(l.lines, text), append(l.inks, s)
 }
 
-// label writes the name of a zone with its pieces below it, in the fullest way that has
-// room: pieces by name, two in a line, by the signs of their types, or how many they
-// are. Names are cut only where they may be. ok is false when not even the name has room.
+// label writes the name of a zone with its pieces below, in the fullest way that fits: pieces by
+// name, two in a line, by the signs of their types, or only how many there are. cut allows
+// shortened names. ok is false if not even the name fits.
 func (v meshDrawer) label(m *meshMap, s *game.Scene, zone int, cut bool) (ok bool) {
 	c := &s.Board.Cells[zone]
 	here := v.piecesIn(s, c.Name)
@@ -82,7 +82,7 @@ func (v meshDrawer) labellings(s *game.Scene, c *game.Cell, here []*game.Piece, 
 		}
 		all = append(all, count)
 	}
-	// A name that is whole is worth less than pieces that are told.
+	// To show the pieces matters more than a whole name.
 	slices.SortStableFunc(all, func(a, b labelling) int { return b.told(here) - a.told(here) })
 	return all
 }
@@ -91,8 +91,7 @@ func (l labelling) copy() labelling {
 	return labelling{slices.Clone(l.lines), slices.Clone(l.inks)}
 }
 
-// told reports how well pieces are told: 1 where each of them is, 0 where it is only how
-// many they are.
+// told returns 1 if each piece is shown, 0 if only their number is.
 func (l labelling) told(here []*game.Piece) int {
 	if len(here) > 0 && strings.HasSuffix(l.lines[len(l.lines)-1], "*") {
 		return 0
@@ -100,8 +99,8 @@ func (l labelling) told(here []*game.Piece) int {
 	return 1
 }
 
-// inShort tells pieces by the signs of their types, their strength, where they look and
-// how they stand; it is empty when a type has no sign.
+// inShort returns each piece as the sign of its type with strength, facing and state; nil if a type
+// has no sign.
 func (v meshDrawer) inShort(here []*game.Piece) (all []string) {
 	for _, p := range here {
 		sign := v.look.show(find(v.signs.classes, p.Type))
@@ -115,8 +114,8 @@ func (v meshDrawer) inShort(here []*game.Piece) (all []string) {
 	return all
 }
 
-// mistaken reports whether a short name of a zone could be that of another, which then
-// begins with the same letter.
+// mistaken reports whether a short name of a zone could also be that of another zone with the same
+// initial.
 func mistaken(s *game.Scene, c *game.Cell, short string) bool {
 	for i := range s.Board.Cells {
 		x := &s.Board.Cells[i]
@@ -128,8 +127,8 @@ func mistaken(s *game.Scene, c *game.Cell, short string) bool {
 	return false
 }
 
-// namings returns the ways to write a name, the fullest first: whole, broken at its
-// hyphens and, where it may be cut, with initials for all but its last part, and cut.
+// namings returns the ways to write a name, the fullest first: whole, or broken at its hyphens. cut
+// adds initials for all parts but the last, and shorter and shorter names.
 func namings(name string, cut bool) [][]string {
 	all := [][]string{{name}}
 	parts := strings.SplitAfter(name, "-")
@@ -155,13 +154,13 @@ func namings(name string, cut bool) [][]string {
 			all = append(all, []string{strings.TrimSuffix(string(letters[:n]), ".") + "."})
 		}
 	}
-	if n := len(letters); n > 6 { // its two ends
+	if n := len(letters); n > 6 { // its beginning and its end
 		all = append(all, []string{string(letters[:2]) + "." + string(letters[n-2:])}, []string{string(letters[:1]) + "." + string(letters[n-2:])})
 	}
 	return all
 }
 
-// types says what the signs of types mean that pieces without room are told by.
+// types explains the signs of types, which stand for pieces where room is scarce.
 func (v meshDrawer) types(s *game.Scene) []string {
 	var told []string
 	for _, sign := range v.signs.classes {

@@ -7,11 +7,10 @@ import (
 	"mariscal/game"
 )
 
-// nations are the signs of those an army on the board is made of, in the order of the
-// signs; where there is one alone, the army says it.
+// nations are the signs of the nations of an army, in the order of the system's signs.
 type nations []sign
 
-// nationOf is the sign of a piece's nation, which its type begins with: "PT-LN".
+// nationOf returns the sign of a piece's nation, which begins its type: "PT-LN".
 func (d drawing) nationOf(p *game.Piece) sign {
 	nation, _, _ := strings.Cut(p.Type, "-")
 	return find(d.signs.nations, nation)
@@ -29,8 +28,8 @@ func (d drawing) nationsOf(s *game.Scene) (all [2]nations) {
 	return all
 }
 
-// sign draws what stands before a unit's type: its class, or its nation when that is
-// not the first of its army.
+// sign draws the sign before a unit's type: its class, or its nation if that is not the first of
+// the army.
 func (v hexDrawer) sign(p *game.Piece) string {
 	n := v.nationOf(p)
 	if slices.Index(v.nations[p.Seat&1], n) < 1 {
@@ -39,7 +38,7 @@ func (v hexDrawer) sign(p *game.Piece) string {
 	return v.look.paint(inks[n.colour], byArmy(p.Seat, v.look.show(n)))
 }
 
-// allies tells the letters of each army that has several nations.
+// allies explains the letters of each army with several nations.
 func (v hexDrawer) allies(s *game.Scene) (lines []string) {
 	for seat, all := range v.nations {
 		if len(all) < 2 {

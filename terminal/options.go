@@ -9,24 +9,23 @@ import (
 	"mariscal/words"
 )
 
-// crowded is how many answers are listed one by one; more are gathered by the
-// piece that would act.
+// crowded is how many answers are listed one by one; more are grouped by the piece that acts.
 const crowded = 12
 
-// verbOf is the first word of an answer.
+// verbOf returns the first word of an answer.
 func verbOf(o game.Option) string {
 	verb, _, _ := strings.Cut(o.Text, " ")
 	return verb
 }
 
-// goesOn reports whether an answer is listed with the one before it: the same pieces
-// do the same somewhere else, or something that is nowhere.
+// goesOn reports whether an answer is listed with the one before it: the same pieces do the same in
+// another place, or something without a place.
 func goesOn(before, o game.Option) bool {
 	nowhere := o.Cell == "" && o.At == nil
 	return o.Piece != "" && before.Piece == o.Piece && slices.Equal(before.Pieces, o.Pieces) && (nowhere || verbOf(before) == verbOf(o))
 }
 
-// groupsOf gathers options as they are listed: each for itself, or by piece.
+// groupsOf groups options as they are listed: each for itself, or by piece.
 func groupsOf(options []game.Option) [][]game.Option {
 	var groups [][]game.Option
 	for i, o := range options {
@@ -72,12 +71,12 @@ func (t *table) list() {
 		return
 	}
 	for _, l := range labels {
-		t.say("%s\n", hang(l[:5], l[5:], t.look.Width))
+		t.say("%s\n", Hang(l[:5], l[5:], t.look.Width))
 	}
 }
 
-// labels are what a list says of its entries: a warning once, then where it stands, and
-// what a card does once.
+// labels returns the texts of the entries of a list. A warning and the effect of a card are written
+// once; later entries refer to the first warning.
 func (t *table) labels(groups [][]game.Option) []string {
 	labels, first, cards := make([]string, len(groups)), map[string]int{}, map[string]bool{}
 	for i, g := range groups {
@@ -101,7 +100,7 @@ func (t *table) labels(groups [][]game.Option) []string {
 	return labels
 }
 
-// label is what is said of one option, or of all options of a piece.
+// label returns the text of one option, or of all options of a piece.
 func (t *table) label(group []game.Option) string {
 	text, warning := t.worded(group)
 	if warning != "" {
@@ -110,8 +109,7 @@ func (t *table) label(group []game.Option) string {
 	return text
 }
 
-// worded puts one option, or all options of a piece, into words, and what the rules
-// warn of.
+// worded puts one option, or all options of a piece, into words, with the warning of the rules.
 func (t *table) worded(group []game.Option) (text, warning string) {
 	o := group[0]
 	if len(group) == 1 {
@@ -146,7 +144,7 @@ func (t *table) worded(group []game.Option) (text, warning string) {
 			}
 			c, warning = c+"!", told
 		}
-		if placeOf(g.Spot) == "" && !t.mixed() { // what is done nowhere stands behind the places
+		if placeOf(g.Spot) == "" && !t.mixed() { // answers without a place come after the places
 			others = append(others, c)
 			continue
 		}
@@ -158,8 +156,8 @@ func (t *table) worded(group []game.Option) (text, warning string) {
 	return strings.Join(append([]string{t.pieceName(o) + " " + o.From + ": " + strings.Join(cells, " ")}, others...), " / "), warning
 }
 
-// mixed reports whether pieces may do different things somewhere, so that places
-// alone do not say what.
+// mixed reports whether pieces can do different things in places, so that a place alone is no
+// answer.
 func (t *table) mixed() bool {
 	verb := ""
 	return slices.ContainsFunc(t.options, func(o game.Option) bool {
@@ -185,8 +183,7 @@ func (t *table) pieceName(o game.Option) string {
 	return strings.Join(append([]string{o.Piece}, o.Pieces...), "+")
 }
 
-// shortOutcomes is how many outcomes are told in few words; there is no room for
-// more beside an option.
+// shortOutcomes is how many outcomes have room beside an option.
 const shortOutcomes = 2
 
 // short tells odds in a few words.
@@ -206,7 +203,7 @@ func (t *table) short(o *game.Odds) string {
 	return strings.Join(parts, ", ")
 }
 
-// dice tells a number of dice.
+// dice writes a number of dice.
 func (v *view) dice(n int) string {
 	if n == 1 {
 		return v.text("one-die")

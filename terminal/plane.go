@@ -12,11 +12,11 @@ import (
 	"mariscal/game"
 )
 
-// A planeDrawer draws open ground: a grid of characters with a ruler in inches,
-// terrain as letters, bases as they lie.
+// A planeDrawer draws open ground: a grid of characters with a ruler in inches, terrain as letters,
+// and bases in their places.
 type planeDrawer struct{ drawing }
 
-// margin is the room of the ruler at the left.
+// margin is the width of the ruler on the left.
 const margin = 4
 
 // draw implements drawer.
@@ -79,7 +79,7 @@ func (v planeDrawer) tell(s *game.Scene) []string {
 	return []string{v.text("scale", v.decimal(int(c.width)/c.cols), v.decimal(int(c.height)/c.rows))}
 }
 
-// rulerStep is how many inches lie between two numbers of the ruler.
+// rulerStep returns how many inches lie between two numbers of the ruler.
 func rulerStep(c *canvas) int {
 	for _, step := range [...]int{1, 2, 3, 6, 12, 24, 48} {
 		if step*1000*c.cols/int(c.width) >= 5 {
@@ -89,7 +89,7 @@ func rulerStep(c *canvas) int {
 	return 96
 }
 
-// ruler is the line of numbers above the ground.
+// ruler returns the line of numbers above the ground.
 func (v planeDrawer) ruler(c *canvas, step int) string {
 	at := map[int]string{}
 	for inch := 0; inch*1000 < int(c.width); inch += step {
@@ -103,8 +103,7 @@ func (v planeDrawer) ruler(c *canvas, step int) string {
 	return v.look.paint(dim, line)
 }
 
-// terrain fills the ground: points where the lines of the ruler cross, letters
-// where terrain lies.
+// terrain fills the ground: points where the lines of the ruler cross, letters for terrain.
 func (v planeDrawer) terrain(c *canvas, s *game.Scene, step int) {
 	dot := []rune(v.look.either("·", "."))[0]
 	for x := 0; x*1000 < int(c.width); x += step {
@@ -124,14 +123,14 @@ func (v planeDrawer) terrain(c *canvas, s *game.Scene, step int) {
 			}
 		}
 		for _, p := range a.Shape {
-			if col, row := c.at(p); !seen { // it is narrower than a character
+			if col, row := c.at(p); !seen { // the area is narrower than a character
 				c.put(col, row, letter, inks[sign.colour])
 			}
 		}
 	}
 }
 
-// footprint draws what a piece covers.
+// footprint draws the ground that a piece covers.
 func (v planeDrawer) footprint(c *canvas, p *game.Piece) {
 	r := []rune(v.look.either("░▓", "oO"))[p.Seat&1]
 	cover := func(spot game.Spot, base game.Base) {
@@ -172,8 +171,8 @@ func covers(s game.Spot, b game.Base, p game.Point) bool {
 	return math.Abs(forward) <= float64(b.Depth)/2 && math.Abs(right) <= float64(b.Width)/2
 }
 
-// name writes what a piece is called where it stands, or beside it, and returns where
-// in the drawing.
+// name writes the name of a piece where it stands or beside it, and returns its place in the
+// drawing.
 func (v planeDrawer) name(c *canvas, p *game.Piece) (at Place, ok bool) {
 	spot := spotOf(p)
 	if spot.At == nil {

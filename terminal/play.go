@@ -18,7 +18,7 @@ import (
 	"mariscal/report"
 )
 
-// A Game is what is played, by whom, and on which screen.
+// A Game is a game to play: the battle, its players, and the screen.
 type Game struct {
 	System  game.System
 	Info    game.ScenarioInfo
@@ -28,28 +28,28 @@ type Game struct {
 	Texts   [2]string // what each seat adds to the dice of a new game, or empty
 	Adders  [2]string // who adds it, as records name them
 	Players [2]string // computer players by seat; "" for a person
-	// Guests are those of the players that are no part of the program, as they were named
-	// in Against for who resumes the game. Whoever called them in sends them away.
+	// Guests are the players outside the program. Against is how the user named the guest, for
+	// the command that resumes the game. The caller opens guests and closes them.
 	Guests  [2]ai.Guest
 	Against string
-	// Resume is the record of the game to go on with, or nil.
+	// Resume is the record of the game to resume, or nil.
 	Resume *notation.Record
 	Date   string       // of a new game, for its record
-	File   string       // where the game is kept
-	Judge  report.Judge // says in the report of the battle how likely who was to win; may be nil
+	File   string       // where the game is saved
+	Judge  report.Judge // estimates the chances of both sides for the report; may be nil
 	Lang   string
 	In     io.Reader
 	Out    io.Writer
 	Look   Look
-	// Desk shows the table whole; nil where it is told line by line.
+	// Desk shows the whole table; nil in line mode.
 	Desk Desk
 }
 
-// Board returns the kind of the board it is played on.
+// Board returns the kind of the game's board.
 func (g *Game) Board() string {
 	p, err := g.System.Start(g.Info.Ref, nil, game.NewSeeded(0), nil)
 	if err != nil {
-		return "" // who plays it is told why
+		return "" // Play returns the error
 	}
 	s := p.Scene(game.Spectator)
 	return cmp.Or(s.Board.Kind, game.HexBoard)
@@ -64,23 +64,23 @@ type table struct {
 	minds   [2]ai.Player
 	lines   <-chan string
 	out     *bufio.Writer
-	told    [2]int          // events each seat has read
-	heard   [2]int          // events each guest was told
-	forfeit [2]*ai.Forfeit  // by which a guest lost
-	sitting *game.Seat      // who sees the screen, when two people share it
+	told    [2]int          // events that each seat has read
+	heard   [2]int          // events that each guest was sent
+	forfeit [2]*ai.Forfeit  // why a guest lost
+	sitting *game.Seat      // the seat that sees the screen, if two people share it
 	drawn   bool            // the board was shown at all
 	shown   string          // the turn and phase the board was last drawn for
-	picture string          // the board as it was drawn
-	known   map[string]bool // lines of its legend and list as they were told
-	course  course          // what is left of a line that held several answers
-	balked  bool            // what was typed last was not done
-	warned  map[string]bool // answers of this decision that a second thought was asked for
-	watch   watch           // how the enemy moved since
+	picture string          // the board as last drawn
+	known   map[string]bool // lines of its key and list that were told
+	course  course          // the rest of a line with several answers
+	balked  bool            // the last input was not carried out
+	warned  map[string]bool // answers of this decision that must be repeated
+	watch   watch           // the enemy's last moves
 }
 
-// Play plays a game until it is over, the player leaves, the input ends or ctx
-// does; the game is kept in g.File. The error says what could not be read or
-// written, or which line of the record to resume does not follow from the rules.
+// Play plays a game until it is over, the player leaves, the input ends or ctx is done, and saves
+// it in g.File. The error says what could not be read or written, or which line of the resumed
+// record does not follow from the rules.
 func Play(ctx context.Context, g Game) error {
 	t := &table{Game: g, out: bufio.NewWriter(g.Out)}
 	t.view = newView(g.Look, g.Lang, g.Info)
@@ -150,8 +150,7 @@ func (t *table) people() (n int) {
 	return n
 }
 
-// onlooker returns who reads the screen when seat is not asked: the one person,
-// or seat itself.
+// onlooker returns the seat that reads the screen when seat acts: the only person, or seat itself.
 func (t *table) onlooker(seat game.Seat) game.Seat {
 	if t.Players[seat] != "" && t.Players[seat.Other()] == "" {
 		return seat.Other()
@@ -184,10 +183,10 @@ func (t *table) introduce() {
 	}
 }
 
-// recent is how many events of a game that goes on are told again.
+// recent is how many events of a resumed game are told again.
 const recent = 6
 
-// finish keeps the game and tells how it ended and went, or how to go on.
+// finish saves the game, and tells its result and course or how to resume it.
 func (t *table) finish(ctx context.Context) error {
 	err := t.save(true)
 	t.dismiss(ctx)
@@ -221,7 +220,7 @@ func (t *table) finish(ctx context.Context) error {
 	return errors.Join(err, t.out.Flush())
 }
 
-// quoted is a path as a shell reads it whole.
+// quoted quotes a path for a shell, if it has to be.
 func quoted(path string) string {
 	if !strings.ContainsFunc(path, func(r rune) bool {
 		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !strings.ContainsRune(`/\:._-+,@%`, r)
@@ -234,7 +233,7 @@ func quoted(path string) string {
 	return "'" + strings.ReplaceAll(path, "'", `'\''`) + "'"
 }
 
-// say writes to the screen; a fault shows when the output is flushed.
+// say writes to the screen; Flush returns its errors.
 func (t *table) say(format string, args ...any) { _, _ = fmt.Fprintf(t.out, format, args...) }
 
 // tell tells a text of the client. It returns nil, so that a command can end with it.
@@ -249,7 +248,7 @@ func (t *table) balk(id string, args ...any) error {
 	return t.tell(id, args...)
 }
 
-// news tells what a seat has not read yet.
+// news tells the events that a seat has not read yet.
 func (t *table) news(seat game.Seat) {
 	for _, e := range t.match.Events(game.Viewer(seat), t.told[seat]) {
 		t.told[seat] = e.N

@@ -29,8 +29,8 @@ func (t *table) queries() (game.Queries, bool) {
 	return q, ok
 }
 
-// asked returns the places a question names, of which it needs least to most, and
-// the position to ask. When it is nil the player has been told why, or err says it.
+// asked returns the places that a question names, at least and at most so many, and the position to
+// ask. If that is nil, the player has been told why.
 func (t *table) asked(rest string, least, most int, usage string) (places []string, q game.Queries, err error) {
 	if places = t.places(rest); len(places) < least || len(places) > most {
 		return nil, nil, t.usage(usage)
@@ -39,14 +39,14 @@ func (t *table) asked(rest string, least, most int, usage string) (places []stri
 	return places, q, nil
 }
 
-// fault tells why a question has no answer.
+// fault tells why a question cannot be answered.
 func (t *table) fault(err error) error {
 	t.say("%s\n", wrap(words.Capital(t.words.Refusal(err)), t.look.Width, 2))
 	return nil
 }
 
-// at returns the pieces in a cell, the unit first, or the piece of that id. It tells
-// when there is no such place, or nothing in it.
+// at returns the pieces in a cell, the unit first, or the piece with that id. It tells if there is
+// no such place, or nothing in it.
 func (t *table) at(d game.Decision, cell string) []game.Piece {
 	s := t.match.View(game.Viewer(d.Seat)).Scene
 	var found []game.Piece
@@ -77,7 +77,7 @@ func (t *table) at(d game.Decision, cell string) []game.Piece {
 	return nil
 }
 
-// wentFrom returns where who stood in a place last went from it, as a seat saw it; "" when nobody did.
+// wentFrom returns the destination of the last piece that a seat saw leave a place, "" if none did.
 func (t *table) wentFrom(seat game.Seat, cell string) (to string) {
 	for _, e := range t.match.Events(game.Viewer(seat), 0) {
 		if tr := e.Event.Trace; len(tr) == 2 && tr[0] == cell && tr[1] != cell {
@@ -105,8 +105,8 @@ func (t *table) usage(id string) error {
 	return nil
 }
 
-// example is what may stand behind a command: places or pieces of the board, a rule
-// of the system, a wish.
+// example returns an example of a command's arguments: places or pieces of the board, a rule of the
+// system, a wish.
 func (t *table) example(takes string) string {
 	s := t.match.View(game.Spectator).Scene
 	places := t.drawerOf(&s).example(&s)
@@ -125,8 +125,8 @@ func (t *table) example(takes string) string {
 	return ""
 }
 
-// whyOrder tells what speaks for the last answer of the enemy that a seat was told of; ok
-// is false when there is none.
+// whyOrder tells the reasons for the last answer of the enemy that a seat has seen; ok is false if
+// there is none.
 func (t *table) whyOrder(seat game.Seat) (ok bool, err error) {
 	v := game.Viewer(seat)
 	told, last := t.match.Events(v, 0), t.match.View(v).Step
@@ -140,16 +140,15 @@ func (t *table) whyOrder(seat game.Seat) (ok bool, err error) {
 		}
 		t.say("%s:\n", words.Capital(t.words.Event(told[i].Event)))
 		for _, r := range reasons {
-			t.say("%s\n", hang("  - ", t.words.Reason(r), t.look.Width))
+			t.say("%s\n", Hang("  - ", t.words.Reason(r), t.look.Width))
 		}
 		return true, nil
 	}
 	return false, nil
 }
 
-// why explains what a piece may do in a hex and what forbids the rest; without a hex
-// it tells all that the piece may do now, without a piece what speaks for the last
-// answer of the enemy.
+// why explains what a piece may do in a place and what forbids the rest. Without a place it tells
+// everything that the piece may do now; without a piece, the reasons for the enemy's last answer.
 func (t *table) why(d game.Decision, rest string) error {
 	if rest == "" {
 		if told, err := t.whyOrder(d.Seat); told || err != nil {
@@ -171,23 +170,27 @@ func (t *table) why(d game.Decision, rest string) error {
 			may = t.may(p.ID)
 		}
 		for _, text := range may {
-			t.say("%s\n", hang("  + ", text, t.look.Width))
+			t.say("%s\n", Hang("  + ", text, t.look.Width))
 		}
 		for _, r := range t.words.Once(reasons) {
-			sign := "- "
-			if r.OK {
-				sign = "+ "
-			}
 			if !r.OK || len(may) == 0 {
-				t.say("%s\n", hang("  "+sign, t.words.Reason(r), t.look.Width))
+				t.tellReason(r)
 			}
 		}
 	}
 	return nil
 }
 
-// may lists what a piece may do now: the answers in which it acts, those of one verb
-// in a line where no dice follow.
+// tellReason tells a reason for or against an answer.
+func (t *table) tellReason(r game.Reason) {
+	sign := "  - "
+	if r.OK {
+		sign = "  + "
+	}
+	t.say("%s\n", Hang(sign, t.words.Reason(r), t.look.Width))
+}
+
+// may lists what a piece may do now. Answers with one verb share a line unless they have odds.
 func (t *table) may(piece string) (list []string) {
 	var groups [][]game.Option
 	for _, o := range t.options {
@@ -207,12 +210,12 @@ func (t *table) may(piece string) (list []string) {
 	return list
 }
 
-// odds tells the chances of a fight; without places those of all that can be begun.
+// odds tells the odds of a fight; without places, those of all fights that can begin now.
 func (t *table) odds(_ context.Context, d game.Decision, rest string) error {
 	if rest == "" && slices.ContainsFunc(t.options, func(o game.Option) bool { return o.Odds != nil }) {
 		for _, o := range t.options {
 			if o.Odds != nil {
-				t.say("%s\n", hang("  ", t.label([]game.Option{o}), t.look.Width))
+				t.say("%s\n", Hang("  ", t.label([]game.Option{o}), t.look.Width))
 			}
 		}
 		return nil
@@ -229,7 +232,7 @@ func (t *table) odds(_ context.Context, d game.Decision, rest string) error {
 	return nil
 }
 
-// tellOdds tells odds whole: how they came about, what may come, what may follow.
+// tellOdds tells all of odds: how they arise, the outcomes, and what may follow.
 func (t *table) tellOdds(o *game.Odds, indent string) {
 	system := t.System.Name()
 	say := func(text string) { t.say("%s%s\n", indent, wrap(text, t.look.Width-len(indent), len(indent)+2)) }
@@ -269,7 +272,7 @@ func (t *table) tellOdds(o *game.Odds, indent string) {
 	}
 }
 
-// tellRoll tells which faces count and how many hits fall how often.
+// tellRoll tells which faces count, and the chance of each number of hits.
 func (t *table) tellRoll(r *game.RollOdds, say func(text string)) {
 	faces := make([]string, 0, len(r.Counts))
 	for _, f := range r.Counts {
@@ -327,7 +330,7 @@ func (t *table) sight(_ context.Context, d game.Decision, rest string) error {
 	return nil
 }
 
-// seen tells what can be seen: the places and pieces, or that there is nobody.
+// seen returns the places and pieces that can be seen, or says that there are none.
 func (t *table) seen(r game.Region, pieces []game.Piece) string {
 	if text := regionText(r, pieces); text != "" {
 		return text
@@ -335,7 +338,7 @@ func (t *table) seen(r game.Region, pieces []game.Piece) string {
 	return t.text("sees-nobody")
 }
 
-// danger lists what the enemy could bring against one's pieces.
+// danger lists the attacks that the enemy could make on one's pieces.
 func (t *table) danger(_ context.Context, d game.Decision, _ string) error {
 	q, ok := t.queries()
 	if !ok {
@@ -376,7 +379,7 @@ func (t *table) rule(_ context.Context, _ game.Decision, rest string) error {
 		t.say("%s\n", wrap(t.words.RuleText(found[0].ID), t.look.Width, 0))
 	default:
 		for _, r := range found {
-			t.say("%s\n", hang("  "+pad(r.ID, 10)+pad(r.Printed(), 13), t.words.RuleTitle(r.ID), t.look.Width))
+			t.say("%s\n", Hang("  "+pad(r.ID, 10)+pad(r.Printed(), 13), t.words.RuleTitle(r.ID), t.look.Width))
 		}
 	}
 	return nil

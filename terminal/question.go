@@ -10,8 +10,8 @@ import (
 	"mariscal/words"
 )
 
-// A question is what a seat is asked and how what he types is read against it. It
-// prints nothing: whatever shows it lists its answers, and asks it what a line means.
+// A question is the open question of a seat, and reads what is typed as its answers. It prints
+// nothing.
 type question struct {
 	system   string
 	printer  *words.Printer
@@ -20,11 +20,11 @@ type question struct {
 	turn     int
 	options  []game.Option
 	together []string      // answers that can all be given, by their texts
-	group    []game.Option // the answers that were narrowed down to, or nil
+	group    []game.Option // the answers that an ambiguous input left, or nil
 	foes     []string      // places where pieces of the other side stand
 }
 
-// put takes up the question of a state, and what its board and answers are called.
+// put takes over the question of a state, with the names on its board and in its answers.
 func (q *question) put(st match.State) {
 	q.asked, q.turn, q.options, q.together, q.group = st.Decision, st.Scene.Turn, st.Options, st.Together, nil
 	q.grammar.look(&st.Scene, st.Options)
@@ -36,8 +36,8 @@ func (q *question) put(st match.State) {
 	}
 }
 
-// meant returns the options an input may mean: by number, by the action's own
-// text, or by beginnings of its words in any language the screen shows.
+// meant returns the options an input may mean: by number, by the text of the action, or by
+// beginnings of words of that text or of the label.
 func (q *question) meant(input string) []game.Option {
 	if n, err := strconv.Atoi(input); err == nil {
 		return q.numbered(n)
@@ -57,7 +57,7 @@ func (q *question) meant(input string) []game.Option {
 	if len(want) == 0 {
 		return nil
 	}
-	typed := q.grammar.read(input) // a word for a verb may begin another answer's words: "end orders"
+	typed := q.grammar.read(input) // a synonym of a verb may also begin a label: "end orders"
 	var found []game.Option
 	for _, o := range from {
 		label := q.grammar.read(q.printer.Message(o.Label))
@@ -80,7 +80,7 @@ func (q *question) meant(input string) []game.Option {
 	return q.exactFirst(want, q.shownFirst(typed, found))
 }
 
-// verbLast returns the answers meant by a piece with the verb behind it: "G5 fire".
+// verbLast returns the answers meant by a piece followed by the verb: "G5 fire".
 func (q *question) verbLast(from []game.Option, want []token) (found []game.Option) {
 	n := len(want) - 1
 	if n < 1 || want[n].name != "" || isNumber(want[n].text) {
@@ -97,9 +97,8 @@ func (q *question) verbLast(from []game.Option, want []token) (found []game.Opti
 	return found
 }
 
-// shownFirst prefers the options that are shown beginning with the first word that was
-// typed: of the answers about flags, which records write alike, "ignore" is the one that
-// says so.
+// shownFirst prefers the options whose labels begin with the first word typed: several answers
+// about flags have similar texts, and "ignore" means the one with that label.
 func (q *question) shownFirst(typed []token, found []game.Option) []game.Option {
 	var best []game.Option
 	for _, o := range found {
@@ -114,8 +113,8 @@ func (q *question) shownFirst(typed []token, found []game.Option) []game.Option 
 	return found
 }
 
-// exactFirst prefers the options whose first words are those of the input: "evade"
-// is not "evade-to", "order C5" not "order leader C5".
+// exactFirst prefers the options with as many words as the input: "evade" is not "evade-to",
+// "order C5" not "order leader C5".
 func (q *question) exactFirst(want []token, found []game.Option) []game.Option {
 	var best []game.Option
 	for _, o := range found {
@@ -129,8 +128,8 @@ func (q *question) exactFirst(want []token, found []game.Option) []game.Option {
 	return found
 }
 
-// numbered returns what stands behind a number of the list that was shown last:
-// one option, or those of one piece.
+// numbered returns the entry with a number in the list shown last: one option, or those of one
+// piece.
 func (q *question) numbered(n int) []game.Option {
 	groups := q.groups()
 	if n < 1 || n > len(groups) {
@@ -139,7 +138,7 @@ func (q *question) numbered(n int) []game.Option {
 	return groups[n-1]
 }
 
-// offered returns the option of an action's text.
+// offered returns the option with the text of an action.
 func (q *question) offered(text string) (o game.Option, ok bool) {
 	i := slices.IndexFunc(q.options, func(o game.Option) bool { return o.Text == text })
 	if i < 0 {
@@ -148,8 +147,7 @@ func (q *question) offered(text string) (o game.Option, ok bool) {
 	return q.options[i], true
 }
 
-// isPlain reports whether an answer is about nothing on the table: it ends or declines
-// what is asked.
+// isPlain reports whether an answer names nothing on the table: it ends or declines the question.
 func isPlain(o game.Option) bool {
 	return o.Card == "" && o.Piece == "" && o.From == "" && o.Target == "" && placeOf(o.Spot) == ""
 }
@@ -167,10 +165,10 @@ func (q *question) ending() (o game.Option, ok bool) {
 	return o, ok
 }
 
-// attacksLeft is how many pieces could still attack when the question is ended.
+// attacksLeft returns how many pieces could still attack if the question is ended.
 func (q *question) attacksLeft() int {
 	if end, ok := q.ending(); ok && end.Odds != nil {
-		return 0 // it attacks itself; the choice is who joins it
+		return 0 // that answer attacks; the others choose who joins in
 	}
 	from := map[string]bool{}
 	for _, o := range q.options {
@@ -181,8 +179,8 @@ func (q *question) attacksLeft() int {
 	return len(from)
 }
 
-// A doubt is why an answer is not given at once: it gives up attacks, so many, or all
-// that is asked, or it is a card played for nobody.
+// A doubt is the reason why an answer must be repeated: it gives up attacks, it ends a question
+// before its first answer, or it plays a card that orders nobody.
 type doubt struct {
 	attacks int
 	card    bool
@@ -199,8 +197,7 @@ func (d doubt) in(v *view) string {
 	return v.text("doubt-fresh")
 }
 
-// doubts returns why a player may not mean an answer; ok is false when there is no
-// doubt.
+// doubts returns why a player may not mean an answer; ok is false if there is no doubt.
 func (q *question) doubts(o game.Option) (d doubt, ok bool) {
 	if o.Card != "" {
 		lit := slices.ContainsFunc(q.options, func(x game.Option) bool { return x.Lights != nil })

@@ -10,8 +10,7 @@ import (
 )
 
 // race draws the scores of both sides turn by turn, each number at the turn that brought it, and
-// between them how likely the side below was to win. What is too long for a line
-// goes on in the next.
+// between them the bottom side's chance to win. It continues on further lines if it is too long.
 func (s *aftermath) race() {
 	turns := s.r.Turns
 	last := len(turns) - 1 // the end
@@ -46,7 +45,7 @@ func (s *aftermath) race() {
 	}
 }
 
-// won tells the score a side came to in a turn, a dot where it stayed as it was.
+// won returns the score of a side after a turn, a dot if it did not change.
 func (s *aftermath) won(turn int, seat game.Seat) string {
 	if turn == len(s.r.Turns)-1 {
 		return ""
@@ -58,8 +57,8 @@ func (s *aftermath) won(turn int, seat game.Seat) string {
 	return strconv.Itoa(after)
 }
 
-// bar shows how likely the side below is to win, as high as that is; in ASCII the
-// tens of the percentage.
+// bar returns a bar as high as the bottom side's chance to win, in ASCII the tens of the
+// percentage. top is the other side's chance in millionths.
 func (s *aftermath) bar(top int) string {
 	bottom := 1_000_000 - top
 	if s.look.Plain {
@@ -68,8 +67,7 @@ func (s *aftermath) bar(top int) string {
 	return string([]rune("▁▂▃▄▅▆▇█")[min(bottom/125_000, 7)])
 }
 
-// ticks writes the numbers of turns over their columns, every fifth, or every tenth
-// where columns are narrow.
+// ticks writes every fifth number of a turn over its column, every tenth if columns are narrow.
 func (s *aftermath) ticks(first, upTo, column int) string {
 	step := 5
 	if column == 1 {
@@ -84,7 +82,7 @@ func (s *aftermath) ticks(first, upTo, column int) string {
 	return strings.TrimRight(string(line), " ")
 }
 
-// turns lists how it stood at the beginning of every turn and at the end.
+// turns lists the scores at the beginning of every turn and at the end.
 func (s *aftermath) turns() {
 	rows := [][]string{{s.text("report-turn"), s.text("report-to-move"), s.short(game.Top), s.short(game.Bottom)}}
 	if s.r.Judged {
@@ -103,8 +101,8 @@ func (s *aftermath) turns() {
 	s.table(rows)
 }
 
-// table writes rows of cells below each other. Where they have no room the gaps become
-// narrower, then the heads of columns are cut.
+// table writes rows of cells below each other. If they have no room, it narrows the gaps, then cuts
+// the heads of columns.
 func (s *aftermath) table(rows [][]string) {
 	widths, bodies, gap := make([]int, len(rows[0])), make([]int, len(rows[0])), 2
 	for n, row := range rows {
@@ -152,15 +150,15 @@ func (s *aftermath) counts(system string) {
 	s.table(rows)
 }
 
-// widest is how much of an army's name a table has room for.
+// widest is how many letters of an army's name a table shows.
 const widest = 18
 
-// short is the name of an army, as much of it as a table has room for.
+// short returns the name of an army, cut to the room in a table.
 func (s *aftermath) short(seat game.Seat) string {
 	return cut(s.army(seat), min(widest, s.look.Width/5))
 }
 
-// cut is a text that is no wider than it may be.
+// cut shortens a text to a width.
 func cut(text string, most int) string {
 	if r := []rune(text); len(r) > most {
 		return strings.TrimRight(string(r[:max(most-1, 1)]), " ") + "."

@@ -8,9 +8,8 @@ import (
 	"mariscal/game"
 )
 
-// regionText lists the places of a region; of a ring it names the middle and the
-// two distances, of an outline the pieces that stand in it; with the places of sight it
-// tells the dice of fire into them.
+// regionText lists the places of a region, with the dice of fire into them if it has any; of a ring
+// the middle and the two distances, of an outline the pieces in it.
 func regionText(r game.Region, pieces []game.Piece) string {
 	parts := make([]string, 0, len(r.Cells)+len(r.Rings))
 	for i, name := range r.Cells {
@@ -31,5 +30,5 @@ func regionText(r game.Region, pieces []game.Piece) string {
 	return strings.Join(parts, " ")
 }
 
-// inches writes thousandths without noughts at the end.
+// inches writes thousandths of an inch without zeros at the end.
 func inches(n int32) string { return strconv.FormatFloat(float64(n)/1000, 'f', -1, 64) }

@@ -23,9 +23,8 @@ type aftermath struct {
 	rec *notation.Record
 }
 
-// TellReport writes how a finished game went, as the browser tells it: the race, the
-// moments that decided it, the luck, what was done and lost, and every turn. The
-// error is that of writing.
+// TellReport writes the report of a finished game, as the browser shows it: the race, the moments
+// that decided it, the luck, attacks and losses, and every turn. The error is that of writing.
 func TellReport(to io.Writer, lang string, look Look, info game.ScenarioInfo, rec *notation.Record, r *report.Report) error {
 	out := bufio.NewWriter(to)
 	v := newView(look, lang, info)
@@ -37,7 +36,7 @@ func TellReport(to io.Writer, lang string, look Look, info game.ScenarioInfo, re
 	return out.Flush()
 }
 
-// player names who commanded an army, where the record says it.
+// player names an army with its player, if the record has one.
 func (s *aftermath) player(seat game.Seat) string {
 	name := s.rec.Names[seat]
 	if name == "" {
@@ -46,7 +45,7 @@ func (s *aftermath) player(seat game.Seat) string {
 	return s.army(seat) + " (" + s.words.Player(name) + ")"
 }
 
-// whole tells all of a report but who fought, and who won.
+// whole tells everything of a report except the players and the winner.
 func (s *aftermath) whole() {
 	system := s.info.System
 	s.head("report-race", s.words.Track(system, s.r.Scores[0].ID))
@@ -69,7 +68,7 @@ func (s *aftermath) whole() {
 	s.turns()
 }
 
-// brief tells what the end of a battle shows of its report: the race, and how lucky
+// brief tells the part of a report that is shown at the end of a battle: the race, and how lucky
 // each side was.
 func (s *aftermath) brief() {
 	s.say("\n")
@@ -79,7 +78,7 @@ func (s *aftermath) brief() {
 	}
 	for seat := range game.Seat(2) {
 		if s.diced() {
-			s.say("%s\n", hang("", s.army(seat)+": "+s.lucky(seat), s.look.Width))
+			s.say("%s\n", Hang("", s.army(seat)+": "+s.lucky(seat), s.look.Width))
 		}
 	}
 }
@@ -88,7 +87,7 @@ func (s *aftermath) head(id string, args ...any) {
 	s.say("\n%s\n", s.look.paint(bold, s.text(id, args...)))
 }
 
-// standing says how the scores stood at the end.
+// standing tells the final scores.
 func (s *aftermath) standing() {
 	end, what := s.r.Turns[len(s.r.Turns)-1], s.words.Track(s.info.System, s.r.Scores[0].ID)
 	text := s.text("report-standing", words.Capital(what), s.army(game.Top), end.Scores[0], s.army(game.Bottom), end.Scores[1])
@@ -98,7 +97,7 @@ func (s *aftermath) standing() {
 	s.say("%s\n", wrap(text+" "+s.text("report-numbers"), s.look.Width, 0))
 }
 
-// moments tells what changed the chances most.
+// moments tells the events that changed the chances most.
 func (s *aftermath) moments() {
 	if len(s.r.Moments) == 0 {
 		s.say("%s\n", wrap(s.text("report-no-moments"), s.look.Width, 0))
@@ -107,12 +106,12 @@ func (s *aftermath) moments() {
 		head := s.text("report-moment", m.Turn, s.army(m.For), s.percent(m.Before), s.percent(m.After))
 		s.say("%s\n", wrap(s.look.paint(armyStyles[m.For], head), s.look.Width, 2))
 		for _, told := range s.words.Dispatches(m.Events) {
-			s.say("%s\n", hang("  ", words.Capital(told), s.look.Width))
+			s.say("%s\n", Hang("  ", words.Capital(told), s.look.Width))
 		}
 	}
 }
 
-// diced reports whether the game has dice to speak of.
+// diced reports whether dice were rolled in the game.
 func (s *aftermath) diced() bool {
 	for _, side := range s.r.Sides {
 		if side.Luck.Rolls > 0 || len(side.Luck.Faces) > 0 {
@@ -151,11 +150,11 @@ func (s *aftermath) luck(system string, seat game.Seat) {
 			text += " " + s.text(often, s.percent(l.Farther))
 		}
 	}
-	s.say("%s\n", hang("", text, s.look.Width))
+	s.say("%s\n", Hang("", text, s.look.Width))
 }
 
-// lucky says in a sentence how kind the dice were to a side, by how many of a hundred
-// equal armies would have fared worse; never none and never all: nobody is that sure.
+// lucky says how lucky a side was: how many of a hundred equal armies would have had worse dice.
+// The number stays between 1 and 99, because it is an estimate.
 func (s *aftermath) lucky(seat game.Seat) string {
 	l := s.r.Sides[seat].Luck
 	id := "report-very-good"
@@ -195,11 +194,10 @@ func (t *table) report(context.Context, game.Decision, string) error {
 	return err
 }
 
-// after are the commands for which a battle need not be under way.
+// after lists the commands that also work after the end of a battle.
 var after = []string{"board", "log", "rule", "unit", "legend", "report"}
 
-// afterwards lets somebody at a terminal look at what is left of a battle that is over,
-// until he has seen enough.
+// afterwards lets a person at a terminal look at the finished battle until an empty line.
 func (t *table) afterwards(ctx context.Context) error {
 	prompt := t.text("afterwards")
 	if t.Desk == nil {

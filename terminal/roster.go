@@ -10,8 +10,7 @@ import (
 	"mariscal/words"
 )
 
-// token is a piece in a few characters: its class, what it is called, how strong
-// it is, which way it looks, how it stands.
+// token returns a piece in a few characters: its class, name, strength, facing and state.
 func (d drawing) token(p *game.Piece) string {
 	text := byArmy(p.Seat, p.ID)
 	for _, c := range d.signs.classes {
@@ -28,7 +27,7 @@ func (d drawing) token(p *game.Piece) string {
 	return strings.TrimRight(text+d.arrow(p.Facing)+d.state(d.signs, p), " ")
 }
 
-// arrow shows a facing; a screen of ASCII has the points of the compass.
+// arrow returns the sign of a facing, in ASCII a point of the compass.
 func (v *view) arrow(facing *int) string {
 	if facing == nil {
 		return ""
@@ -40,8 +39,8 @@ func (v *view) arrow(facing *int) string {
 	return v.look.either(string([]rune("↑↗→↘↓↙←↖")[way]), "/"+v.text(fmt.Sprintf("way-%d", way)))
 }
 
-// roster lists the pieces of a board on which they are called by ids: what each
-// is, how strong, and where, of those whose entry is not told.
+// roster lists the pieces of a board that shows ids: what each is, how strong, and where. It leaves
+// out the entries that were told before.
 func (d drawing) roster(b *strings.Builder, s *game.Scene, told func(entry string) bool) {
 	for seat := range game.Seat(2) {
 		var list []string
@@ -60,14 +59,14 @@ func (d drawing) roster(b *strings.Builder, s *game.Scene, told func(entry strin
 				line = pad(line, half) + list[i]
 			}
 			if columns(line) > d.look.Width {
-				line = hang("  ", list[i], d.look.Width)
+				line = Hang("  ", list[i], d.look.Width)
 			}
 			b.WriteString(line + "\n")
 		}
 	}
 }
 
-// entry is one piece of the list.
+// entry returns the line of a piece in the list.
 func (d drawing) entry(s *game.Scene, p *game.Piece) string {
 	text := d.look.paint(armyStyles[p.Seat&1], byArmy(p.Seat, p.ID)) + d.title(p) + " " + d.pieceWord(s.System, p)
 	if p.Full > 1 {
@@ -77,15 +76,20 @@ func (d drawing) entry(s *game.Scene, p *game.Piece) string {
 	if p.Facing != nil {
 		text += " " + strings.TrimPrefix(d.arrow(p.Facing), "/")
 	}
+	return text + d.marks(s.System, p)
+}
+
+// marks lists the marks of a piece, each after a comma.
+func (v *view) marks(system string, p *game.Piece) (text string) {
 	for _, m := range p.Marks {
-		if id := s.System + ".mark." + m; words.Has(id) {
-			text += ", " + d.words.Text(id)
+		if id := system + ".mark." + m; words.Has(id) {
+			text += ", " + v.words.Text(id)
 		}
 	}
 	return text
 }
 
-// title is what sentences call a piece that the board shows by its id, in brackets.
+// title returns the name of a piece in sentences, in brackets, if the board shows only its id.
 func (v *view) title(p *game.Piece) string {
 	title := p.Titles[v.words.Language()]
 	if title == "" || title == words.Spoken(p.ID) || p.Name != "" || v.look.Plain && !isASCII(title) {
@@ -98,7 +102,7 @@ func isASCII(text string) bool {
 	return !strings.ContainsFunc(text, func(r rune) bool { return r > unicode.MaxASCII })
 }
 
-// pieceWord says what a piece is: of one that lies face down, no more than that.
+// pieceWord says what a piece is; of a piece that lies face down only that it is a piece.
 func (v *view) pieceWord(system string, p *game.Piece) string {
 	ids := []string{system + ".unit." + p.Type, system + ".piece." + p.Kind}
 	if p.Kind == "leader" && p.Name != "" {
@@ -112,7 +116,7 @@ func (v *view) pieceWord(system string, p *game.Piece) string {
 	return v.text("piece")
 }
 
-// placeOf names a spot: its cell, or its point in inches.
+// placeOf returns the name of a spot: its cell, or its point in inches.
 func placeOf(s game.Spot) string {
 	if s.At != nil {
 		return s.At.Name()

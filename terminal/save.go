@@ -13,16 +13,16 @@ import (
 	"mariscal/match"
 )
 
-// ErrNoSeed is the error of going on with a record that does not tell its seed.
+// ErrNoSeed is the error of resuming a record without its seed.
 var ErrNoSeed = errors.New("the record does not tell its seed, so the game cannot be gone on with")
 
-// memory is a journal that is kept as a record instead ([table.save]).
+// memory is a journal that stores nothing; [table.save] stores the record.
 type memory struct{}
 
 // Append implements match.Journal.
 func (memory) Append(context.Context, int, []byte) error { return nil }
 
-// begin starts a game, or plays a record up to its end.
+// begin starts a game, or plays the resumed record up to its end.
 func (t *table) begin(ctx context.Context) error {
 	c := match.Config{
 		ID: "local", System: t.System, Ref: t.Info.Ref, Choices: t.Options, Names: t.Players, Seed: t.Seed,
@@ -50,7 +50,7 @@ func (t *table) begin(ctx context.Context) error {
 	for i := range rec.Moves {
 		m := &rec.Moves[i]
 		if i < t.match.View(game.Spectator).Step {
-			continue // the match has answered it by itself
+			continue // the match has given this answer by itself
 		}
 		t.watch.look(t.match)
 		number, _ := t.match.Decision()
@@ -61,7 +61,7 @@ func (t *table) begin(ctx context.Context) error {
 	return same(rec, t.match.Saved())
 }
 
-// SeedOf returns the seed of a record that can be gone on with.
+// SeedOf returns the seed of a record that can be resumed.
 func SeedOf(rec *notation.Record) (seed [notation.SeedSize]byte, err error) {
 	if rec.Partial != "" {
 		return seed, notation.ErrPartial
@@ -73,8 +73,8 @@ func SeedOf(rec *notation.Record) (seed [notation.SeedSize]byte, err error) {
 	return seed, err
 }
 
-// same compares what a record says with what was played from it; the match may
-// have answered more by itself than a record that broke off.
+// same checks that a record agrees with the match played from it. The match may have given more
+// answers by itself than a record that broke off.
 func same(rec, played *notation.Record) error {
 	if len(rec.Moves) > len(played.Moves) {
 		return errors.New("the record goes on after the end of the game")
@@ -103,15 +103,14 @@ func sameChance(line int, have, want []string) error {
 	return nil
 }
 
-// save writes the record to the game's file, whole or not at all. It waits for
-// the disk only when it is told to: a program that is killed loses nothing
-// without that, and a power cut no more than the last answers.
+// save writes the record to the game's file, whole or not at all. Only wait makes it wait for the
+// disk: without it a killed program loses nothing, and a power cut only the last answers.
 func (t *table) save(wait bool) error {
 	rec := t.match.Saved()
 	if err := os.MkdirAll(filepath.Dir(t.File), 0o700); err != nil {
 		return err
 	}
-	// One name a record, which one process holds: what a killed one left is written over.
+	// Only one process holds a record, so the file that a killed one left can be overwritten.
 	f, err := os.OpenFile(filepath.Join(filepath.Dir(t.File), "."+filepath.Base(t.File)+".new"), os.O_CREATE|os.O_TRUNC|os.O_WRONLY, 0o600)
 	if err != nil {
 		return err

@@ -7,7 +7,7 @@ import (
 	"mariscal/game"
 )
 
-// score tells of one army: its tracks and trays, and whose turn it is.
+// score returns the line of an army: its tracks and trays, and whether it is its turn.
 func (v *view) score(s game.Scene, seat game.Seat) string {
 	sign := v.look.either("▼", "v")
 	if seat == game.Bottom {
@@ -17,7 +17,7 @@ func (v *view) score(s game.Scene, seat game.Seat) string {
 	width := columns(text)
 	add := func(what string) {
 		if width+2+columns(what) > v.look.Width {
-			text, width = text+"\n", 0 // long names leave no room for it
+			text, width = text+"\n", 0
 		}
 		text, width = text+"  "+what, width+2+columns(what)
 	}
@@ -31,13 +31,13 @@ func (v *view) score(s game.Scene, seat game.Seat) string {
 			add(v.tray(s, t))
 		}
 	}
-	if s.Active == seat && !s.Outcome.Over && v.window == 0 { // in a window it would make the board jump
+	if s.Active == seat && !s.Outcome.Over && v.window == 0 { // a window shows it elsewhere, or the board would jump
 		add(v.look.paint(strong, fmt.Sprintf("<%s %d: %s>", v.text("turn"), s.Turn, v.words.Text(s.Phase))))
 	}
 	return text + "\n"
 }
 
-// step says which step of whose turn it is.
+// step returns the number of the turn, whose turn it is, and its step.
 func (v *view) step(s *game.Scene) string {
 	if s.Outcome.Over {
 		return ""
@@ -45,7 +45,7 @@ func (v *view) step(s *game.Scene) string {
 	return fmt.Sprintf("%s %d, %s: %s", v.text("turn"), s.Turn, byArmy(s.Active, v.army(s.Active)), v.words.Text(s.Phase))
 }
 
-// tray tells a tray of a side: a person by its name, the rest by how much lies there.
+// tray returns a tray of a side with the name of its person, or with its count.
 func (v *view) tray(s game.Scene, t game.Tray) string {
 	name := v.words.Text(s.System + ".tray." + t.ID)
 	if t.Kind == "person" {
@@ -54,7 +54,7 @@ func (v *view) tray(s game.Scene, t game.Tray) string {
 	return fmt.Sprintf("%s %d", name, t.Count)
 }
 
-// piles tells what lies between the armies for all to see: the cubes of a cup.
+// piles returns the contents of the trays that both sides see, such as the cubes of a cup.
 func (v *view) piles(s game.Scene) string {
 	var told []string
 	for _, t := range s.Trays {
@@ -75,13 +75,13 @@ func (v *view) piles(s game.Scene) string {
 	if len(told) == 0 {
 		return ""
 	}
-	return hang("  ", strings.Join(told, "; "), v.look.Width) + "\n"
+	return Hang("  ", strings.Join(told, "; "), v.look.Width) + "\n"
 }
 
-// longestTrack is the largest goal that is drawn point by point.
+// longestTrack is the largest goal of a track that is drawn point by point.
 const longestTrack = 30
 
-// track tells a track: how far it has come, and how far it goes.
+// track returns a track with its value and its goal.
 func (v *view) track(s game.Scene, t game.Track) string {
 	name := v.words.Track(s.System, t.ID)
 	switch {

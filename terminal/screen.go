@@ -18,7 +18,7 @@ func IsTerminal(stream any) bool {
 // The widths of text, in columns.
 const (
 	narrow = 40
-	wide   = 80 // where nothing says how wide the screen is
+	wide   = 80 // if the width of the screen is unknown
 	most   = 100
 )
 
@@ -35,8 +35,7 @@ func WidthOf(w io.Writer, env func(string) string) int {
 	return wide
 }
 
-// A style is how a text looks on a terminal with colours: the parameters of an
-// SGR sequence, "" for plain.
+// A style is the parameters of an SGR sequence, "" for plain text.
 type style string
 
 const (
@@ -46,25 +45,25 @@ const (
 	strong style = "1;7"
 )
 
-// onLight are the styles that cannot be read on a light ground, and those instead.
+// onLight replaces the styles that are unreadable on a light ground.
 var onLight = map[style]style{"1;33": "1;31", "1;36": "1;34", "33": "35", "36": "34"}
 
-// A Look says what the screen can show.
+// A Look is what the screen can show.
 type Look struct {
 	Width  int
 	Colour bool
-	Plain  bool // the screen shows ASCII alone
-	Live   bool // somebody sits at it: the screen may be cleared
-	Light  bool // its ground is light
-	// Pane is how many columns what is told is shown in, where it is broken into lines
-	// later than it is written (Width says nothing then); 0 elsewhere.
+	Plain  bool // only ASCII
+	Live   bool // a person sits at the screen, so it may be cleared
+	Light  bool // a light ground
+	// Pane is the width of the dispatches if they are broken into lines only when they are shown;
+	// Width is endless then. 0 in line mode.
 	Pane int
-	// Page is how many columns a text is read in that is shown by itself; 0 where none is.
+	// Page is the width of a text that is shown by itself; 0 in line mode.
 	Page int
 }
 
-// LookOf finds out what a screen can show. NO_COLOR and TERM=dumb are
-// respected, and what is no terminal gets no escape codes at all.
+// LookOf finds out what a screen can show. It respects NO_COLOR and TERM=dumb, and allows escape
+// codes only on a terminal.
 func LookOf(in io.Reader, out io.Writer, env func(string) string) Look {
 	live := IsTerminal(out)
 	colour := live && env("NO_COLOR") == "" && env("TERM") != "dumb"
@@ -74,8 +73,7 @@ func LookOf(in io.Reader, out io.Writer, env func(string) string) Look {
 	}
 }
 
-// utf8Locale reports whether the locale can show more than ASCII; one that says
-// nothing of it is taken to be able.
+// utf8Locale reports whether the locale can show more than ASCII; one without a charset can.
 func utf8Locale(env func(string) string) bool {
 	for _, name := range []string{"LC_ALL", "LC_CTYPE", "LANG"} {
 		locale := env(name)
@@ -103,7 +101,7 @@ func (l Look) paint(s style, text string) string {
 	return "\x1b[" + string(s) + "m" + text + "\x1b[0m"
 }
 
-// laid is the look for what is laid out in columns, and not broken into lines later.
+// laid returns the look for text in columns, which cannot be broken into lines later.
 func (l Look) laid() Look {
 	if l.Pane > 0 {
 		l.Width = max(l.Pane, narrow/2)
@@ -111,7 +109,7 @@ func (l Look) laid() Look {
 	return l
 }
 
-// clear empties the screen and what was scrolled off it.
+// clear returns the codes that empty the screen and its scrollback.
 func (l Look) clear() string {
 	if !l.Live {
 		return ""
@@ -119,8 +117,8 @@ func (l Look) clear() string {
 	return "\x1b[2J\x1b[3J\x1b[H"
 }
 
-// wrap breaks a text into lines of at most width columns at spaces, not at those
-// that do not break; lines after the first are indented.
+// wrap breaks a text at spaces, not at no-break spaces, into lines of at most width columns; lines
+// after the first are indented.
 func wrap(text string, width, indent int) string {
 	var b strings.Builder
 	column := 0
@@ -142,13 +140,14 @@ func wrap(text string, width, indent int) string {
 	return b.String()
 }
 
-// hang writes a text behind a prefix, its further lines below its beginning.
-func hang(prefix, text string, width int) string {
+// Hang writes a text behind a prefix and breaks it into lines of at most width columns; the
+// further lines begin below the first one.
+func Hang(prefix, text string, width int) string {
 	n := columns(prefix)
 	return prefix + strings.ReplaceAll(wrap(text, width-n, 0), "\n", "\n"+strings.Repeat(" ", n))
 }
 
-// columns returns how wide a text is, escape codes not counted.
+// columns returns the width of a text without its escape codes.
 func columns(text string) int {
 	n, escape := 0, false
 	for _, r := range text {

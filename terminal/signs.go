@@ -8,15 +8,15 @@ import (
 	"mariscal/words"
 )
 
-// A sign is how a text screen shows a thing of a system.
+// A sign is a character that stands for a thing of a system.
 type sign struct {
 	id     string // of the thing: "forest"
 	utf    string
 	ascii  string // on a screen of ASCII
-	colour string // "green", or empty
+	colour string // "green", or ""
 }
 
-// signs are those of a system, each list in the order of its text.
+// signs are the signs of a system, each list in the order of its text.
 type signs struct{ classes, nations, marks, terrain, tags []sign }
 
 // signsOf reads the signs of a system from its texts "<system>.signs.classes",
@@ -24,7 +24,7 @@ type signs struct{ classes, nations, marks, terrain, tags []sign }
 //
 //	forest f green, hill h yellow, river ~ blue
 //
-// Two signs, "●/o", are that of the screen and that of a screen of ASCII.
+// In "●/o" the second sign is for a screen of ASCII.
 func (v *view) signsOf(system string) signs {
 	read := func(kind string) (list []sign) {
 		id := system + ".signs." + kind
@@ -44,7 +44,7 @@ func (v *view) signsOf(system string) signs {
 	return signs{classes: read("classes"), nations: read("nations"), marks: read("marks"), terrain: read("terrain"), tags: read("tags")}
 }
 
-// find returns the sign of a thing of a list; it is empty when there is none.
+// find returns the sign of a thing, an empty one if it has none.
 func find(list []sign, id string) sign {
 	if i := slices.IndexFunc(list, func(s sign) bool { return s.id == id }); i >= 0 {
 		return list[i]
@@ -52,8 +52,7 @@ func find(list []sign, id string) sign {
 	return sign{}
 }
 
-// lettered adds signs for terrain that has none: the first letter of its id that
-// stands for nothing else.
+// lettered adds signs for terrain without one: the first letter of its id that is not taken.
 func lettered(known []sign, terrain []string) []sign {
 	all := slices.Clone(known)
 	for _, id := range terrain {
@@ -72,10 +71,10 @@ func lettered(known []sign, terrain []string) []sign {
 	return all
 }
 
-// show is the sign as the screen can show it.
+// show returns a sign as the screen can show it.
 func (l Look) show(s sign) string { return l.either(s.utf, s.ascii) }
 
-// either returns a text, or the one for a screen of ASCII.
+// either returns the text for the screen: utf, or ascii if it shows only that.
 func (l Look) either(utf, ascii string) string {
 	if l.Plain {
 		return ascii
@@ -83,7 +82,7 @@ func (l Look) either(utf, ascii string) string {
 	return utf
 }
 
-// addNew appends the names that a list does not have yet; "" is none.
+// addNew appends the names that a list does not have yet, except "".
 func addNew(list []string, names ...string) []string {
 	for _, name := range names {
 		if name != "" && !slices.Contains(list, name) {
@@ -93,7 +92,7 @@ func addNew(list []string, names ...string) []string {
 	return list
 }
 
-// state is the sign of the most telling mark of a piece, " " for none.
+// state returns the sign of a piece's most important mark, " " for none.
 func (v *view) state(s signs, p *game.Piece) string {
 	for _, m := range s.marks {
 		if slices.Contains(p.Marks, m.id) {
@@ -103,13 +102,13 @@ func (v *view) state(s signs, p *game.Piece) string {
 	return " "
 }
 
-// inks and grounds are the colours of signs and of terrain.
+// inks are the colors of signs, grounds those behind the names of hexes.
 var (
 	inks    = map[string]style{"green": "32", "yellow": "33", "blue": "34", "red": "31", "cyan": "36", "gray": "90"}
 	grounds = map[string]style{"green": "42;30", "yellow": "43;30", "blue": "44;97", "red": "41;97", "cyan": "46;30", "gray": "100"}
 )
 
-// armyStyles are the colours of the two armies.
+// armyStyles are the colors of the two armies.
 var armyStyles = [2]style{"1;33", "1;36"}
 
 // byArmy writes the top army's pieces in small letters.

@@ -10,9 +10,9 @@ import (
 	"mariscal/match"
 )
 
-// Tell writes a whole record as a dispatch: every event in words, then the board
-// and the result. The error names the first line of the record that does not
-// follow from the rules; what goes before it has been told.
+// Tell writes a record as a story: every event in words, then the board and the result. The error
+// names the first line of the record that does not follow from the rules; everything before it has
+// been written.
 func Tell(to io.Writer, lang string, width int, sys game.System, info game.ScenarioInfo, rec *notation.Record) error {
 	out := bufio.NewWriter(to)
 	v := newView(Look{Width: width}, lang, info)

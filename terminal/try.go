@@ -10,16 +10,15 @@ import (
 	"mariscal/game"
 )
 
-// open reports whether there are answers beyond those that are listed.
+// open reports whether the question has more answers than it lists.
 func (t *table) open() bool {
 	_, d := t.match.Decision()
 	return t.match.View(game.Viewer(d.Seat)).Decision.Open
 }
 
-// try puts a piece at a point that was typed: "b1 12.5,7.25", with a facing in
-// degrees "b1 12.5,7.25 90", or the number of its answers and the point. It tells
-// why that cannot be. tried is false when the line names no piece and point, or the
-// question is not open.
+// try puts a piece at a typed point: "b1 12.5,7.25", with a facing in degrees "b1 12.5,7.25 90", or
+// with the number of its answers instead of its name. If that is not allowed, it tells why. tried
+// is false if the line does not name a piece and a point, or the question is not open.
 func (t *table) try(ctx context.Context, number int, d game.Decision, input string) (tried bool, err error) {
 	o, can := t.match.Trials()
 	if !can || !o.Open() {
@@ -44,11 +43,7 @@ func (t *table) try(ctx context.Context, number int, d game.Decision, input stri
 	}
 	t.balked = true
 	for _, r := range trial.Reasons {
-		sign := "- "
-		if r.OK {
-			sign = "+ "
-		}
-		t.say("%s\n", hang("  "+sign, t.words.Reason(r), t.look.Width))
+		t.tellReason(r)
 	}
 	switch {
 	case trial.Text != "" && trial.At != nil:
@@ -59,7 +54,7 @@ func (t *table) try(ctx context.Context, number int, d game.Decision, input stri
 	return true, nil
 }
 
-// spotTyped reads a piece and the point it is to go to.
+// spotTyped reads a piece and its destination.
 func (t *table) spotTyped(input string) (piece string, to game.Spot, ok bool) {
 	if first, rest, cut := strings.Cut(input, " "); cut {
 		if n, err := strconv.Atoi(first); err == nil {
@@ -85,7 +80,7 @@ func (t *table) spotTyped(input string) (piece string, to game.Spot, ok bool) {
 	return piece, to, piece != "" && to.At != nil
 }
 
-// thousandths reads inches of a point that was recognized.
+// thousandths reads inches in the form that pointForm matches.
 func thousandths(inches string) int32 {
 	whole, part, _ := strings.Cut(inches, ".")
 	n, _ := strconv.Atoi(whole + (part + "000")[:3])

@@ -12,11 +12,11 @@ type view struct {
 	look  Look
 	words *words.Printer
 	info  game.ScenarioInfo
-	steps [][2]string // of the enemy since the reader's last turn, from and to
+	steps [][2]string // moves of the enemy since the reader's last turn, from and to
 	flip  bool        // the board is seen from the top army's side
-	rows  int         // how many lines a map may take, so that it lies whole; 0: as many as it needs
-	// window is how many lines there are for the board and what is told of the armies, whatever
-	// that is now; 0: as many as they need.
+	rows  int         // lines for the whole map; 0 for as many as it needs
+	// window is how many lines there are for the board with the lines of the armies; 0 for as many
+	// as they need.
 	window int
 }
 
@@ -27,10 +27,10 @@ func newView(look Look, lang string, info game.ScenarioInfo) view {
 	return v
 }
 
-// army returns what a side is called.
+// army returns the name of a side.
 func (v *view) army(s game.Seat) string { return v.words.In(v.info.Armies[s&1].Name) }
 
-// event tells an event with its rule, in lines of the screen's width.
+// event returns an event with its rule, in lines of the screen's width.
 func (v *view) event(e game.Event) string {
 	text := v.words.Event(e)
 	if e.Rule != "" {

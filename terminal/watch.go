@@ -8,14 +8,13 @@ import (
 	"mariscal/match"
 )
 
-// A watch knows between which moments of a match the other side last had its turn,
-// for each seat.
+// A watch knows for each seat between which moments of a match the other side had its last turn.
 type watch struct {
 	begun  bool
-	active game.Seat // whose turn it was when the watch looked last
-	seen   int       // the moment of that
-	from   [2]int    // the last moment of a seat's own turn before the enemy's last one
-	to     [2]int    // the first moment of its turn after that; -1: the enemy's still lasts
+	active game.Seat // whose turn it was at the last look
+	seen   int       // the moment of the last look
+	from   [2]int    // the last moment of a seat's own turn before the enemy's last turn
+	to     [2]int    // the first moment of its turn after that; -1 while the enemy's lasts
 }
 
 // look notes whose turn it is.
@@ -29,7 +28,7 @@ func (w *watch) look(m *match.Match) {
 	w.seen = st.Step
 }
 
-// steps returns how pieces of the enemy went since a seat's last turn, from and to.
+// steps returns the moves of the enemy since a seat's last turn, from and to.
 func (w *watch) steps(m *match.Match, seat game.Seat) (all [][2]string) {
 	events := m.Events(game.Viewer(seat), 0)
 	for i := len(events) - 1; i >= 0 && events[i].Step > w.from[seat]; i-- {
@@ -42,7 +41,7 @@ func (w *watch) steps(m *match.Match, seat game.Seat) (all [][2]string) {
 	return all
 }
 
-// footprint is the sign of a place that the enemy came to, or left.
+// footprint returns the sign of a place that the enemy came to or left, "" for other places.
 func (v *view) footprint(place string) string {
 	for _, s := range slices.Backward(v.steps) {
 		switch place {
@@ -55,7 +54,7 @@ func (v *view) footprint(place string) string {
 	return ""
 }
 
-// stepped tells how the enemy went.
+// stepped tells the moves of the enemy.
 func (v *view) stepped() string {
 	if len(v.steps) == 0 {
 		return ""

@@ -30,9 +30,9 @@ func (c *backupCommand) Run(ctx context.Context, p *program) error {
 	return c.copy(ctx, p, from, c.File, p.out)
 }
 
-// stream writes the copy to the standard output, once it is whole and checked.
+// stream writes the copy to standard output once it is complete and checked.
 func (c *backupCommand) stream(ctx context.Context, p *program, from string) (err error) {
-	folder, err := os.MkdirTemp("", "mariscal-backup-*") // its owner's alone
+	folder, err := os.MkdirTemp("", "mariscal-backup-*") // only its owner may read it
 	if err != nil {
 		return err
 	}
@@ -49,7 +49,7 @@ func (c *backupCommand) stream(ctx context.Context, p *program, from string) (er
 	return errors.Join(err, made.Close())
 }
 
-// copy copies the database and says what the copy holds.
+// copy copies the database and tells what the copy contains.
 func (c *backupCommand) copy(ctx context.Context, p *program, from, to string, out io.Writer) error {
 	made, err := sqlite.Backup(ctx, from, to)
 	var missing *fs.PathError
@@ -59,7 +59,7 @@ func (c *backupCommand) copy(ctx context.Context, p *program, from, to string, o
 	case errors.Is(err, store.ErrFull):
 		return errors.New(p.say.text("backup-full", to))
 	case errors.As(err, &missing) && errors.Is(err, fs.ErrNotExist) && missing.Op == "open":
-		return err // whoever tells it names the file
+		return err // explain names the file
 	case err != nil:
 		return p.database(err, from)
 	}

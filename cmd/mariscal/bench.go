@@ -49,8 +49,8 @@ func (c *benchCommand) Run(ctx context.Context, p *program) error {
 	return nil
 }
 
-// battles returns what is measured: the battle that was asked for, or the one its
-// system is measured with; of every system that is in lists when none was.
+// battles returns the battles to measure: the one that was named, or the benchmark of the named
+// system, or by default the benchmarks of all listed systems.
 func (c *benchCommand) battles(p *program) (list []battle, err error) {
 	if err := p.content.Open(); err != nil {
 		return nil, err
@@ -73,7 +73,7 @@ func (c *benchCommand) battles(p *program) (list []battle, err error) {
 	return []battle{b}, err
 }
 
-// benchOf returns the built-in battle a system is measured with.
+// benchOf returns the built-in battle that measures a system.
 func (p *program) benchOf(system string) game.Ref {
 	e, _ := p.content.Entry(system)
 	for _, ref := range p.content.BuiltInOf(system) {

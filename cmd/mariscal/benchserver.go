@@ -14,10 +14,10 @@ import (
 	"mariscal/server/load"
 )
 
-// mostServer is how long a measurement of the server may take.
+// mostServer is the longest measurement of the server.
 const mostServer = 30 * time.Second
 
-// runServer measures a server of its own under matches of a battle, with a database that is thrown away.
+// runServer starts a server with a temporary database and measures it under matches of a battle.
 func (c *benchCommand) runServer(ctx context.Context, p *program, scenario string) error {
 	during := c.For
 	if during == 0 {
@@ -57,7 +57,7 @@ func (c *benchCommand) runServer(ctx context.Context, p *program, scenario strin
 
 var spoken = regexp.MustCompile(`http://(\S+:\d+)`)
 
-// startServer starts this program once more, to serve; it returns where.
+// startServer starts this program again as a server and returns its address.
 func startServer(ctx context.Context, db string) (server *exec.Cmd, address string, err error) {
 	self, err := os.Executable()
 	if err != nil {

@@ -67,7 +67,7 @@ func (c *botCommand) Run(ctx context.Context, p *program) error {
 	return nil
 }
 
-// trials are the battles it is tried on: those that were named, or the first of each game.
+// trials returns the battles to try the bot on: those that were named, or the first of each system.
 func (c *botCommand) trials(p *program) (list []bot.Trial, err error) {
 	for _, name := range c.Battle {
 		b, err := p.find(name)
@@ -93,13 +93,13 @@ func (c *botCommand) trials(p *program) (list []bot.Trial, err error) {
 	return list, nil
 }
 
-// promised are the texts of what a bot promises, by the ids of the trial.
+// promised are the texts of a bot's promises by their ids.
 var promised = map[string]string{
 	"hello": "bot-promise-hello", "legal": "bot-promise-legal", "again": "bot-promise-again", "alike": "bot-promise-alike",
 	"unknown": "bot-promise-unknown", "quit": "bot-promise-quit", "end": "bot-promise-end",
 }
 
-// tellTrying says how a bot kept its promises.
+// tellTrying tells which promises a bot kept.
 func (p *program) tellTrying(t bot.Trying) error {
 	line := func(id string, args ...any) error {
 		_, err := fmt.Fprintln(p.out, p.say.text(id, args...))
@@ -128,23 +128,23 @@ func (p *program) tellTrying(t bot.Trying) error {
 	return errors.Join(all...)
 }
 
-// A triedBot is how a bot kept its promises, as JSON.
+// A triedBot is the result of a trial as JSON.
 type triedBot struct {
 	Program  string         `json:"program"`
 	Protocol int            `json:"protocol"`
 	Bot      string         `json:"bot"`  // the command
-	Name     string         `json:"name"` // as it is shown; this and what follows of a bot that was met
+	Name     string         `json:"name"` // as shown; empty, like the next three, if the bot did not answer
 	Version  string         `json:"version,omitempty"`
 	Systems  []string       `json:"systems,omitempty"`
-	Wants    []string       `json:"wants,omitempty"` // of how it is told a game
+	Wants    []string       `json:"wants,omitempty"` // its wishes for the description of a game
 	Kept     bool           `json:"kept"`            // no promise was broken
 	Answers  int            `json:"answers"`
 	Slowest  float64        `json:"slowestMs"`
-	Told     int            `json:"questionBytes"` // of a question, on average
+	Told     int            `json:"questionBytes"` // average size of a question
 	Promises []triedPromise `json:"promises"`
 }
 
-// A triedPromise is one promise, and what is not as it should be.
+// A triedPromise is one promise, with the reason if it was not kept.
 type triedPromise struct {
 	ID      string        `json:"id"`
 	Verdict string        `json:"verdict"`
@@ -154,7 +154,7 @@ type triedPromise struct {
 	Words   string        `json:"words,omitempty"` // in English
 }
 
-// tryingOf puts a trying into its form for programs.
+// tryingOf returns the result of a trial for programs.
 func tryingOf(command string, t bot.Trying) triedBot {
 	tried := triedBot{
 		Program: "mariscal " + versionOf(), Protocol: bot.Protocol, Bot: command, Systems: t.Ready.Systems, Version: t.Ready.Version,

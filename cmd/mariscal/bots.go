@@ -14,18 +14,18 @@ import (
 	"mariscal/game/spelling"
 )
 
-// A botFlag says how long the bots among the players have; the player exec:COMMAND is one.
+// A botFlag is the flag for the time of bots, which are players named exec:COMMAND.
 type botFlag struct {
 	BotTime time.Duration `default:"10s" placeholder:"TIME" help:"How long a bot (exec:COMMAND, docs/bots.md) has for each answer."`
 }
 
-// The least and the most time for an answer.
+// The shortest and the longest time for an answer.
 const (
 	leastBotTime = time.Millisecond
 	mostBotTime  = time.Hour
 )
 
-// A visitor is a bot that was met.
+// A visitor is a bot that has introduced itself.
 type visitor struct {
 	command bot.Command
 	config  bot.Config
@@ -33,11 +33,11 @@ type visitor struct {
 	name    string
 }
 
-// open returns a guest of the bot, which begins when it is asked first.
+// open returns a guest that starts the bot at its first question.
 func (v *visitor) open() ai.Guest { return bot.New(v.command, v.config) }
 
-// command reads the name of a bot, and says how it is spoken to. named is what the user
-// calls it, "" for what it calls itself.
+// command returns the command of a bot's name, and how to talk to it. named is the user's name for
+// the bot, "" for the bot's own.
 func (c *botFlag) command(p *program, name, named string) (bot.Command, bot.Config, error) {
 	if c.BotTime < leastBotTime || c.BotTime > mostBotTime {
 		return bot.Command{}, bot.Config{}, usageError{errors.New(p.say.text("bot-time", c.BotTime, leastBotTime, mostBotTime))}
@@ -54,7 +54,7 @@ func (c *botFlag) command(p *program, name, named string) (bot.Command, bot.Conf
 	return command, bot.Config{Program: "mariscal " + versionOf(), Time: c.BotTime, Name: named}, err
 }
 
-// meet starts a bot, hears what it is called and plays, and ends it; tell gets its log.
+// meet starts a bot, asks for its name and its systems, and ends it; tell gets its log.
 func (c *botFlag) meet(ctx context.Context, p *program, name, named string, tell func(who, text string)) (*visitor, error) {
 	command, config, err := c.command(p, name, named)
 	if err != nil {
@@ -89,7 +89,7 @@ func (v *visitor) knows(system string) bool {
 	return len(v.ready.Systems) == 0 || slices.Contains(v.ready.Systems, system)
 }
 
-// plays says in an error that the bot does not play a system.
+// plays returns an error if the bot does not play a system.
 func (v *visitor) plays(p *program, system string) error {
 	if v.knows(system) {
 		return nil
@@ -97,7 +97,7 @@ func (v *visitor) plays(p *program, system string) error {
 	return errors.New(p.say.text("bot-system", spelling.Clip(v.command.Text), v.name, system))
 }
 
-// aside returns what writes the logs of bots to the error output.
+// aside returns a function that writes the logs of bots to standard error.
 func (p *program) aside() func(who, text string) {
 	var one sync.Mutex
 	return func(who, text string) {

@@ -23,14 +23,13 @@ type checkCommand struct {
 	Files []string `arg:"" optional:"" name:"file" help:"Scenarios, records, scripts, positions, packs, databases and checkpoints; - is the standard input."`
 }
 
-// Help says with which status the command ends.
+// Help explains the exit status.
 func (*checkCommand) Help() string {
 	return "The exit status is 0 when there are no faults, whatever the warnings; 1 when a file has faults or cannot be read; 2 when the command is called wrongly."
 }
 
-// Run tells all faults and warnings of a pack and of files, each with file and line.
-// Files are read with the pack, once it has no faults. Warnings alone are no failure; a
-// file that cannot be read is one, like a fault.
+// Run tells all faults and warnings of a pack and of files, each with file and line. If the pack has
+// no faults, files are read with it. A fault or an unreadable file is a failure, a warning is not.
 func (c *checkCommand) Run(ctx context.Context, p *program) error {
 	if c.Pack == "" && len(c.Files) == 0 {
 		return usageError{errors.New(p.say.text("check-what"))}
@@ -64,7 +63,7 @@ func (c *checkCommand) Run(ctx context.Context, p *program) error {
 	return nil
 }
 
-// pack looks at the pack, and at the battles that are built in as it makes them.
+// pack checks a pack, and the built-in battles with its values.
 func (c *checkCommand) pack(p *program) error {
 	if err := c.load(p); err != nil {
 		return err
@@ -76,16 +75,16 @@ func (c *checkCommand) pack(p *program) error {
 	return err
 }
 
-// A checker looks at one file.
+// A checker checks one file.
 type checker struct {
 	p                *program
 	file             string
-	kind             string // what the file is, in words
+	kind             string // the kind of file, in words
 	faults, warnings int
 	err              error // of writing
 }
 
-// sum says what the file is, and that it is fine or how much was found.
+// sum tells the kind of the file, and how many faults and warnings it has.
 func (k *checker) sum() {
 	if k.faults+k.warnings == 0 {
 		k.say("%s: %s", k.file, k.p.say.text("fine", k.kind))
@@ -94,7 +93,7 @@ func (k *checker) sum() {
 	}
 }
 
-// What a file begins with, or has in it.
+// The patterns by which files are recognized.
 var (
 	recordHead   = []byte("mariscal record ")
 	positionHead = regexp.MustCompile(`^(?:scenario )?([a-z]+)(?: position \d+|/\S+ [0-9a-f]{64})\r?\n`)
@@ -104,8 +103,7 @@ var (
 	databaseHead = []byte("SQLite format 3\x00")
 )
 
-// check finds out what a file is and looks at it. The error is that it cannot be
-// read.
+// check finds out the kind of the file and checks it. The error is one of reading.
 func (k *checker) check(ctx context.Context) error {
 	if info, err := os.Stat(k.file); err == nil && info.IsDir() {
 		if _, err := os.Stat(filepath.Join(k.file, "pack.yaml")); err == nil {
@@ -164,7 +162,7 @@ func (k *checker) pack() error {
 	return err
 }
 
-// position reads a position by itself, as scripts store it.
+// position checks a position as scripts store it.
 func (k *checker) position(data []byte) {
 	err := k.p.content.Open()
 	if e, known := k.p.content.Entry(string(positionHead.FindSubmatch(data)[1])); err == nil && known {
@@ -181,7 +179,7 @@ func (k *checker) say(format string, args ...any) {
 	}
 }
 
-// fault tells one fault; line 0 is the file as a whole.
+// fault tells a fault; line 0 stands for the whole file.
 func (k *checker) fault(line int, what string) {
 	k.faults++
 	k.say("%s%s", k.place(line), what)
@@ -275,7 +273,7 @@ func (k *checker) record(data []byte) {
 	}
 }
 
-// lineFault tells a fault of a record; the first one makes what follows senseless.
+// lineFault tells the first fault of a record; after it the rest means nothing.
 func (k *checker) lineFault(err error) {
 	var f *notation.LineFault
 	if errors.As(err, &f) {

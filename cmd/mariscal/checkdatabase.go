@@ -14,11 +14,10 @@ import (
 	"mariscal/store/sqlite"
 )
 
-// database proves every match of a server's database, and reads every battle that was
-// uploaded. It looks at a copy of one moment, which goes again: the database is not
-// changed, and a server may have it open.
+// database proves every match of a server's database and reads every uploaded battle. It works on a
+// temporary copy, so it changes nothing, and a server may have the database open.
 func (k *checker) database(ctx context.Context, data []byte) (err error) {
-	folder, err := os.MkdirTemp("", "mariscal-check-*") // its owner's alone: journals hold seeds
+	folder, err := os.MkdirTemp("", "mariscal-check-*") // only its owner may read it: journals hold seeds
 	if err != nil {
 		return err
 	}
@@ -70,8 +69,7 @@ func (k *checker) database(ctx context.Context, data []byte) (err error) {
 	return nil
 }
 
-// refused tells what is wrong with a file that is no database, or a damaged one, as a
-// fault of it; any other error is one of looking at it.
+// refused tells as a fault that a file is not a database or is damaged. It returns any other error.
 func (k *checker) refused(err error) error {
 	told := k.p.database(err, k.file)
 	if errors.Is(err, store.ErrForeign) || errors.Is(err, store.ErrDamaged) {
@@ -82,9 +80,8 @@ func (k *checker) refused(err error) error {
 	return told
 }
 
-// match proves one match: its journal follows from the rules, and its chance from the
-// promised seed. One that waits for its seats has nothing to prove. The error is that of
-// the store.
+// match proves one match: its journal follows from the rules, and its chance from the promised seed.
+// A match that waits for players has nothing to prove. The error is that of the store.
 func (k *checker) match(ctx context.Context, db *sqlite.Store, row *store.Match) error {
 	wrong := func(err error) { k.fault(0, k.p.say.text("check-match", row.ID, k.p.explain(err))) }
 	if row.Damaged != "" {
@@ -112,9 +109,8 @@ func (k *checker) match(ctx context.Context, db *sqlite.Store, row *store.Match)
 	return nil
 }
 
-// prove opens a match from its journal and proves its record. old says that it was played
-// by another version of the rules, if it was. A panic of the rules is an error: nobody
-// knows what stands in a journal.
+// prove opens a match from its journal and proves its record. old is a text if it was played by
+// another version of the rules. A journal can hold anything, so a panic of the rules is an error.
 func (k *checker) prove(ctx context.Context, entries [][]byte) (old string, err error) {
 	defer func() {
 		if r := recover(); r != nil {
@@ -147,7 +143,7 @@ func (k *checker) prove(ctx context.Context, entries [][]byte) (old string, err 
 	return old, err
 }
 
-// A deaf journal takes what a match would write of itself, and keeps nothing.
+// A deaf journal stores nothing.
 type deaf struct{}
 
 func (deaf) Append(context.Context, int, []byte) error      { return nil }

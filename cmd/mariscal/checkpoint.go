@@ -18,20 +18,20 @@ import (
 	"mariscal/sim"
 )
 
-// How often a checkpoint is written, and how large one may be.
+// The interval of checkpoints, and their largest size.
 const (
 	checkpointEvery = 10 * time.Second
 	mostCheckpoint  = 256 << 20 // bytes
 )
 
-// A keeper keeps how far some studies came in a file; without a path it keeps nothing.
+// A keeper saves the progress of studies in a file; without a path it saves nothing.
 type keeper struct {
 	check *sim.Checkpoint
 	path  string
 	kept  time.Time
 }
 
-// settingsOf are what decides the games of some studies, and what else is given.
+// settingsOf returns the settings that decide the games of studies, together with others.
 func settingsOf(studies []sim.Config, limit time.Duration, chosen game.Choices, others map[string]string) map[string]string {
 	var what, options []string
 	for _, s := range studies {
@@ -52,7 +52,7 @@ func settingsOf(studies []sim.Config, limit time.Duration, chosen game.Choices, 
 	return settings
 }
 
-// takeUp goes on from the checkpoint of some studies, or begins one where there is none.
+// takeUp resumes studies from their checkpoint, or begins one if the file does not exist.
 func (p *program) takeUp(path string, settings map[string]string, studies int) (*keeper, error) {
 	k := &keeper{path: path, check: sim.NewCheckpoint(settings, studies), kept: time.Now()}
 	switch path {
@@ -78,7 +78,7 @@ func (p *program) takeUp(path string, settings map[string]string, studies int) (
 	return k, nil
 }
 
-// games is how many games have been played already.
+// games returns how many games have been played already.
 func (k *keeper) games() (n int) {
 	for _, t := range k.check.Tallies {
 		n += t.Games
@@ -86,7 +86,7 @@ func (k *keeper) games() (n int) {
 	return n
 }
 
-// due reports, every so often, that the checkpoint is to be written.
+// due reports whether it is time to write the checkpoint.
 func (k *keeper) due() bool {
 	if k.path == "" || time.Since(k.kept) < checkpointEvery {
 		return false
@@ -108,7 +108,7 @@ func (k *keeper) keep() error {
 	if err != nil {
 		var wrong *fs.PathError
 		if errors.As(err, &wrong) {
-			wrong.Path = k.path // not the name for the time being
+			wrong.Path = k.path // not the temporary name
 		}
 		return err
 	}

@@ -18,11 +18,11 @@ import (
 	"mariscal/sim"
 )
 
-// aStudy is how [settingsOf] writes a study: its system, its battle with the checksum, the
-// version of the rules, and who plays.
+// aStudy matches a study as [settingsOf] writes it: its system, its battle with the checksum, the
+// version of the rules, and the players.
 var aStudy = regexp.MustCompile(`(?:^|; )(\S+) (\S+) ([0-9a-f]{64}) \(([^()]*)\): `)
 
-// checkpoint looks at how far some studies came: that they can be taken up from it.
+// checkpoint checks that studies can be resumed from a checkpoint.
 func (k *checker) checkpoint(data []byte) error {
 	c, err := sim.ParseCheckpoint(data)
 	var other *sim.DifferError
@@ -87,8 +87,7 @@ func (k *checker) checkpoint(data []byte) error {
 	return nil
 }
 
-// total is how many games each of the studies is to have, 0 when that cannot be told: that
-// is a fault.
+// total returns how many games each study has, 0 after a fault.
 func (k *checker) total(c *sim.Checkpoint) int {
 	total, err := strconv.Atoi(c.Settings["--games"])
 	swap, swaps := c.Settings["--swap"]
@@ -113,8 +112,8 @@ func (k *checker) total(c *sim.Checkpoint) int {
 	return total
 }
 
-// ofBattle looks whether the battle of a study is known, and whether its games can be of it.
-// The error is one of the systems.
+// ofBattle checks that the battle of a study is known, and that its games can be games of it. The
+// error is one of the systems.
 func (k *checker) ofBattle(number int, study []string, c *sim.Checkpoint, t *sim.Tally) error {
 	name, ref, rules := study[1], game.Ref{ID: study[2], Sum: study[3]}, study[4]
 	if err := k.p.content.Open(); err != nil {
@@ -152,7 +151,7 @@ func (k *checker) ofBattle(number int, study []string, c *sim.Checkpoint, t *sim
 	return nil
 }
 
-// rows looks at the files that are gone on with: one that has lost rows is refused.
+// rows checks the files that the studies continue: none may have lost rows.
 func (k *checker) rows(c *sim.Checkpoint) {
 	for _, name := range []string{"--each", "--positions"} {
 		path := c.Settings[name]
@@ -172,18 +171,18 @@ func (k *checker) rows(c *sim.Checkpoint) {
 	}
 }
 
-// lineAt is the line of the byte before an offset.
+// lineAt returns the line of the byte before an offset.
 func lineAt(data []byte, offset int) int {
 	return 1 + bytes.Count(data[:max(0, min(offset, len(data))-1)], []byte("\n"))
 }
 
-// quoted is the text at an offset, for a message.
+// quoted returns the text at an offset for a message.
 func quoted(data []byte, offset int) string {
 	rest := data[max(0, min(offset, len(data))):]
 	return fmt.Sprintf("%.20q", rest[:min(len(rest), 80)])
 }
 
-// listed are the different ones of a list, in order; of a long one the first.
+// listed joins the different names of a list in order, only the first ones if there are many.
 func listed(names []string) string {
 	var once []string
 	for _, name := range names {

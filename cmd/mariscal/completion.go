@@ -14,12 +14,12 @@ type completionCommand struct {
 	Shell string `arg:"" enum:"bash,zsh,fish" help:"The shell: bash, zsh or fish."`
 }
 
-// Help says where the shells look for it.
+// Help explains where the shells look for the script.
 func (*completionCommand) Help() string {
 	return "Bash: mariscal completion bash > ~/.local/share/bash-completion/completions/mariscal. Zsh: mariscal completion zsh > a file _mariscal in a folder of $fpath. Fish: mariscal completion fish > ~/.config/fish/completions/mariscal.fish. It knows the battles and players of the program that wrote it."
 }
 
-// Run writes the completion of a shell, made from the commands and flags there are.
+// Run writes the completion script of a shell from the commands and their flags.
 func (c *completionCommand) Run(p *program, app *kong.Application) error {
 	known, err := p.completions(app)
 	if err != nil {
@@ -31,11 +31,10 @@ func (c *completionCommand) Run(p *program, app *kong.Application) error {
 	return err
 }
 
-// completions are the words that may stand for a flag's value, or for an argument; what
-// is not in it is a file.
+// completions are the values of flags and arguments; those that are not here are files.
 type completions map[string][]string
 
-// completions returns the words of everything that has a name here.
+// completions returns the values that the program knows by name.
 func (p *program) completions(app *kong.Application) (completions, error) {
 	if err := p.content.Open(); err != nil {
 		return nil, err
@@ -48,7 +47,7 @@ func (p *program) completions(app *kong.Application) (completions, error) {
 	}, nil
 }
 
-// of returns the words for a value; none are known of most.
+// of returns the words for a flag or an argument, nil for files.
 func (c completions) of(v *kong.Value) []string {
 	if v.Enum != "" {
 		return strings.Split(v.Enum, ",")
@@ -59,7 +58,7 @@ func (c completions) of(v *kong.Value) []string {
 	return c[v.Name]
 }
 
-// arguments returns the words a command's arguments may be.
+// arguments returns the words for the arguments of a command.
 func (c completions) arguments(n *kong.Node) (list []string) {
 	for _, a := range n.Positional {
 		list = append(list, c.of(a)...)
@@ -70,7 +69,7 @@ func (c completions) arguments(n *kong.Node) (list []string) {
 // takes reports whether a flag has a value.
 func takes(f *kong.Flag) bool { return !f.IsBool() && !f.IsCounter() }
 
-// bash writes the completion of bash; what it does not know is completed as a file.
+// bash writes the completion script of bash; it completes other words as files.
 func bash(out *bytes.Buffer, app *kong.Application, known completions) {
 	names := shownCommands(app)
 	fmt.Fprintf(out, "_mariscal() {\n\tlocal cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} called= words= i\n\tCOMPREPLY=()\n")
@@ -100,7 +99,7 @@ func flagNames(n *kong.Node) string {
 	return strings.Join(names, " ")
 }
 
-// zsh writes the completion of zsh.
+// zsh writes the completion script of zsh.
 func (s speaker) zsh(out *bytes.Buffer, app *kong.Application, known completions) {
 	text := func(t string) string {
 		return strings.NewReplacer(`'`, `'\''`, `[`, `\[`, `]`, `\]`, `:`, `\:`).Replace(t)
@@ -144,7 +143,7 @@ func (s speaker) zsh(out *bytes.Buffer, app *kong.Application, known completions
 	fmt.Fprintf(out, "\tesac\n}\nif [ \"$funcstack[1]\" = _mariscal ]; then _mariscal \"$@\"; else compdef _mariscal mariscal; fi\n")
 }
 
-// fish writes the completion of fish.
+// fish writes the completion script of fish.
 func (s speaker) fish(out *bytes.Buffer, app *kong.Application, known completions) {
 	text := func(t string) string { return strings.NewReplacer(`\`, `\\`, `'`, `\'`).Replace(t) }
 	for _, l := range s.commandLines(app) {

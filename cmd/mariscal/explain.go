@@ -15,7 +15,7 @@ import (
 	"mariscal/words"
 )
 
-// printf writes to the error output.
+// printf writes to standard error.
 func (p *program) printf(format string, args ...any) { _, _ = fmt.Fprintf(p.err, format, args...) }
 
 // report tells an error, one line for each fault in it.
@@ -46,7 +46,7 @@ func (p *program) explain(err error) string {
 			return p.say.text("not-allowed", missing.Path)
 		}
 	}
-	// What stands around a refusal says where it is.
+	// The text around a refusal says where it is.
 	var refusal *game.Refusal
 	if errors.As(err, &refusal) {
 		return strings.Replace(err.Error(), refusal.Error(), words.For(string(p.say)).Refusal(refusal), 1)

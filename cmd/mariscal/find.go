@@ -15,15 +15,15 @@ import (
 	"mariscal/words"
 )
 
-// A battle is a scenario and the system that plays it.
+// A battle is a scenario with its system.
 type battle struct {
 	system  game.System
 	info    game.ScenarioInfo
-	carried bool // not built in: records carry it whole
+	carried bool // not built in, so records contain it
 }
 
-// find returns the battle of a scenario's id ("ancients/akragas", or "akragas")
-// or of a scenario file; - is the standard input.
+// find returns the battle with an id ("ancients/akragas", or "akragas"), or that of a scenario file;
+// - is standard input.
 func (p *program) find(name string) (battle, error) {
 	if b, ok, err := p.builtIn(name); ok || err != nil {
 		return b, err
@@ -60,8 +60,8 @@ func (p *program) listedIDs() (ids []string) {
 	return ids
 }
 
-// builtIn returns a built-in battle by its id, and opens no system that comes after its
-// own, or is not the one that a whole id names.
+// builtIn returns a built-in battle by its id. It opens as few systems as it can: only the one that
+// a whole id names, or those up to the battle's own.
 func (p *program) builtIn(name string) (b battle, ok bool, err error) {
 	of, _, whole := strings.Cut(name, "/")
 	for _, sys := range p.content.Rulebooks() {

@@ -18,7 +18,7 @@ import (
 	"mariscal/store/lock"
 )
 
-// resumed is the flag that goes on with a game: its file, or without one the last.
+// resumed is the flag that resumes a game: the one in a file, or without a file the last one.
 type resumed struct {
 	file string
 	last bool
@@ -27,10 +27,10 @@ type resumed struct {
 // on reports whether the flag was given.
 func (r *resumed) on() bool { return r.file != "" || r.last }
 
-// IsBool implements kong.BoolMapperValue: the flag may stand alone.
+// IsBool implements kong.BoolMapperValue: the flag needs no value.
 func (*resumed) IsBool() bool { return true }
 
-// Decode implements kong.MapperValue: what stands behind the flag is its file, unless it is a flag.
+// Decode implements kong.MapperValue: the next word is the file, unless it is a flag.
 func (r *resumed) Decode(c *kong.DecodeContext) error {
 	next := c.Scan.Peek()
 	value, _ := next.Value.(string)
@@ -42,15 +42,15 @@ func (r *resumed) Decode(c *kong.DecodeContext) error {
 	return nil
 }
 
-// A keptGame is a game that was kept in the user's folder.
+// A keptGame is a game that was saved in the user's folder.
 type keptGame struct {
 	file string
 	at   time.Time
 	rec  *notation.Record
 }
 
-// keptGames returns the games in the user's folder, the one played last first. What
-// is no record is none.
+// keptGames returns the games in the user's folder, the one played last first. It skips files that
+// are not records.
 func (p *program) keptGames() (list []keptGame, err error) {
 	folder, err := p.dataFolder()
 	if err != nil {
@@ -90,7 +90,7 @@ func (p *program) lastGame() (string, error) {
 
 type gamesCommand struct{}
 
-// Run lists the games that were kept, the one played last first.
+// Run lists the saved games, the one played last first.
 func (gamesCommand) Run(p *program) error {
 	list, err := p.keptGames()
 	if err != nil {
@@ -112,10 +112,10 @@ func (gamesCommand) Run(p *program) error {
 	return nil
 }
 
-// hold takes a game's file for this process; the error says who has it.
+// hold locks a game's file for this process; the error says which process has it.
 func (p *program) hold(file string) (*lock.Held, error) {
-	const between = "\t"     // who reads it may speak another language
-	host, _ := os.Hostname() // without it the number of the process has to do
+	const between = "\t"     // the reader may use another language, so the parts are stored
+	host, _ := os.Hostname() // without it the number of the process must do
 	held, err := lock.Hold(file, strings.Join([]string{strconv.Itoa(os.Getpid()), host, time.Now().Format("2006-01-02 15:04")}, between))
 	var other *lock.HeldError
 	if errors.As(err, &other) {

@@ -11,14 +11,14 @@ import (
 	"mariscal/sim"
 )
 
-// A guestList knows the bots among the players of a command: each was met once.
+// A guestList knows the bots among the players of a command, and meets each only once.
 type guestList struct {
 	botFlag
 	tell func(who, text string) // gets their logs
-	met  map[string]*visitor    // by the name the user gave
+	met  map[string]*visitor    // by the user's name for it
 }
 
-// player checks the name of a player of a system, and meets it where it names a bot.
+// player checks the name of a player of a system; if it names a bot, it meets the bot.
 func (l *guestList) player(ctx context.Context, p *program, name, system string) error {
 	if !bot.Is(name) {
 		return p.player(name, system)
@@ -58,7 +58,7 @@ func (l *guestList) pairs(ctx context.Context, p *program, b battle, tops, botto
 	return studies, nil
 }
 
-// tellApart gives a bot a number behind its name where another one has that name.
+// tellApart adds a number to the name of a bot if another bot has that name.
 func (l *guestList) tellApart(v *visitor) {
 	taken := func(name string) bool {
 		for _, other := range l.met {
@@ -75,7 +75,7 @@ func (l *guestList) tellApart(v *visitor) {
 	v.config.Name = v.name
 }
 
-// name returns what a player is called in tables and records.
+// name returns the name of a player in tables and records.
 func (l *guestList) name(player string) string {
 	if v := l.met[player]; v != nil {
 		return v.name
@@ -83,7 +83,7 @@ func (l *guestList) name(player string) string {
 	return player
 }
 
-// guest returns how a player is called in, if it is a bot.
+// guest returns how to open a player that is a bot, the zero value for any other.
 func (l *guestList) guest(player string) sim.Guest {
 	if v := l.met[player]; v != nil {
 		return sim.Guest{Command: player, Open: v.open}
@@ -91,14 +91,14 @@ func (l *guestList) guest(player string) sim.Guest {
 	return sim.Guest{}
 }
 
-// tellForfeit says on the error output why a bot forfeited a game.
+// tellForfeit tells on standard error why a bot forfeited a game.
 func (p *program) tellForfeit(s *sim.Config, g *sim.Game) {
 	if g.Forfeit != nil {
 		p.printf("mariscal: %s\n", p.say.text("bot-forfeits", s.Scenario.ID, g.Number, g.Players[g.Outcome.Winner.Other()], bot.Tell(string(p.say), g.Forfeit)))
 	}
 }
 
-// unmet puts into words that a bot could not be had in the midst of a study.
+// unmet puts into words that a bot could not be started during a study.
 func (p *program) unmet(err error) error {
 	var m *bot.MeetError
 	if errors.As(err, &m) {

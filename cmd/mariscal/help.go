@@ -19,7 +19,7 @@ type helpCommand struct {
 	Command string `arg:"" optional:"" help:"A command; without one, list them."`
 }
 
-// Run tells what the program, or one of its commands, is called with.
+// Run tells the help of the program or of a command.
 func (c *helpCommand) Run(p *program, app *kong.Application) error {
 	args := []string{"--help"}
 	if c.Command != "" {
@@ -35,7 +35,7 @@ func (c *helpCommand) Run(p *program, app *kong.Application) error {
 	return nil
 }
 
-// shownCommands names the commands that stand in the help, in its order.
+// shownCommands names the commands in the help, in its order.
 func shownCommands(app *kong.Application) (names []string) {
 	for _, n := range app.Leaves(true) {
 		names = append(names, n.Name)
@@ -43,8 +43,8 @@ func shownCommands(app *kong.Application) (names []string) {
 	return names
 }
 
-// help returns a text of the help in the language: what stands in English beside a
-// command, flag or argument is the key of its translation.
+// help returns a text of the help in the language. The English text beside a command, flag or
+// argument is the key of its translation.
 func (s speaker) help(english string) string {
 	if text, ok := words.For(string(s)).Translated("mariscal.help." + english); ok {
 		return text
@@ -63,7 +63,7 @@ func (s speaker) commandLines(app *kong.Application) (list []helpLine) {
 	return list
 }
 
-// argumentLines lists what a command is about.
+// argumentLines lists the arguments of a command.
 func (s speaker) argumentLines(n *kong.Node) (list []helpLine) {
 	for _, a := range n.Positional {
 		list = append(list, helpLine{a.ShortSummary(), s.help(a.Help)})
@@ -90,7 +90,7 @@ func shownFlags(n *kong.Node) []*kong.Flag {
 	return slices.Concat(groups...)
 }
 
-// usageLine says how a command is called.
+// usageLine shows how to call a command.
 func (s speaker) usageLine(n *kong.Node) string {
 	line := "mariscal"
 	if n.Type == kong.ApplicationNode {
@@ -112,7 +112,7 @@ func (s speaker) usageLine(n *kong.Node) string {
 	return line + " " + s.text("help-any")
 }
 
-// printHelp writes the help of the program or of the command that was named.
+// printHelp writes the help of the program or of the named command.
 func (p *program) printHelp(_ kong.HelpOptions, ctx *kong.Context) error {
 	var out bytes.Buffer
 	width, s := terminal.WidthOf(p.out, p.env), p.say
@@ -126,16 +126,21 @@ func (p *program) printHelp(_ kong.HelpOptions, ctx *kong.Context) error {
 			column = max(column, min(utf8.RuneCountInString(l.name), width/3))
 		}
 		for _, l := range list {
-			fmt.Fprintln(&out, beside("  "+l.name, column+4, l.about, width))
+			head := fmt.Sprintf("  %-*s", column+2, l.name)
+			if utf8.RuneCountInString(head) > column+4 { // too long a name has a line for itself
+				fmt.Fprintln(&out, head)
+				head = strings.Repeat(" ", column+4)
+			}
+			fmt.Fprintln(&out, terminal.Hang(head, l.about, width))
 		}
 	}
 	n := ctx.Selected()
 	if n == nil {
 		n = ctx.Model.Node
 	}
-	fmt.Fprintf(&out, "%s %s\n\n%s\n", s.text("help-usage"), s.usageLine(n), beside("", 0, s.help(n.Help), width))
+	fmt.Fprintf(&out, "%s %s\n\n%s\n", s.text("help-usage"), s.usageLine(n), terminal.Hang("", s.help(n.Help), width))
 	if n.Detail != "" {
-		fmt.Fprintf(&out, "\n%s\n", beside("", 0, s.help(n.Detail), width))
+		fmt.Fprintf(&out, "\n%s\n", terminal.Hang("", s.help(n.Detail), width))
 	}
 	if n.Type == kong.ApplicationNode {
 		section(s.text("help-commands"), s.commandLines(ctx.Model))
@@ -143,39 +148,8 @@ func (p *program) printHelp(_ kong.HelpOptions, ctx *kong.Context) error {
 	section(s.text("help-arguments"), s.argumentLines(n))
 	section(s.text("help-flags"), s.flagLines(n))
 	if n.Type == kong.ApplicationNode {
-		fmt.Fprintf(&out, "\n%s\n%s\n", beside("", 0, s.text("help-more"), width), beside("", 0, s.text("help-status"), width))
+		fmt.Fprintf(&out, "\n%s\n%s\n", terminal.Hang("", s.text("help-more"), width), terminal.Hang("", s.text("help-status"), width))
 	}
 	_, err := p.out.Write(out.Bytes())
 	return err
-}
-
-// beside writes a text beside a name, broken into lines of at most width columns.
-func beside(name string, column int, text string, width int) string {
-	var out strings.Builder
-	out.WriteString(name)
-	at := utf8.RuneCountInString(name)
-	newLine := func() {
-		out.WriteString("\n" + strings.Repeat(" ", column))
-		at = column
-	}
-	switch {
-	case at > column-2 && column > 0:
-		newLine()
-	default:
-		out.WriteString(strings.Repeat(" ", max(0, column-at)))
-		at = max(at, column)
-	}
-	for i, word := range strings.Fields(text) {
-		n := utf8.RuneCountInString(word)
-		switch {
-		case i > 0 && at+1+n > width:
-			newLine()
-		case i > 0:
-			out.WriteByte(' ')
-			at++
-		}
-		out.WriteString(word)
-		at += n
-	}
-	return out.String()
 }

@@ -1,15 +1,14 @@
-// Command mariscal is a table for historical wargames: it serves the browser
-// client, plays in the terminal, studies battles, replays records and runs
-// scripts.
+// Command mariscal is a table for historical wargames: it serves the browser client, plays in the
+// terminal, studies battles, replays records and runs scripts.
 //
 //	mariscal                                  serve on http://localhost:8080
 //	mariscal play ancients/akragas            fight in the terminal
 //	mariscal rules ancients A8.3              a rule in words
 //	mariscal sim ancients/cannae --games 1000 play a battle many times
 //
-// Each subcommand is a file of this package and only wires other packages
-// together. The exit status is 0, 1 when something failed, 2 when the program
-// was called wrongly, 130 when a study was broken off and told what it came to.
+// Each subcommand is a file of this package and only wires other packages together. The exit status
+// is 0 for success, 1 for a failure, 2 for a wrong call, and 130 for a study that was interrupted
+// and has told its results.
 package main
 
 import (
@@ -29,13 +28,13 @@ import (
 
 func main() { os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr, os.Getenv)) }
 
-// run is the program with the systems there are; it returns the exit status.
+// run runs the program with all systems and returns the exit status.
 func run(args []string, in io.Reader, out, errs io.Writer, env func(string) string) (status int) {
 	p := &program{in: in, out: out, err: errs, env: env, say: speaker(language(env)), content: content.Standard()}
 	return p.run(args)
 }
 
-// A program is what every subcommand works with.
+// A program is the environment of every subcommand.
 type program struct {
 	in       io.Reader
 	out, err io.Writer
@@ -74,20 +73,20 @@ const (
 	statusOK     = 0
 	statusFailed = 1
 	statusUsage  = 2
-	// statusInterrupted is that of a study that was broken off, as shells give it.
+	// statusInterrupted is the status of an interrupted study, as shells use it.
 	statusInterrupted = 130
 )
 
-// errSilent ends the program with statusFailed when all was said already.
+// errSilent ends the program with statusFailed and without a message.
 var errSilent = errors.New("failed")
 
-// A usageError is a fault of how the program was called.
+// A usageError is the error of a wrong call.
 type usageError struct{ error }
 
-// exited is what kong's own exits (after --help) become.
+// exited is the panic that kong's own exits (after --help) become.
 type exited int
 
-// run does what it is called for and returns the exit status.
+// run runs the subcommand of a call and returns the exit status.
 func (p *program) run(args []string) (status int) {
 	defer func() {
 		if e, ok := recover().(exited); ok {
@@ -119,19 +118,19 @@ func (p *program) run(args []string) (status int) {
 	return statusOK
 }
 
-// interrupted says that something was broken off.
+// interrupted tells that a command was interrupted.
 func (p *program) interrupted() error {
 	p.printf("mariscal: %s\n", p.say.text("interrupted"))
 	return errInterrupted
 }
 
-// parser returns what reads command lines, and knows the help.
+// parser returns the parser of command lines, which also prints the help.
 func (p *program) parser() (*kong.Kong, error) {
 	return kong.New(new(commands), kong.Name("mariscal"), kong.Description("A table for historical wargames that knows the rules."),
 		kong.Writers(p.out, p.err), kong.Exit(func(code int) { panic(exited(code)) }), kong.Help(p.printHelp), kong.Bind(p))
 }
 
-// fail tells an error and returns the exit status it deserves.
+// fail tells an error and returns its exit status.
 func (p *program) fail(err error) int {
 	if errors.Is(err, errInterrupted) {
 		return statusInterrupted

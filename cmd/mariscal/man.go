@@ -54,7 +54,7 @@ func (c *manCommand) Run(p *program, app *kong.Application) error {
 	return err
 }
 
-// roff is a text as a man page has it: no line of it is a request, and hyphens are those that are typed.
+// roff escapes a text for a man page: no line is a request, and hyphens are those that users type.
 func roff(text string) string {
 	text = strings.NewReplacer(`\`, `\e`, "-", `\-`).Replace(text)
 	if strings.HasPrefix(text, ".") || strings.HasPrefix(text, "'") {

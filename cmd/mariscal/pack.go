@@ -2,13 +2,13 @@ package main
 
 import "mariscal/content/frame"
 
-// packFlag is the flag of every subcommand that plays or lists battles.
+// packFlag is the flag for a pack, of every subcommand that plays or lists battles.
 type packFlag struct {
 	Pack string `placeholder:"PATH" type:"path" help:"Folder or zip file of values, cards and battles of your own."`
 }
 
-// load puts the pack, if there is one, in the place of what is built in. All its
-// faults are told at once.
+// load replaces built-in content with that of the pack, if there is one. The error has all faults
+// of the pack.
 func (f packFlag) load(p *program) error {
 	if f.Pack == "" {
 		return nil

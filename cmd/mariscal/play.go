@@ -37,13 +37,12 @@ type playCommand struct {
 	Plain  bool    `help:"Play the game line by line, even where the terminal has room for the whole table." env:"MARISCAL_PLAIN"`
 	Resume resumed `placeholder:"FILE" help:"Resume a saved game; without a file, the last one."`
 
-	silent bool // there is no room for the logs of bots
+	silent bool // the full screen has no room for the logs of bots
 }
 
 const human = "human"
 
-// Run plays one game. A connection that breaks off ends it as leaving does: the game is
-// kept.
+// Run plays one game. A broken connection ends it like leaving: the game is saved.
 func (c *playCommand) Run(ctx context.Context, p *program) error {
 	if !signal.Ignored(syscall.SIGHUP) {
 		var stop context.CancelFunc
@@ -97,8 +96,8 @@ func (c *playCommand) Run(ctx context.Context, p *program) error {
 	if err != nil {
 		return err
 	}
-	defer held.Release() // what is left of it holds nobody off
-	if c.Resume.on() {   // read when nobody else can write it
+	defer held.Release() // after an error the lock still ends with the process
+	if c.Resume.on() {   // only now, when nobody else can write the file
 		if err := c.resume(ctx, p, &g); err != nil {
 			return err
 		}
@@ -139,7 +138,7 @@ func (c *playCommand) begin(ctx context.Context, p *program, g *terminal.Game) e
 	if c.Seed != nil {
 		g.Seed = sha256.Sum256(fmt.Appendf(nil, "mariscal play %d", *c.Seed))
 	} else {
-		_, _ = rand.Read(g.Seed[:]) // never fails; it ends the program instead
+		_, _ = rand.Read(g.Seed[:]) // never returns an error
 		addTexts(g)
 		g.Date = time.Now().UTC().Format(time.DateOnly)
 	}
@@ -157,8 +156,8 @@ func (c *playCommand) begin(ctx context.Context, p *program, g *terminal.Game) e
 	return nil
 }
 
-// freshRecord is a record's file of that name, or of a name with a number behind it, which
-// no game has: two may begin in the same second.
+// freshRecord returns a file name for a new record. It adds a number to the name if a game that began
+// in the same second has it.
 func freshRecord(name string) string {
 	file := name + ".rec"
 	for n := 2; lock.Known(file); n++ {
@@ -167,8 +166,8 @@ func freshRecord(name string) string {
 	return file
 }
 
-// addTexts adds the seats' texts to the dice of a new game: for the one person at
-// this terminal his own, for computers and for two who share it the program's.
+// addTexts adds the seats' texts to the dice of a new game: the only person at the terminal has a
+// text of his own; computers, and two people who share it, have texts of the program.
 func addTexts(g *terminal.Game) {
 	people := 0
 	for _, player := range g.Players {
@@ -184,7 +183,7 @@ func addTexts(g *terminal.Game) {
 	}
 }
 
-// seats says who plays.
+// seats assigns the players to the seats.
 func (c *playCommand) seats(ctx context.Context, p *program, g *terminal.Game, side game.Seat, against string) error {
 	if c.Against != "" {
 		against = c.Against
@@ -210,7 +209,7 @@ func (c *playCommand) seats(ctx context.Context, p *program, g *terminal.Game, s
 	return nil
 }
 
-// dismiss sends the guests of a game away.
+// dismiss closes the guests of a game.
 func dismiss(g *terminal.Game) {
 	for _, guest := range g.Guests {
 		if guest != nil {
@@ -219,7 +218,7 @@ func dismiss(g *terminal.Game) {
 	}
 }
 
-// resume takes up a game that was kept.
+// resume prepares a saved game.
 func (c *playCommand) resume(ctx context.Context, p *program, g *terminal.Game) error {
 	rec, err := p.record(c.Resume.file)
 	if err != nil {
@@ -251,7 +250,7 @@ func (c *playCommand) resume(ctx context.Context, p *program, g *terminal.Game) 
 		case slices.Contains(names, name):
 			g.Players[s] = name
 			side, against = game.Seat(s).Other(), name
-		case name != "": // a bot, of which a record has no more than the name
+		case name != "": // a bot: a record has only its name
 			side, needed = game.Seat(s).Other(), name
 		}
 	}

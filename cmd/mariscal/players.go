@@ -12,10 +12,10 @@ import (
 	"mariscal/server"
 )
 
-// mostBots is how many processes of bots a server runs at the same time.
+// mostBots is the most processes of bots that a server runs at the same time.
 const mostBots = 8
 
-// players are the computer players, as the server wants them, with the operator's bots.
+// players are the computer players for the server, with the operator's bots.
 type players struct {
 	bots []*visitor
 	pool *bot.Pool
@@ -49,7 +49,7 @@ func (ps players) Guest(name string) ai.Guest {
 	return ps.pool.Guest(ps.bots[i].command, ps.bots[i].config)
 }
 
-// bots meets the bots that were named, each once, so that it is known what they play.
+// bots meets the named bots once to find out which systems they play.
 func (c *serveCommand) bots(ctx context.Context, p *program) (players, error) {
 	all := players{pool: bot.NewPool(mostBots)}
 	for _, given := range c.Bot {

@@ -18,10 +18,10 @@ type replayCommand struct {
 	Position *int   `xor:"form" placeholder:"N" help:"The position after N actions, as a script that stores it."`
 }
 
-// mostRecord is how many bytes a record may have.
+// mostRecord is the most bytes of a record.
 const mostRecord = 64 << 20
 
-// Run tells a record again, checks it, or gives it to programs.
+// Run tells a record again, checks it, or writes it for programs.
 func (c *replayCommand) Run(p *program) error {
 	rec, b, err := p.fought(c.File)
 	if err != nil {
@@ -40,7 +40,7 @@ func (c *replayCommand) Run(p *program) error {
 	return p.failedRecord(c.File, b, rec, err)
 }
 
-// failedRecord names the file an error is about, and says so where other rules may be the reason.
+// failedRecord adds the file to an error of its record, and a hint if other rules may be the reason.
 func (p *program) failedRecord(file string, b battle, rec *notation.Record, err error) error {
 	if err == nil {
 		return nil
@@ -52,8 +52,8 @@ func (p *program) failedRecord(file string, b battle, rec *notation.Record, err 
 	return err
 }
 
-// oldRules says that a record was played by another version of the rules than these, ""
-// if it was not; err is why it does not follow from these, if it does not.
+// oldRules returns a text if a record was played by another version of the rules, otherwise "". err
+// says why the record does not follow from these rules, if it does not.
 func (p *program) oldRules(b battle, rec *notation.Record, err error) string {
 	var fault *notation.LineFault
 	switch version := b.system.Version(); {
@@ -64,10 +64,10 @@ func (p *program) oldRules(b battle, rec *notation.Record, err error) string {
 	case errors.As(err, &fault):
 		return p.say.text("old-rules-broken", rec.Rules, version, p.release(rec))
 	}
-	return "" // it is something else
+	return "" // the rules are not the reason
 }
 
-// release says which release plays the rules of a record.
+// release returns a text about the release that plays the rules of a record.
 func (p *program) release(rec *notation.Record) string {
 	release, known := p.content.Release(rec.System, rec.Rules)
 	switch {
@@ -129,7 +129,7 @@ func (c *replayCommand) prove(p *program, b battle, rec *notation.Record) error 
 	return nil
 }
 
-// saidIn tells what a record says and nothing in it proves.
+// saidIn returns the statements of a record that nothing in it proves.
 func (p *program) saidIn(rec *notation.Record) string {
 	tells := words.For(string(p.say))
 	var list []string
@@ -151,7 +151,7 @@ func (p *program) record(path string) (*notation.Record, error) {
 	if len(data) > mostRecord {
 		return nil, fmt.Errorf("%s: more than %d bytes", path, mostRecord)
 	}
-	data = bytes.TrimPrefix(data, []byte("\ufeff")) // some editors begin a text with a mark
+	data = bytes.TrimPrefix(data, []byte("\ufeff")) // the byte order mark of some editors
 	if !bytes.HasPrefix(data, recordHead) {
 		return nil, errors.New(p.say.text("no-record", path))
 	}

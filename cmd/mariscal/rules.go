@@ -86,7 +86,7 @@ func (c *rulesCommand) rules(p *program) error {
 	return nil
 }
 
-// tables tells what the things of a system are worth.
+// tables tells the values of a system's units, terrain, cards and dice.
 func (c *rulesCommand) tables(p *program, sys game.System) error {
 	reference, ok := sys.(game.Reference)
 	if !ok {

@@ -15,15 +15,15 @@ type scriptCommand struct {
 	JSON  bool     `help:"As lines of JSON, for programs: one a script."`
 }
 
-// A scriptLine is what a script showed, for programs.
+// A scriptLine is the report of a script for programs.
 type scriptLine struct {
 	File     string          `json:"file"`
 	OK       bool            `json:"ok"`
 	Actions  int             `json:"actions"`
 	Checks   int             `json:"checks"`
 	Rules    []string        `json:"rules"`    // cited by expectations that held
-	Failures []scriptFailure `json:"failures"` // what did not hold
-	Faults   []scriptFault   `json:"faults"`   // what could not be understood, or read
+	Failures []scriptFailure `json:"failures"` // expectations that did not hold
+	Faults   []scriptFault   `json:"faults"`   // of the script's own text, or of reading it
 }
 
 type scriptFailure struct {
@@ -39,7 +39,7 @@ type scriptFault struct {
 	What string `json:"what"`
 }
 
-// lineOf is a script's report, or why there is none.
+// lineOf returns a script's report, or the reason why there is none.
 func (p *program) lineOf(file string, r notation.Report, err error) scriptLine {
 	l := scriptLine{File: file, OK: err == nil && r.OK(), Actions: r.Actions, Checks: r.Checks, Rules: r.Rules, Failures: []scriptFailure{}, Faults: []scriptFault{}}
 	if l.Rules == nil {
@@ -60,7 +60,7 @@ func (p *program) lineOf(file string, r notation.Report, err error) scriptLine {
 	return l
 }
 
-// Run runs scripts and prints what did not hold.
+// Run runs scripts and prints the expectations that did not hold.
 func (c *scriptCommand) Run(p *program) error {
 	runner, release, err := p.scriptRunner()
 	if err != nil {
@@ -100,8 +100,8 @@ func (c *scriptCommand) Run(p *program) error {
 	return nil
 }
 
-// scriptRunner returns what runs scripts of every system, with scenarios of their own
-// and battles beside them, which are held until release.
+// scriptRunner returns a runner for scripts of all systems. It holds the scenarios in scripts and the
+// battles beside them until release.
 func (p *program) scriptRunner() (runner notation.Runner, release func(), err error) {
 	if err := p.content.Open(); err != nil {
 		return notation.Runner{}, nil, err

@@ -86,11 +86,10 @@ func (c *serveCommand) Run(ctx context.Context, p *program) (err error) {
 	return s.Serve(ctx, listener)
 }
 
-// rest lets the garbage collector come less often while there is little to keep:
-// a server with few open matches would else spend a tenth of its time in it. What
-// it returns is to be kept: it counts as in use, so that the collector comes after
-// some 100 MB at the soonest, and is an address without memory, for nothing is ever
-// written to it. Whoever has set GOGC or GOMEMLIMIT knows better.
+// rest makes the garbage collector run less often while the heap is small: a server with few open
+// matches would spend a tenth of its time in it. The caller keeps the returned ballast, which counts
+// as in use, so the collector first runs at about 100 MB. The ballast takes no memory, because
+// nothing is ever written to it. rest does nothing if the user has set GOGC or GOMEMLIMIT.
 func rest() (ballast []byte) {
 	if os.Getenv("GOGC") != "" || os.Getenv("GOMEMLIMIT") != "" {
 		return nil
@@ -114,8 +113,7 @@ func (p *program) database(err error, path string) error {
 	return err
 }
 
-// databaseFile returns the database that was named, or the one in the user's
-// data folder.
+// databaseFile returns the named database, or the one in the user's data folder.
 func (p *program) databaseFile(named string) (string, error) {
 	if named != "" {
 		return named, nil
@@ -124,8 +122,7 @@ func (p *program) databaseFile(named string) (string, error) {
 	return filepath.Join(folder, "mariscal.db"), err
 }
 
-// dataFolder returns the folder of the user's data for this program, made when
-// it is missing.
+// dataFolder returns the folder for the user's data, and makes it if it is missing.
 func (p *program) dataFolder() (string, error) {
 	base := p.env("XDG_DATA_HOME")
 	home := cmp.Or(p.env("HOME"), p.env("USERPROFILE"))
@@ -133,7 +130,7 @@ func (p *program) dataFolder() (string, error) {
 		home = me.HomeDir
 	}
 	switch {
-	case filepath.IsAbs(base): // a relative one is to be ignored (XDG base directories)
+	case filepath.IsAbs(base): // the XDG specification ignores a relative path
 	case runtime.GOOS == "windows" && p.env("LOCALAPPDATA") != "":
 		base = p.env("LOCALAPPDATA")
 	case home == "":
@@ -147,8 +144,7 @@ func (p *program) dataFolder() (string, error) {
 	return folder, os.MkdirAll(folder, 0o700)
 }
 
-// shown returns the address as a person opens it: the host that was asked for
-// and the port that was given.
+// shown returns the address for a person to open: the host of the call and the actual port.
 func shown(asked, given string) string {
 	host, _, err := net.SplitHostPort(asked)
 	_, port, err2 := net.SplitHostPort(given)

@@ -31,14 +31,13 @@ type simCommand struct {
 	Records    string       `placeholder:"DIR" type:"path" help:"Write a record of each game into a folder."`
 	Checkpoint string       `placeholder:"FILE" type:"path" help:"Save the progress in a file, and resume from it."`
 
-	played func(*sim.Game) // hears of every game, for tests
+	played func(*sim.Game) // gets every game, for tests
 }
 
-// errInterrupted is the end of a study that was broken off: what it came to is told.
+// errInterrupted ends an interrupted study after it has told its results.
 var errInterrupted = errors.New("interrupted")
 
-// Run plays the games and tells the results, beside the standard output where that takes
-// a file.
+// Run plays the games and tells the results, on standard error if standard output gets a file.
 func (c *simCommand) Run(ctx context.Context, p *program) error {
 	streamed, err := c.streamed(p)
 	if err != nil {
@@ -82,7 +81,7 @@ func (c *simCommand) Run(ctx context.Context, p *program) error {
 	return err
 }
 
-// studies says what is to be played: every battle with every pair of players.
+// studies returns the studies to play: every battle with every pair of players.
 func (c *simCommand) studies(ctx context.Context, p *program) (studies []sim.Config, battles []battle, err error) {
 	most := sim.MostGames
 	if c.Swap {
@@ -125,7 +124,7 @@ func (c *simCommand) studies(ctx context.Context, p *program) (studies []sim.Con
 	return studies, battles, nil
 }
 
-// playersOr returns the players that were named, or the usual one of a system.
+// playersOr returns the named players, or the usual one of a system.
 func playersOr(named []string, sys game.System) []string {
 	if len(named) > 0 {
 		return named
@@ -133,7 +132,7 @@ func playersOr(named []string, sys game.System) []string {
 	return []string{ai.Usual(sys.Name())}
 }
 
-// settings are all that decides what the games are and where they are written.
+// settings returns everything that decides the games and the files of the study.
 func (c *simCommand) settings(studies []sim.Config) map[string]string {
 	return settingsOf(studies, c.BotTime, c.Option, map[string]string{
 		sim.Games: fmt.Sprint(c.Games), "--seed": fmt.Sprint(c.Seed), "--swap": fmt.Sprint(c.Swap), "--max-turns": fmt.Sprint(c.MaxTurns),
@@ -178,16 +177,16 @@ func (p *program) playAll(ctx context.Context, studies []sim.Config, kept *keepe
 	return results, nil
 }
 
-// recordStems are what the names of the files of records begin with, of each study; of a
-// bot's command what a file's name may have. Studies that would share theirs are counted:
-// the same studies, as a checkpoint takes them up, have the same names.
+// recordStems returns for each study the beginning of the names of its record files. Characters of a
+// bot's command that file names cannot have are replaced. Studies with the same beginning get
+// numbers, so that the names are the same when a checkpoint resumes the studies.
 func recordStems(studies []sim.Config) []string {
 	plain := func(name string) string { return strings.Trim(unnamed.ReplaceAllString(name, "-"), "-.") }
 	stems, taken := make([]string, len(studies)), map[string]bool{}
 	for i, s := range studies {
 		stem := plain(s.Scenario.ID) + "-" + plain(s.Players[0]) + "-" + plain(s.Players[1])
 		stems[i] = stem
-		for n := 2; taken[strings.ToLower(stems[i])]; n++ { // many file systems do not tell small letters from large ones
+		for n := 2; taken[strings.ToLower(stems[i])]; n++ { // many file systems ignore case
 			stems[i] = fmt.Sprintf("%s-%d", stem, n)
 		}
 		taken[strings.ToLower(stems[i])] = true
@@ -195,5 +194,5 @@ func recordStems(studies []sim.Config) []string {
 	return stems
 }
 
-// unnamed is what the names of files do not have everywhere.
+// unnamed matches characters that file names cannot have everywhere.
 var unnamed = regexp.MustCompile(`[^\p{L}\p{N}_.-]+`)

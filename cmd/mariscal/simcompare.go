@@ -7,11 +7,11 @@ import (
 	"mariscal/sim"
 )
 
-// compared is how many battles a study has whose difference is told.
+// compared is the number of battles of a study that compares them.
 const compared = 2
 
-// differences compares the second of two battles with the first, between each pair of
-// players; of any other number of battles, and of two games, there are none.
+// differences compares the second of two battles with the first for each pair of players. There are
+// none for any other number of battles, and for battles of two systems.
 func differences(battles []battle, results []sim.Result) (all []sim.Difference) {
 	half := len(battles) / 2
 	if len(results) < len(battles) || half == 0 || 2*half != len(battles) || battles[0].system.Name() != battles[half].system.Name() {

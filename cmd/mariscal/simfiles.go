@@ -10,17 +10,17 @@ import (
 	"mariscal/sim"
 )
 
-// A studyFiles writes what is asked for of each game, as it comes.
+// A studyFiles writes the files of a study, game by game.
 type studyFiles struct {
 	*keeper
 	columns         sim.Columns
 	each, positions *rowFile
 	records         string
-	stems           []string // of the names of records, by study
+	stems           []string // beginnings of the names of records, by study
 }
 
-// streamed reports whether a file of the study is the standard output, which then holds
-// nothing else: two are refused, and so is what has to be a file.
+// streamed reports whether a file of the study goes to standard output. Only one can, and records and
+// files with a checkpoint cannot.
 func (c *simCommand) streamed(p *program) (bool, error) {
 	n := 0
 	for _, path := range []string{c.Plot, c.Each, c.Positions} {
@@ -39,8 +39,8 @@ func (c *simCommand) streamed(p *program) (bool, error) {
 	return n > 0, nil
 }
 
-// formOf is the form of a file of rows, "" for none that is known: on the standard output
-// it is the one for programs where that is asked for.
+// formOf returns the format of a file of rows, "" for an unknown one. On standard output it follows
+// from --json.
 func (c *simCommand) formOf(path string) string {
 	switch {
 	case path != stream:
@@ -55,7 +55,7 @@ func (c *simCommand) formOf(path string) string {
 	return "csv"
 }
 
-// open takes up the checkpoint and tries every file before the first game.
+// open resumes the checkpoint, and opens every file before the first game.
 func (c *simCommand) open(p *program, studies []sim.Config) (*studyFiles, error) {
 	kept, err := p.takeUp(c.Checkpoint, c.settings(studies), len(studies))
 	if err != nil {
@@ -94,7 +94,7 @@ func writable(path string) error {
 	return f.Close()
 }
 
-// take writes what is asked for of a game of a study.
+// take writes a game of a study to the files.
 func (w *studyFiles) take(study int, s *sim.Config, g *sim.Game) error {
 	if err := w.each.write(w.columns.Game(s, g)); err != nil {
 		return err
@@ -117,7 +117,7 @@ func (w *studyFiles) take(study int, s *sim.Config, g *sim.Game) error {
 	return w.keep()
 }
 
-// keep writes the checkpoint: first what it counts on, then itself.
+// keep writes the checkpoint, after the files that it describes.
 func (w *studyFiles) keep() error {
 	if w.path == "" {
 		return nil
@@ -139,16 +139,16 @@ func (w *studyFiles) close() error {
 	return errors.Join(w.keep(), w.each.close(), w.positions.close())
 }
 
-// A rowFile is a file of rows; nil takes nothing.
+// A rowFile is a file of rows; a nil file ignores them.
 type rowFile struct {
 	path string
-	file *os.File // nil for the standard output
+	file *os.File // nil for standard output
 	to   *bufio.Writer
 	rows *sim.Rows
-	size int64 // bytes written, those before included
+	size int64 // of the file in bytes
 }
 
-// openRows opens a file of rows, cut back to where the checkpoint was.
+// openRows opens a file of rows and cuts it to its size at the checkpoint.
 func (c *simCommand) openRows(p *program, path string, sizes map[string]int64) (*rowFile, error) {
 	switch path {
 	case "":
@@ -181,7 +181,7 @@ func (c *simCommand) openRows(p *program, path string, sizes map[string]int64) (
 	return r, nil
 }
 
-// Write counts what is written.
+// Write counts the bytes.
 func (r *rowFile) Write(b []byte) (int, error) {
 	n, err := r.to.Write(b)
 	r.size += int64(n)

@@ -17,8 +17,8 @@ import (
 	"mariscal/words"
 )
 
-// progress shows a bar on the error output, when that is a terminal: how many games of
-// all, how many a second, and how long it will take.
+// progress shows a bar on standard error if that is a terminal: how many of the games are played,
+// how many a second, and the remaining time.
 func (p *program) progress(games int) (step, finish func()) {
 	if !terminal.IsTerminal(p.err) {
 		return func() {}, func() {}
@@ -33,29 +33,30 @@ func (p *program) progress(games int) (step, finish func()) {
 	}
 }
 
-// tell writes the results: one whole, several as a table.
+// tell writes the results: one study in full, several as a table.
 func (c *simCommand) tell(p *program, battles []battle, results []sim.Result) error {
 	switch {
 	case c.JSON && len(results) == 1 && len(battles) == 1:
 		return p.writeJSON(results[0])
 	case c.JSON:
-		partial := len(results) < len(battles)
-		for _, r := range results {
-			partial = partial || r.Partial
-		}
 		return p.writeJSON(struct {
 			Program     string           `json:"program"`
 			Partial     bool             `json:"partial,omitempty"`
 			Studies     []sim.Result     `json:"studies"`
 			Differences []sim.Difference `json:"differences,omitempty"`
-		}{versionOf(), partial, results, differences(battles, results)})
+		}{versionOf(), partial(battles, results), results, differences(battles, results)})
 	case len(battles) == 1:
 		return c.tellStudy(p, battles[0], results[0])
 	}
 	return c.tellTable(p, battles, results)
 }
 
-// unnamedPlayers says who plays where nobody was named; "" where both sides were.
+// partial reports whether some games of the studies were not played.
+func partial(battles []battle, results []sim.Result) bool {
+	return len(results) < len(battles) || slices.ContainsFunc(results, func(r sim.Result) bool { return r.Partial })
+}
+
+// unnamedPlayers names the usual players of sides without named ones; "" if both have some.
 func (c *simCommand) unnamedPlayers(p *program, battles []battle) string {
 	if len(c.Top) > 0 && len(c.Bottom) > 0 {
 		return ""
@@ -82,12 +83,11 @@ func (c *simCommand) tellStudy(p *program, b battle, r sim.Result) error {
 	if r.Partial {
 		line("sim-partial", r.Games, r.Asked)
 	}
-	switch {
-	case r.Swap && r.ByPlayer == nil:
+	if r.Swap {
 		line("sim-swapped", r.Pairs)
+	}
+	if r.Swap && r.ByPlayer == nil {
 		line("sim-alike")
-	case r.Swap:
-		line("sim-swapped", r.Pairs)
 	}
 	win := func(name string, n int, rate sim.Rate) {
 		line("sim-win", name, n, p.say.decimal(100*rate.Part, 1), p.say.decimal(100*rate.Low, 1), p.say.decimal(100*rate.High, 1))
@@ -132,9 +132,9 @@ func (c *simCommand) tellTable(p *program, battles []battle, results []sim.Resul
 	rate := func(r sim.Rate) string {
 		return p.say.text("sim-cell", p.say.decimal(100*r.Part, 1), p.say.decimal(100*r.Low, 1), p.say.decimal(100*r.High, 1))
 	}
-	partial := len(results) < len(battles)
+	played := 0
 	for i, r := range results {
-		partial = partial || r.Partial
+		played += r.Games
 		fmt.Fprintf(w, "%s\t%s\t%s\t%d\t%s\t%s\t", p.name(battles[i].info.Name), p.say.playerName(r.Players.Top), p.say.playerName(r.Players.Bottom),
 			r.Games, rate(r.Rates.Top), rate(r.Rates.Bottom))
 		if r.ByPlayer != nil {
@@ -144,12 +144,8 @@ func (c *simCommand) tellTable(p *program, battles []battle, results []sim.Resul
 		}
 		fmt.Fprintf(w, "\t%d\t%d\t%s\n", r.Wins.Draw, r.Unfinished, p.say.decimal(r.Turns.Mean, 1))
 	}
-	if partial {
-		asked := 0
-		for _, r := range results {
-			asked += r.Games
-		}
-		fmt.Fprintln(w, p.say.text("sim-partial-table", asked))
+	if partial(battles, results) {
+		fmt.Fprintln(w, p.say.text("sim-partial-table", played))
 	}
 	if err := w.Flush(); err != nil {
 		return err
@@ -158,7 +154,7 @@ func (c *simCommand) tellTable(p *program, battles []battle, results []sim.Resul
 	return nil
 }
 
-// plot draws a study into a file, or to the standard output.
+// plot draws a study into a file or to standard output.
 func (p *program) plot(path string, b battle, r sim.Result) error {
 	top, bottom := p.name(b.info.Armies[game.Top].Name), p.name(b.info.Armies[game.Bottom].Name)
 	var svg bytes.Buffer

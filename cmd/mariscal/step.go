@@ -13,34 +13,34 @@ import (
 	"mariscal/words"
 )
 
-// A gameLine is the first line of a record told to programs.
+// A gameLine is the first line of a record for programs.
 type gameLine struct {
 	System   string            `json:"system"`
-	Rules    string            `json:"rules"` // version the game was played by
+	Rules    string            `json:"rules"` // version of the rules
 	Scenario game.Ref          `json:"scenario"`
 	Name     map[string]string `json:"name"` // of the scenario, by language
 	Armies   [2]game.ArmyInfo  `json:"armies"`
 	Choices  game.Choices      `json:"choices,omitempty"`
-	Names    [2]string         `json:"names"` // who played
+	Names    [2]string         `json:"names"` // of the players
 	Date     string            `json:"date,omitempty"`
 	Actions  int               `json:"actions"`
 	Result   game.Outcome      `json:"result"`
 }
 
-// A stepLine is what the deal or an action did, and the table after it.
+// A stepLine is the deal or an action, with its events and the table after it.
 type stepLine struct {
 	Step   int            `json:"step"` // 0: the deal
 	Seat   *game.Seat     `json:"seat,omitempty"`
 	Action string         `json:"action,omitempty"`
 	Chance []string       `json:"chance,omitempty"` // dice and draws, as the record has them
-	From   []notation.Pot `json:"from,omitempty"`   // what each of them could have been, in the order of the stream's numbers
+	From   []notation.Pot `json:"from,omitempty"`   // the possible results of each, in the order of the stream's numbers
 	Events []game.Event   `json:"events"`
-	Words  []string       `json:"words"` // the events told
+	Words  []string       `json:"words"` // the events in words
 	Scene  game.Scene     `json:"scene"`
 }
 
-// lines writes a record as lines of JSON: the game, then every step. What follows a
-// line that does not follow from the rules is left out.
+// lines writes a record as lines of JSON: the game, then every step up to the first that does not
+// follow from the rules.
 func (c *replayCommand) lines(p *program, b battle, rec *notation.Record) error {
 	out := bufio.NewWriter(p.out)
 	e := json.NewEncoder(out)
@@ -72,11 +72,11 @@ func (c *replayCommand) lines(p *program, b battle, rec *notation.Record) error 
 	return errors.Join(err, out.Flush())
 }
 
-// errThere ends a replay at the position that was asked for.
+// errThere ends a replay at the wanted position.
 var errThere = errors.New("the position is there")
 
-// position writes the position after so many actions as a script that stores it, for
-// whoever wants to play on from there or say what must follow.
+// position writes the position after a number of actions as a script, to play on from there or to
+// add expectations.
 func (c *replayCommand) position(p *program, b battle, rec *notation.Record) error {
 	want, n := *c.Position, 0
 	if want < 0 || want > len(rec.Moves) {
@@ -109,7 +109,7 @@ func (c *replayCommand) position(p *program, b battle, rec *notation.Record) err
 	return out.Flush()
 }
 
-// ended is a text whose last line ends.
+// ended adds the end of the last line to a text without it.
 func ended(text string) string {
 	if text != "" && text[len(text)-1] != '\n' {
 		return text + "\n"

@@ -7,12 +7,11 @@ import (
 	"mariscal/content/frame"
 )
 
-// stream is how a command line names the standard input, or the standard output.
+// stream is the name of standard input or standard output in a command line.
 const stream = "-"
 
-// readFile reads at most limit bytes of a file, or of the standard input, and one more,
-// so that who reads it can say that it is too long. The errors are those of
-// [frame.ReadFile].
+// readFile reads a file or standard input, up to one byte more than limit, so that the caller can
+// see that it is too long. The errors are those of [frame.ReadFile].
 func (p *program) readFile(path string, limit int64) ([]byte, error) {
 	if path == stream {
 		return io.ReadAll(io.LimitReader(p.in, limit+1))
@@ -20,7 +19,7 @@ func (p *program) readFile(path string, limit int64) ([]byte, error) {
 	return frame.ReadFile(path, limit)
 }
 
-// writeFile writes a file anew, or to the standard output.
+// writeFile writes a new file, or to standard output.
 func (p *program) writeFile(path string, data []byte) error {
 	if path == stream {
 		_, err := p.out.Write(data)

@@ -29,7 +29,7 @@ type studyCommand struct {
 	langFlag
 	Checkpoint string `placeholder:"FILE" type:"path" help:"Save the progress in a file, and resume from it."`
 
-	played func(*sim.Game) // hears of every game, for tests
+	played func(*sim.Game) // gets every game, for tests
 }
 
 // Run plays every level against every level and writes the page.
@@ -104,7 +104,7 @@ func (c *studyCommand) Run(ctx context.Context, p *program) error {
 	return err
 }
 
-// study finds a battle and says who plays it.
+// study returns the study of a battle with its pairs of players.
 func (c *studyCommand) study(ctx context.Context, p *program, bots *guestList, name string) (s page.Study, pairs []sim.Config, err error) {
 	b, err := p.find(name)
 	if err != nil {
@@ -131,7 +131,7 @@ func (c *studyCommand) study(ctx context.Context, p *program, bots *guestList, n
 	return s, pairs, nil
 }
 
-// again is the command that plays the same games: every setting that decides them.
+// again returns the command that plays the same games, with every setting that decides them.
 func (c *studyCommand) again(games []sim.Config) string {
 	words := append([]string{"mariscal", "study"}, c.Battles...)
 	words = append(words, sim.Games, fmt.Sprint(c.Games), "--seed", fmt.Sprint(c.Seed), "--max-turns", fmt.Sprint(c.MaxTurns))
@@ -168,7 +168,7 @@ func (p *program) people(name string, b battle) *page.People {
 			about, err = p.content.Read(name, data)
 		}
 		if err != nil {
-			return nil // it was read and found good already
+			return nil // cannot fail: the battle was read before
 		}
 	}
 	if r := about.Results; r != nil {

@@ -10,18 +10,18 @@ import (
 	"mariscal/words"
 )
 
-// files hold what the program itself says; what belongs to a game is in its own folder.
+// files hold the texts of the program itself; those of a game are in its own folder.
 //
 //go:embed words/*.toml
 var files embed.FS
 
 func init() { words.Add(words.Source{Name: "mariscal", Files: files, Apart: true}) }
 
-// A speaker says what belongs to the program itself, in its language. What
-// belongs to a game is in package words.
+// A speaker is a language, and has the program's own texts in it. Texts of games come from package
+// words.
 type speaker string
 
-// language returns the language the environment asks for.
+// language returns the language of the environment.
 func language(env func(string) string) string {
 	return words.Match(cmp.Or(env("LC_ALL"), env("LC_MESSAGES"), env("LANG")))
 }
@@ -47,10 +47,10 @@ func (s speaker) text(id string, args ...any) string {
 	return words.For(string(s)).Say("mariscal."+id, args...)
 }
 
-// decimal writes a number with so many decimals as the language does: 40.0, 40,0.
+// decimal writes a number with that many decimals in the style of the language: 40.0, 40,0.
 func (s speaker) decimal(x float64, places int) string {
 	return words.For(string(s)).Decimal(x, places)
 }
 
-// playerName names a computer player as the language does: random is Azar.
+// playerName returns the name of a computer player in the language: random is Azar in Spanish.
 func (s speaker) playerName(id string) string { return words.For(string(s)).Player(id) }

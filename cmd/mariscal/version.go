@@ -8,13 +8,13 @@ import (
 	"github.com/alecthomas/kong"
 )
 
-// What the release was built from, set when it is linked (make dist); empty in what the
-// go command built by itself, which knows both where there is a repository.
+// Version and commit of a release, set by the linker (make dist). In other builds they are empty, and
+// the go command knows both if there is a repository.
 var version, commit string
 
 type versionCommand struct{}
 
-// Run says which program this is, and which versions of the rules it plays.
+// Run tells the version of the program, and the versions of the rules it plays.
 func (versionCommand) Run(p *program) error {
 	if _, err := fmt.Fprintf(p.out, "mariscal %s\n", versionOf()); err != nil {
 		return err
@@ -28,18 +28,17 @@ func (versionCommand) Run(p *program) error {
 	return nil
 }
 
-// unreleased is the version of a program that no release and no tag names.
+// unreleased is the version of a program without release or tag.
 const unreleased = "0.x-dev"
 
-// versionOf names the version and, where it is known, the commit it was built from.
+// versionOf returns the version and, if it is known, the commit.
 func versionOf() string {
 	info, _ := debug.ReadBuildInfo()
 	return versionFrom(version, commit, info)
 }
 
-// versionFrom puts together what was said at linking and what the go command wrote into
-// the program: a tag or a commit where it built from a repository, "(devel)" where it did
-// not, which tells nobody anything.
+// versionFrom joins the linker's values with those that the go command wrote into the program: a tag
+// or a commit if it built from a repository, otherwise a useless "(devel)".
 func versionFrom(number, revision string, info *debug.BuildInfo) string {
 	changed := ""
 	if info != nil {
@@ -62,10 +61,10 @@ func versionFrom(number, revision string, info *debug.BuildInfo) string {
 	return number + " (" + revision + ")"
 }
 
-// versionFlag is the flag that asks for the version alone.
+// versionFlag is the flag that prints the version.
 type versionFlag bool
 
-// BeforeReset says which version this is, and ends the program.
+// BeforeReset prints the version and ends the program.
 func (versionFlag) BeforeReset(k *kong.Kong, p *program) error {
 	if _, err := fmt.Fprintf(p.out, "mariscal %s\n", versionOf()); err != nil {
 		return err

@@ -10,8 +10,7 @@ import (
 	"mariscal/words"
 )
 
-// wrongCalls are what the reader of command lines says in English, the wider ones after
-// the narrower.
+// wrongCalls are the messages of kong, the general ones after the special ones.
 var wrongCalls = []string{
 	"%s, did you mean one of %s?", "%s, did you mean %s?",
 	"unexpected argument %s", "unexpected flag argument %s", "unknown flag %s", "missing flags: %s", "missing positional arguments %s",
@@ -19,8 +18,8 @@ var wrongCalls = []string{
 	"%s: missing value, expecting %s", "expected one of %s", "expected %s",
 }
 
-// nearCommands returns the commands similar to the first word of a call, if the call was
-// not understood because that word is no command.
+// nearCommands returns commands similar to the first word of a call, if the error is that this word
+// is not a command.
 func nearCommands(app *kong.Application, args []string, err error) []string {
 	if len(args) == 0 || err.Error() != "unexpected argument "+args[0] {
 		return nil
@@ -28,11 +27,10 @@ func nearCommands(app *kong.Application, args []string, err error) []string {
 	return spelling.Near(args[0], shownCommands(app))
 }
 
-// kinds are the texts of what the reader of command lines calls values.
+// kinds are the texts for kong's names of values.
 var kinds = map[string]string{"64 bit int": "whole-number", "64 bit uint": "whole-number"}
 
-// wrongCall says in the language why a command line was not understood; what is not
-// among the known messages stays as it is.
+// wrongCall translates a message of kong; an unknown message stays as it is.
 func (s speaker) wrongCall(text string) string {
 	for _, english := range wrongCalls {
 		pattern := "^" + strings.ReplaceAll(regexp.QuoteMeta(english), "%s", "(.+?)") + "$"

@@ -154,6 +154,11 @@ func (r *packReader) about() {
 // names returns the files of the pack, in order.
 func (p *Pack) names() []string { return slices.Sorted(maps.Keys(p.files)) }
 
+// ReadBattle reads a scenario file of the pack by its name there.
+func (p *Pack) ReadBattle(e *Entry, name string) (*Scenario, error) {
+	return e.Read(p.File(name), p.files[name], p)
+}
+
 // ReadFile returns a file of the pack: "ancients/units.yaml".
 func (p *Pack) ReadFile(name string) (data []byte, there bool) {
 	if p == nil {

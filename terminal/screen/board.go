@@ -7,7 +7,7 @@ import (
 	"mariscal/terminal"
 )
 
-// board lets the arrows move over the board, or in the line again.
+// board sends the arrow keys to the board, or back to the line.
 func (m *model) board(on bool) {
 	if on == m.onBoard || on && (len(m.picture.Places) == 0 || m.at.Aside) {
 		return
@@ -22,7 +22,7 @@ func (m *model) has(place string) bool {
 	return slices.ContainsFunc(m.picture.Places, func(p terminal.Place) bool { return p.Name == place })
 }
 
-// beginning is where the arrows begin: at the first place something can be done.
+// beginning returns the first place of an answer, where the cursor starts.
 func (m *model) beginning() string {
 	for _, a := range m.at.Answers {
 		for _, p := range a.Places {
@@ -34,22 +34,21 @@ func (m *model) beginning() string {
 	return m.picture.Places[0].Name
 }
 
-// name writes the place of the cursor into the line. It reports false when the place
-// stands there already and the line is an answer: then it is given.
+// name writes the place of the cursor into the line. It reports false if the line ends with it
+// already: then Enter gives the line as an answer.
 func (m *model) name() bool {
 	line := strings.TrimSpace(m.input.Value())
 	words := strings.Fields(line)
 	if len(words) > 0 && strings.EqualFold(words[len(words)-1], m.cursor) {
 		return false
 	}
-	m.input.SetValue(strings.TrimSpace(line + " " + m.cursor))
-	m.input.CursorEnd()
+	m.write(strings.TrimSpace(line + " " + m.cursor))
 	return true
 }
 
-// step is the place next to another in the direction of an arrow: the nearest one whose
-// way there leads more in that direction than beside it. Of two as near the one counts
-// that is nearer to the column arrows went up or down from: rows of hexes are shifted.
+// step returns the next place in the direction of an arrow: the nearest one that lies more in that
+// direction than beside it. Of two at the same distance it is the one nearer to the column in which
+// the arrows began to go up or down, because rows of hexes are shifted.
 func step(places []terminal.Place, from, arrow string, column int) (to string, keep int) {
 	i := slices.IndexFunc(places, func(p terminal.Place) bool { return p.Name == from })
 	if i < 0 {
@@ -91,8 +90,8 @@ func step(places []terminal.Place, from, arrow string, column int) (to string, k
 	return best, column
 }
 
-// lit returns the board's lines: what can be chosen is underlined, the cursor's place
-// stands out.
+// lit returns the lines of the board, with the places to choose underlined and the place of the
+// cursor inverted.
 func (m *model) lit() []string {
 	rows := make([][]glyph, len(m.picture.Lines))
 	for i, l := range m.picture.Lines {
@@ -125,11 +124,11 @@ func (m *model) lit() []string {
 	return lines
 }
 
-// choosable are the places the answers are about, or that may stand next in the line.
+// choosable returns the places of the answers, or those that can come next in the line.
 func (m *model) choosable() (all []string) {
 	if line := strings.TrimSpace(m.input.Value()); m.asked && line != "" && m.at.Complete != nil {
 		if all = m.at.Complete(line + " "); 2*len(all) > len(m.picture.Places) {
-			all = nil // every place may stand there
+			all = nil // most places: to mark them says nothing
 		}
 		return all
 	}
@@ -139,7 +138,7 @@ func (m *model) choosable() (all []string) {
 	return all
 }
 
-// named is the line a place has its name in, or its first one.
+// named returns the line of a place that shows its name, or its first line.
 func named(rows [][]glyph, p terminal.Place) int {
 	for row := p.Row; row < min(p.Row+p.Height, len(rows)); row++ {
 		text := ""
@@ -153,7 +152,7 @@ func named(rows [][]glyph, p terminal.Place) int {
 	return p.Row
 }
 
-// cursorRow is the line of the board that is to be seen where not all has room.
+// cursorRow returns the line of the board that must be visible if not all lines fit.
 func (m *model) cursorRow() int {
 	at := m.cursor
 	if !m.has(at) && len(m.picture.Places) > 0 {

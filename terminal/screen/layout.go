@@ -12,20 +12,20 @@ import (
 )
 
 const (
-	foot   = 3  // rows: what the cursor is at or the line means, the line, the keys
-	aside  = 34 // columns beside the board, where there is room
+	foot   = 3  // rows at the bottom: the hint, the line, the keys
+	aside  = 34 // columns beside the board, if there is room
 	least  = 7  // rows for question and answers below it
-	narrow = 60 // columns a board is not drawn below
+	narrow = 60 // columns of the narrowest board
 
-	tallest = 3 // windows a map may be high that is scrolled
+	tallest = 3 // most windows that a scrolled map may be high
 )
 
-// The panes of a window: the board at the top left, what is beside it and below it.
+// The panes are the parts of a window: the board at the top left, one beside it and one below.
 type panes struct {
-	width, rows int  // of the board as it is shown
-	side        int  // columns beside it; 0: none
-	below       int  // rows below it
-	asked       bool // question and answers stand below it
+	width, rows int  // of the visible part of the board
+	side        int  // columns beside the board, or 0
+	below       int  // rows below the board
+	asked       bool // question and answers are below the board
 }
 
 // lay draws the board for the window.
@@ -40,8 +40,8 @@ func (m *model) lay() {
 	m.shows(m.light, m.logWidth()-2, m.width-1)
 }
 
-// fitted is the board as wide as leaves room beside it, or narrower where it lies whole
-// then.
+// fitted returns the board as wide as the room beside the other pane allows, or narrower if that
+// makes it visible as a whole.
 func (m *model) fitted() terminal.Picture {
 	width, rows := m.width, m.height-foot
 	if width >= narrow+aside+20 {
@@ -58,7 +58,7 @@ func (m *model) fitted() terminal.Picture {
 			best = p
 		}
 	}
-	// A map of crowded zones is drawn higher than its pane, which follows the cursor.
+	// A map with crowded zones is drawn higher than its pane, which then follows the cursor.
 	for high := rows; crowded(best) > 0 && high < tallest*rows; high += rows / 2 {
 		p := m.at.Draw(terminal.Frame{Width: m.width, Rows: max(high, 1), Flip: m.flip, Light: m.light})
 		if crowded(p) < crowded(best) {
@@ -68,7 +68,7 @@ func (m *model) fitted() terminal.Picture {
 	return best
 }
 
-// crowded is how many places of a picture have no room for their pieces.
+// crowded returns how many places of a picture have no room for their pieces.
 func crowded(p terminal.Picture) (n int) {
 	for _, place := range p.Places {
 		if place.Crowded {
@@ -121,7 +121,7 @@ func (m model) View() tea.View {
 	return v
 }
 
-// body is everything above the foot.
+// body returns everything above the foot.
 func (m *model) body() []string {
 	switch {
 	case m.at.Cover:
@@ -149,7 +149,7 @@ func (m *model) body() []string {
 	return beside(fill(left, p.width, body), append(m.log(p.side, body-len(question)), question...))
 }
 
-// beside sets lines beside others.
+// beside joins the lines of two panes.
 func beside(left, right []string) []string {
 	all := make([]string, len(left))
 	for i := range left {
@@ -161,7 +161,7 @@ func beside(left, right []string) []string {
 	return all
 }
 
-// log is the end of what was told, or what is scrolled back to.
+// log returns the end of the dispatches, or the part that the player scrolled back to.
 func (m *model) log(width, rows int) []string {
 	all := m.dispatches()
 	to := max(len(all)-m.back, min(rows-1, len(all)))
@@ -176,10 +176,10 @@ func (m *model) log(width, rows int) []string {
 	return fill(lines, width, rows)
 }
 
-// dispatches are what was told, in lines of the pane.
+// dispatches returns all dispatches in lines of the pane.
 func (m *model) dispatches() []string { return m.broken(m.told) }
 
-// logWidth is how wide the pane of dispatches is.
+// logWidth returns the width of the pane with the dispatches.
 func (m *model) logWidth() int {
 	if side := m.panes().side; side > 0 {
 		return side
@@ -187,11 +187,11 @@ func (m *model) logWidth() int {
 	return m.width - m.askedWidth() - 1
 }
 
-// askedWidth is how wide question and answers are beside the dispatches below the board:
-// half, and in a narrow window more.
+// askedWidth returns the width of question and answers if the dispatches are beside them below the
+// board: half the window, and more if it is narrow.
 func (m *model) askedWidth() int { return max(m.width/2, min(m.width*3/5, 50)) }
 
-// broken are lines that were told, in lines of the pane.
+// broken breaks dispatches into lines of the pane.
 func (m *model) broken(told []string) (all []string) {
 	width := m.logWidth()
 	for _, l := range told {
@@ -210,7 +210,7 @@ func (m *model) broken(told []string) (all []string) {
 
 func (m *model) page() int { return max((m.height-foot)/2, 1) }
 
-// hand is what the player holds.
+// hand returns the cards of the player.
 func (m *model) hand(width int) []string {
 	if len(m.at.Hand) == 0 {
 		return nil
@@ -222,8 +222,7 @@ func (m *model) hand(width int) []string {
 	return lines
 }
 
-// shown are the answers in the list: all, or those of the place the arrows are at and
-// of none.
+// shown returns the answers in the list: all, or those of the cursor's place and those of no place.
 func (m *model) shown() []terminal.Answer {
 	if !m.onBoard {
 		return m.at.Answers
@@ -242,7 +241,7 @@ func (m *model) shown() []terminal.Answer {
 	return here
 }
 
-// inLine are the places that stand in the line, after its last comma.
+// inLine returns the places in the line after its last comma.
 func (m *model) inLine() (all []string) {
 	line := m.input.Value()
 	line = line[strings.LastIndexAny(line, ",;")+1:]
@@ -254,7 +253,7 @@ func (m *model) inLine() (all []string) {
 	return all
 }
 
-// question is what is asked, with the answers.
+// question returns the question with its answers.
 func (m *model) question(width, rows int) []string {
 	lines := []string{faint(strings.Repeat("─", width))}
 	if m.at.Step != "" {
@@ -274,7 +273,7 @@ func (m *model) question(width, rows int) []string {
 	all = all[min(m.down, len(all)):]
 	list, warned := listed(all, width, rows)
 	for tall := 3; len(list)+len(m.note(warned, width)) > room && tall > 0; tall-- {
-		list, warned = listed(all, width, tall) // the hint tells the whole of one whose number is typed
+		list, warned = listed(all, width, tall) // the hint shows the whole answer once its number is typed
 	}
 	note := m.note(warned, width)
 	if room < 4 {
@@ -286,7 +285,7 @@ func (m *model) question(width, rows int) []string {
 	return append(append(lines, list...), note...)
 }
 
-// note says in two lines at most what the mark of a warning means that answers in few words have.
+// note returns the warnings of shortened answers, which show only a mark, in at most two lines.
 func (m *model) note(warned []string, width int) (lines []string) {
 	if len(warned) == 0 {
 		return nil
@@ -304,8 +303,8 @@ func (m *model) note(warned []string, width int) (lines []string) {
 	return lines
 }
 
-// listed are answers in lines, each in so many at most, in two columns where all are
-// short. warned is what those are warned of whose mark alone has room.
+// listed returns answers in lines, at most tall lines each, in two columns if all are short. warned
+// are the warnings of the shortened answers, which show only a mark.
 func listed(all []terminal.Answer, width, tall int) (lines, warned []string) {
 	half, short := width/2, len(all) > 4
 	for _, a := range all {
@@ -325,7 +324,7 @@ func listed(all []terminal.Answer, width, tall int) (lines, warned []string) {
 	}
 	for _, a := range all {
 		parts := wrapped(a.Label, width-5)
-		if len(parts) > tall && a.Short != "" && (tall == 1 || len(a.Places) > 0) { // where it is done matters more than its words
+		if len(parts) > tall && a.Short != "" && (tall == 1 || len(a.Places) > 0) { // the places matter more than the words
 			parts = wrapped(a.Short, width-5)
 			for _, w := range a.Warned {
 				if !slices.Contains(warned, w) {
@@ -354,7 +353,7 @@ func (m *model) prompt() string {
 	return "\x1b[1m" + m.at.Army + ">\x1b[0m "
 }
 
-// hint says what the line could become, what it means, or what is at the cursor.
+// hint returns the completions of the line, its meaning, or a description of the cursor's place.
 func (m *model) hint() string {
 	switch {
 	case len(m.offers) > 1:
@@ -381,7 +380,7 @@ func (m *model) hint() string {
 	return ""
 }
 
-// keys are what the keys do, as many as have room: the first ones matter most.
+// keys explains as many keys as fit, the most important first.
 func (m *model) keys() string {
 	id := "keys"
 	if m.onBoard {

@@ -14,41 +14,40 @@ import (
 
 type (
 	told  string   // dispatches
-	sheet string   // a text that is read by itself
-	done  struct{} // the game is over and kept
+	sheet string   // a text that is shown by itself
+	done  struct{} // the game is over and saved
 )
 
-// A model is what the screen shows: the moment the game is at, what was told, and the
-// line that is typed.
+// A model is the content of the screen: the moment of the game, the dispatches, and the line.
 type model struct {
 	words  *words.Printer
 	enter  func(line string)                 // sends a line to the game
-	shows  func(light bool, width, page int) // says whether the screen is light, and how wide dispatches and a sheet are
+	shows  func(light bool, width, page int) // reports whether the ground is light, and the widths of dispatches and sheets
 	width  int
 	height int
-	least  [2]int // of both, for all to be seen
+	least  [2]int // width and height for everything to be visible
 	light  bool
 	flip   bool
 
 	at      terminal.Moment
-	asked   bool     // a line is waited for
-	told    []string // lines, as they were told
-	heard   int      // of them when the last line was sent
-	back    int      // lines of what was told that are scrolled back
+	asked   bool     // the game waits for a line
+	told    []string // the lines of the dispatches
+	heard   int      // how many there were when the last line was sent
+	back    int      // lines of dispatches that are scrolled back
 	down    int      // answers that are scrolled past
 	picture terminal.Picture
-	cursor  string // the place the arrows are at
-	column  int    // and where in a line it was before they went up or down
+	cursor  string // the place that the arrows have chosen
+	column  int    // its column before the arrows went up or down, or -1
 	onBoard bool   // the arrows move over the board
 
-	reading string // the sheet that is read; "" for the table
-	leaf    int    // its first line that is seen
+	reading string // the sheet that is shown, "" for the table
+	leaf    int    // its first visible line
 
 	input   textinput.Model
 	history []string
-	past    int      // of the history, from the newest; 0 is the line itself
-	draft   string   // the line before the history was looked through
-	offers  []string // what Tab may complete, while it is pressed again
+	past    int      // the entry of the history, from the newest; 0 is the line itself
+	draft   string   // the line before the player went through the history
+	offers  []string // the completions, while Tab is pressed again
 	offer   int
 	stem    string // the line without the word that Tab completes
 }
@@ -98,7 +97,7 @@ func (m model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	return m, nil
 }
 
-// hear takes up what was told.
+// hear adds a dispatch.
 func (m *model) hear(text string) {
 	lines := strings.Split(strings.TrimSuffix(text, "\n"), "\n")
 	m.told = append(m.told, lines...)
@@ -107,11 +106,11 @@ func (m *model) hear(text string) {
 	m.back = 0
 }
 
-// put takes up a moment.
+// put shows a moment.
 func (m *model) put(at terminal.Moment) {
 	if at.Cover {
 		m.reading = ""
-		m.told, m.heard, m.history, m.draft, m.past = nil, 0, nil, "", 0 // who sits down now reads his own
+		m.told, m.heard, m.history, m.draft, m.past = nil, 0, nil, "", 0 // the other player reads his own dispatches
 		m.input.Reset()
 		m.board(false)
 	}
@@ -119,7 +118,7 @@ func (m *model) put(at terminal.Moment) {
 	m.lay()
 }
 
-// press answers a key.
+// press handles a key.
 func (m model) press(key tea.KeyPressMsg) (tea.Model, tea.Cmd) {
 	name := key.String()
 	if m.reading != "" && m.turns(name) {
@@ -185,7 +184,13 @@ func (m model) press(key tea.KeyPressMsg) (tea.Model, tea.Cmd) {
 	return m, cmd
 }
 
-// send gives a line to the game, when it waits for one.
+// write puts a text into the line, with the cursor behind it.
+func (m *model) write(text string) {
+	m.input.SetValue(text)
+	m.input.CursorEnd()
+}
+
+// send gives a line to the game if it waits for one.
 func (m model) send(line string) (tea.Model, tea.Cmd) {
 	if !m.asked {
 		return m, nil
@@ -199,7 +204,7 @@ func (m model) send(line string) (tea.Model, tea.Cmd) {
 	return m, func() tea.Msg { enter(line); return nil }
 }
 
-// recall goes back or forth in the lines that were typed.
+// recall goes back or forth in the history.
 func (m *model) recall(older bool) {
 	to := m.past - 1
 	if older {
@@ -213,15 +218,14 @@ func (m *model) recall(older bool) {
 	}
 	m.past = to
 	if to == 0 {
-		m.input.SetValue(m.draft)
+		m.write(m.draft)
 	} else {
-		m.input.SetValue(m.history[len(m.history)-to])
+		m.write(m.history[len(m.history)-to])
 	}
-	m.input.CursorEnd()
 }
 
-// complete makes the last word of the line whole: as far as all that it may become
-// agree, then one of them after another.
+// complete completes the last word of the line: first as far as all completions agree, then with
+// one of them after another.
 func (m *model) complete(forward bool) {
 	if !m.asked || m.at.Complete == nil {
 		return
@@ -232,8 +236,7 @@ func (m *model) complete(forward bool) {
 		m.stem = line[:strings.LastIndexAny(line, " ,;")+1]
 		word := line[len(m.stem):]
 		if common := shared(m.offers); len(m.offers) > 1 && len(common) > len(word) {
-			m.input.SetValue(m.stem + common)
-			m.input.CursorEnd()
+			m.write(m.stem + common)
 			return
 		}
 	}
@@ -249,11 +252,10 @@ func (m *model) complete(forward bool) {
 	if len(m.offers) == 1 {
 		value, m.offers = value+" ", nil
 	}
-	m.input.SetValue(value)
-	m.input.CursorEnd()
+	m.write(value)
 }
 
-// shared is what all words begin with, in the letters of the first.
+// shared returns the common beginning of all words, in the letters of the first word.
 func shared(all []string) string {
 	if len(all) == 0 {
 		return ""

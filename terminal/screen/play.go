@@ -21,8 +21,8 @@ var files embed.FS
 
 func init() { words.Add(words.Source{Name: "screen", Files: files, Apart: true}) }
 
-// smallest is the least window a kind of board is laid out in. A hex can be drawn in one
-// line, and a map of zones is scrolled; an open table says nothing so small.
+// smallest returns the smallest window for a kind of board. A hex can be drawn in one line, and a
+// map of zones is scrolled; an open table is useless that small.
 func smallest(kind string) (columns, rows int) {
 	if kind == game.HexBoard || kind == game.MeshBoard {
 		return 80, 24
@@ -30,12 +30,12 @@ func smallest(kind string) (columns, rows int) {
 	return 100, 30
 }
 
-// endless is how wide what is told may be: it is broken into lines where it is shown,
-// whenever the window changes.
+// endless is the width of text that is broken into lines only when it is shown, because the window
+// can change.
 const endless = 1 << 16
 
-// Fits reports whether a game on a kind of board can be shown whole: it is read from and
-// written to a terminal that moves its cursor and is large enough.
+// Fits reports whether the full screen can show a kind of board: in and out are a terminal that can
+// move its cursor and is large enough.
 func Fits(in io.Reader, out io.Writer, env func(string) string, kind string) bool {
 	if !terminal.IsTerminal(in) || !terminal.IsTerminal(out) || env("TERM") == "dumb" {
 		return false
@@ -49,8 +49,8 @@ func Fits(in io.Reader, out io.Writer, env func(string) string, kind string) boo
 	return err == nil && columns >= width && rows >= height
 }
 
-// Play plays a game as [terminal.Play] does, on a screen of its own; how it ended or
-// can be resumed is told when that is gone.
+// Play plays a game as [terminal.Play] does, on the full screen. After the screen is closed it
+// prints how the game ended, or how to resume it.
 func Play(ctx context.Context, g terminal.Game) error { return play(ctx, g) }
 
 func play(ctx context.Context, g terminal.Game, more ...tea.ProgramOption) error {
@@ -68,7 +68,7 @@ func play(ctx context.Context, g terminal.Game, more ...tea.ProgramOption) error
 	played := make(chan error, 1)
 	go func() {
 		defer func() {
-			if fault := recover(); fault != nil { // the terminal is given back before the program ends
+			if fault := recover(); fault != nil { // restore the terminal before the program ends
 				p.Kill()
 				p.Wait()
 				panic(fault)
@@ -80,7 +80,7 @@ func play(ctx context.Context, g terminal.Game, more ...tea.ProgramOption) error
 	}()
 	_, err := p.Run()
 	if ctx.Err() != nil {
-		err = nil // what ended the game ended the screen
+		err = nil // the end of the game has ended the screen
 	}
 	close(d.gone)
 	_ = typed.Close()
@@ -89,19 +89,19 @@ func play(ctx context.Context, g terminal.Game, more ...tea.ProgramOption) error
 	return errors.Join(err, told)
 }
 
-// A desk carries what the game tells and asks to the screen.
+// A desk sends the texts and questions of the game to the screen.
 type desk struct {
 	send  func(tea.Msg)
-	gone  chan struct{} // closed when nobody looks any more
+	gone  chan struct{} // closed with the screen
 	mutex sync.Mutex
-	light bool   // the ground of the screen
-	width int    // of what is told
-	page  int    // of a text that is read by itself
+	light bool   // the ground of the screen is light
+	width int    // of dispatches
+	page  int    // width of a text that is shown by itself
 	over  bool   // the game has ended
-	last  string // what was told since
+	last  string // the dispatches since then
 }
 
-// Write implements io.Writer: what is told.
+// Write implements io.Writer: it takes the dispatches.
 func (d *desk) Write(b []byte) (int, error) {
 	d.mutex.Lock()
 	if d.over {
@@ -120,7 +120,7 @@ func (d *desk) Put(m terminal.Moment) {
 	d.pass(m)
 }
 
-// pass sends a message while somebody looks.
+// pass sends a message to the screen until it is closed.
 func (d *desk) pass(m tea.Msg) {
 	select {
 	case <-d.gone:
@@ -140,15 +140,15 @@ func (d *desk) Look(now terminal.Look) terminal.Look {
 	return now
 }
 
-// shows says whether the screen is light, how wide what is told is shown, and how wide a
-// text that is read by itself.
+// shows takes whether the ground is light, and the widths of dispatches and of texts that are shown
+// by themselves.
 func (d *desk) shows(light bool, width, page int) {
 	d.mutex.Lock()
 	defer d.mutex.Unlock()
 	d.light, d.width, d.page = light, width, page
 }
 
-// closing is what was told after the end.
+// closing returns the dispatches after the end of the game.
 func (d *desk) closing() string {
 	d.mutex.Lock()
 	defer d.mutex.Unlock()

@@ -6,7 +6,7 @@ import (
 	"github.com/charmbracelet/x/ansi"
 )
 
-// read shows a text: among the dispatches where it has room there, else by itself.
+// read shows a text: among the dispatches if it fits there, otherwise by itself.
 func (m *model) read(text string) {
 	if m.at.Draw != nil && len(m.broken(strings.Split(strings.TrimSpace(text), "\n"))) <= m.unbroken() {
 		m.hear(text)
@@ -15,7 +15,7 @@ func (m *model) read(text string) {
 	m.reading, m.leaf = strings.TrimSpace(text), 0
 }
 
-// unbroken is how many lines of dispatches are seen at once.
+// unbroken returns how many lines of dispatches are visible at once.
 func (m *model) unbroken() int {
 	p := m.panes()
 	if p.side == 0 {
@@ -24,10 +24,10 @@ func (m *model) unbroken() int {
 	return (p.rows+p.below)/2 - 1
 }
 
-// leaves is how many lines of a sheet are seen at once.
+// leaves returns how many lines of a sheet are visible at once.
 func (m *model) leaves() int { return max(m.height-1, 1) }
 
-// sheet is the part of the text that is read now, and what the keys do.
+// sheet returns the visible part of the text, and explains the keys.
 func (m *model) sheet() []string {
 	all := wrapped(m.reading, m.width)
 	from := min(m.leaf, m.last())
@@ -39,11 +39,11 @@ func (m *model) sheet() []string {
 	return append(seen, ansi.Truncate(faint(m.say(id)), m.width, "…"))
 }
 
-// last is the first line of the last page.
+// last returns the first line of the last page.
 func (m *model) last() int { return max(0, len(wrapped(m.reading, m.width))-m.leaves()) }
 
-// turns turns the pages of the sheet, or puts it away. It reports false for a key that
-// means something at the table: the sheet is put away for it too.
+// turns turns the pages of the sheet, or closes it. It reports false for any other key, which closes
+// the sheet as well and then acts at the table.
 func (m *model) turns(name string) bool {
 	by := map[string]int{
 		"up": -1, "down": 1, "pgup": 1 - m.leaves(), "pgdown": m.leaves() - 1, "space": m.leaves() - 1,

@@ -7,8 +7,7 @@ import (
 	"github.com/charmbracelet/x/ansi"
 )
 
-// wrapped breaks a text into lines of a width; what belongs together by a beginning
-// blank stays indented.
+// wrapped breaks a text into lines of a width.
 func wrapped(text string, width int) (lines []string) {
 	for line := range strings.SplitSeq(text, "\n") {
 		lines = append(lines, strings.Split(ansi.Wrap(line, max(width, 1), ""), "\n")...)
@@ -16,7 +15,7 @@ func wrapped(text string, width int) (lines []string) {
 	return lines
 }
 
-// shortened is a text that leaves out what stands before its end: that tells where.
+// shortened cuts a text to a width. It keeps the last words, because they name the place.
 func shortened(text string, width int) string {
 	w := ansi.StringWidth(text)
 	if w <= width {
@@ -24,17 +23,17 @@ func shortened(text string, width int) string {
 	}
 	end := ansi.TruncateLeft(text, w-width/4, "")
 	if _, whole, found := strings.Cut(end, " "); found {
-		end = " " + whole // no half of a name
+		end = " " + whole // no half names
 	}
 	return ansi.Truncate(text, width-ansi.StringWidth(end), "…") + end
 }
 
-// pad fills a line with blanks.
+// pad fills a line with blanks up to a width.
 func pad(line string, width int) string {
 	return line + strings.Repeat(" ", max(0, width-ansi.StringWidth(line)))
 }
 
-// fill makes lines exactly so many and so wide.
+// fill returns exactly that many lines of exactly that width.
 func fill(lines []string, width, rows int) []string {
 	all := make([]string, max(rows, 0))
 	for i := range all {
@@ -48,7 +47,7 @@ func fill(lines []string, width, rows int) []string {
 
 func faint(text string) string { return "\x1b[2m" + text + "\x1b[0m" }
 
-// title is the head of a pane.
+// title returns the head of a pane.
 func title(text string, width int) string {
 	return faint(pad("─ "+text+" ", 0) + strings.Repeat("─", max(0, width-ansi.StringWidth(text)-3)))
 }
@@ -59,8 +58,7 @@ type glyph struct {
 	style string
 }
 
-// glyphs takes a drawn line apart. Its sequences are not nested, and each ends in a
-// reset.
+// glyphs splits a drawn line. Its sequences are not nested, and each ends with a reset.
 func glyphs(line string) (all []glyph) {
 	style := ""
 	for len(line) > 0 {
@@ -79,7 +77,7 @@ func glyphs(line string) (all []glyph) {
 	return all
 }
 
-// painted puts glyphs together again.
+// painted joins glyphs to a line again.
 func painted(all []glyph) string {
 	var b strings.Builder
 	style := ""
