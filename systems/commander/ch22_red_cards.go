@@ -185,6 +185,9 @@ func (p *Position) treated(f *Combat, result uint8) uint8 {
 			result = a.As
 		}
 	}
+	if f.fireRow() { // As may be a result of Assault
+		return min(result, uint8(Bones))
+	}
 	return result
 }
 

@@ -128,34 +128,27 @@ func (p *Position) outcomes(b *Battle, f *Combat, v game.Viewer, o *game.Odds, c
 		if weight[c] == 0 {
 			continue
 		}
-		if card := &b.Setup.Cards[c]; f.fireRow() {
-			sum[p.treated(f, uint8(shifted(&card.Fire, column, shift)))] += weight[c]
-		} else {
-			sum[p.treated(f, uint8(shifted(&card.Assault, column, shift)))] += weight[c]
-		}
+		sum[p.treated(f, b.Setup.Cards[c].ResultAt(f.fireRow(), column, shift))] += weight[c]
 	}
 	for i := len(sum) - 1; i >= 0; i-- {
 		if sum[i] == 0 {
 			continue
 		}
-		id, effects := Assault(i).String(), []game.Reason(nil)
+		id, rule := Assault(i).String(), assaultRules[i]
 		if f.fireRow() {
-			id = Fire(i % int(FireCount)).String()
+			id, rule = Fire(i).String(), fireRules[i]
 		}
-		effects = p.effects(b, f, uint8(i))
 		chance := millionths(sum[i], total)
 		o.Outcomes = append(o.Outcomes, game.OutcomeOdds{ID: id, Chance: chance})
-		o.Branches = append(o.Branches, game.Branch{ID: id, Chance: chance, Rule: resultRule(f.fireRow(), uint8(i)), Odds: &game.Odds{Steps: effects}})
+		o.Branches = append(o.Branches, game.Branch{ID: id, Chance: chance, Rule: rule, Odds: &game.Odds{Steps: p.effects(b, f, uint8(i))}})
 	}
 }
 
-// resultRule names the rule of a result.
-func resultRule(fire bool, result uint8) string {
-	if fire {
-		return [FireCount]string{RuleSmoke, RuleMusket, RuleRoundShot, RuleBones}[result]
-	}
-	return [AssaultCount]string{RuleBlackCross, RuleHorseHead, RuleBayonets, RuleBayonetsBurst, RuleBurstResult, RuleRetreatFlag}[result]
-}
+// The rules of results.
+var (
+	fireRules    = [FireCount]string{RuleSmoke, RuleMusket, RuleRoundShot, RuleBones}
+	assaultRules = [AssaultCount]string{RuleBlackCross, RuleHorseHead, RuleBayonets, RuleBayonetsBurst, RuleBurstResult, RuleRetreatFlag}
+)
 
 // An effectList is what a result would do, as lines.
 type effectList struct {
@@ -273,14 +266,7 @@ func (p *Position) supposed(b *Battle, by Attack, u, to uint8) Combat {
 	r.aim(u, to, by)
 	r.offRoad(to)
 	p.marked |= 1 << p.Blocks[u].At
-	f := noFight
-	at := p.Blocks[u].At
-	f.Attack, f.Seat, f.From, f.To, f.Lead, f.Second = by, b.Seat[u], at, to, u, p.second[at]
-	f.Target, f.Support = p.lead[to], p.second[to]
-	if p.called {
-		f.Aids[f.Seat] = p.gift
-	}
-	return f
+	return p.combatOf(b, by, u, to)
 }
 
 // attackOdds returns the odds of an attack that may be chosen now.

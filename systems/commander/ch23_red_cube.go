@@ -45,7 +45,7 @@ func (p *Position) couldAttack(b *Battle, s game.Seat) bool {
 	}
 	var buf [256]game.Action
 	for at := range Each(p.occupied[s] &^ p.marked) {
-		if len(p.attacks(b, at, buf[:0])) > 0 {
+		if len(p.attacks(b, at, 0, NoAttack, buf[:0])) > 0 {
 			return true
 		}
 	}
@@ -65,7 +65,7 @@ func (p *Position) redActions(b *Battle, f *frame, buf []game.Action) []game.Act
 	s := f.seat()
 	if p.tokens[s] > 0 {
 		for at := range Each(p.occupied[s] &^ p.marked) {
-			buf = p.attacks(b, at, buf)
+			buf = p.attacks(b, at, 0, NoAttack, buf)
 			if p.wheels(b, at) {
 				buf = append(buf, one(doWheel, at))
 			}
@@ -103,10 +103,8 @@ func (p *Position) engagedActions(b *Battle, f *frame, buf []game.Action) []game
 		buf = p.rides(b, f.c, 1<<at, 0, buf)
 	}
 	if p.lead[at] != none && p.occupied[f.seat()].Has(int(at)) {
-		from := len(buf)
-		if buf = p.attacks(b, at, buf); p.called {
-			buf = p.ofArms(buf, from, p.calledArms(b), p.calledKind(b))
-		}
+		arms, only := p.calls(b)
+		buf = p.attacks(b, at, arms, only, buf)
 		buf = p.arrangeActions(b, p.inLines(at), buf)
 		for _, u := range [2]uint8{p.lead[at], p.second[at]} {
 			if u != none && p.undoes(u) {
@@ -248,7 +246,8 @@ func (p *Position) refuseEngaged(b *Battle, f *frame, v, x, y uint8) *game.Refus
 		switch {
 		case p.Blocks[x].At != f.b:
 			return refuse("other-engaged", RuleAttacker, b.name("block", x))
-		case p.called && p.calledKind(b) != NoAttack && p.calledKind(b) != by:
+		}
+		if _, only := p.calls(b); only != NoAttack && only != by {
 			return refuse("other-attack", RuleCardCombat, b.name("block", x))
 		}
 		return p.refuseStrike(b, x, y, by)

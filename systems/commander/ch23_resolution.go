@@ -2,7 +2,6 @@ package commander
 
 import (
 	"mariscal/game"
-	"mariscal/game/zone"
 )
 
 // Sections 23.2 to 23.5: the card that is drawn, its result, and what that begins.
@@ -24,30 +23,25 @@ func (r *referee) drawResult() {
 	r.tellResult()
 }
 
-// odds of a combat as it stands: its column and the sum of its modifiers.
-func (p *Position) reckon(b *Battle, f *Combat) (column, shift int, wings zone.Set) {
-	wings = p.wings(b, f.Attack, f.Seat, f.From, f.To)
-	return columnOf(p.points(b, f, wings, nil)), p.shifts(b, f, wings, nil), wings
+// reckon returns the column of a combat as it stands, and the sum of its modifiers.
+func (p *Position) reckon(b *Battle, f *Combat) (column, shift int) {
+	wings := p.wings(b, f.Attack, f.Seat, f.From, f.To)
+	return columnOf(p.points(b, f, wings, nil)), p.shifts(b, f, wings, nil)
 }
 
-// resultOf returns the result of a card for a combat as it stands.
-func (p *Position) resultOf(b *Battle, f *Combat, c uint8) (fire Fire, assault Assault) {
-	column, shift, _ := p.reckon(b, f)
-	card := &b.Setup.Cards[c]
-	if f.fireRow() {
-		return Fire(p.treated(f, uint8(shifted(&card.Fire, column, shift)))), 0
-	}
-	return 0, Assault(p.treated(f, uint8(shifted(&card.Assault, column, shift))))
+// drawnResult returns the result of the card drawn for the combat as it stands: a [Fire], or
+// an [Assault] of the row of Assault.
+func (p *Position) drawnResult(b *Battle) uint8 {
+	f := &p.Fight
+	column, shift := p.reckon(b, f)
+	return p.treated(f, b.Setup.Cards[f.drawn].ResultAt(f.fireRow(), column, shift))
 }
 
 // maySmoke returns whose skirmishers may make the result smoke: exactly one Lead has
 // Shots, the other is infantry, the result is Musket (B23.32, BR.26).
 func (p *Position) maySmoke(b *Battle) (s game.Seat, ok bool) {
 	f := &p.Fight
-	if !f.fireRow() {
-		return 0, false
-	}
-	if fire, _ := p.resultOf(b, f, f.drawn); fire != Musket {
+	if !f.fireRow() || Fire(p.drawnResult(b)) != Musket {
 		return 0, false
 	}
 	lead, target := p.shots(f, f.Lead), p.shots(f, f.Target)
@@ -81,13 +75,11 @@ func (p *Position) shots(f *Combat, u uint8) bool {
 // resolve begins what the result does, to the blocks of the two zones alone: wings feel
 // nothing of it (B23.29). What comes first is pushed last.
 func (r *referee) resolve() {
-	f := &r.Fight
-	fire, assault := r.resultOf(r.b, f, f.drawn)
-	if f.fireRow() {
-		r.fires(fire)
-		return
+	if result := r.drawnResult(r.b); r.Fight.fireRow() {
+		r.fires(Fire(result))
+	} else {
+		r.assaults(Assault(result))
 	}
-	r.assaults(assault)
 }
 
 // fires begins what a result of Fire does (B23.30 to B23.34).

@@ -36,17 +36,22 @@ func (r *referee) attack(by Attack, u, to uint8) {
 	if (r.b.Flags[0]|r.b.Flags[1])&r.control[s.Other()]&(1<<to) != 0 {
 		r.used[s] |= usedFlag
 	}
-	r.Fight = noFight
-	f := &r.Fight
-	f.Attack, f.Seat, f.From, f.To, f.Lead, f.Second = by, s, at, to, u, r.second[at]
-	f.Target, f.Support = r.lead[to], r.second[to]
-	if r.called {
-		f.Aids[s] = r.gift
-	}
+	r.Fight = r.combatOf(r.b, by, u, to)
 	r.fated, r.due = 0, 0
 	r.tellAttack(by, u, to)
 	r.offRoad(to)
 	r.push(StageCombat, uint8(s), 0, 0)
+}
+
+// combatOf returns the combat that begins when Lead u attacks a place.
+func (p *Position) combatOf(b *Battle, by Attack, u, to uint8) Combat {
+	f, at := noFight, p.Blocks[u].At
+	f.Attack, f.Seat, f.From, f.To, f.Lead, f.Second = by, b.Seat[u], at, to, u, p.second[at]
+	f.Target, f.Support = p.lead[to], p.second[to]
+	if p.called {
+		f.Aids[f.Seat] = p.gift
+	}
+	return f
 }
 
 // aim turns guns and columns to a target outside their arc.

@@ -80,17 +80,21 @@ func (p *Position) leads(b *Battle, u uint8) bool {
 	return b.Works>>p.lead[k.At]&1 == 0
 }
 
-// attacks appends the attacks of the blocks of a place.
-func (p *Position) attacks(b *Battle, at uint8, buf []game.Action) []game.Action {
+// attacks appends the attacks of the blocks of a place: of some types, by one type of
+// attack unless it is none.
+func (p *Position) attacks(b *Battle, at uint8, arms Types, only Attack, buf []game.Action) []game.Action {
+	least, most := AttackFire, AttackGuns
+	if only != NoAttack {
+		least, most = only, only
+	}
 	for _, u := range [2]uint8{p.lead[at], p.second[at]} {
-		if u == none || !p.leads(b, u) {
+		if u == none || !p.leads(b, u) || !arms.Has(p.Blocks[u].Type) {
 			continue
 		}
-		for by := AttackFire; by < AttackCharge; by++ {
-			if p.bars(b, u, by) != "" || p.spent(b.Seat[u], by) != "" {
-				continue
+		for by := least; by <= most; by++ {
+			if p.bars(b, u, by) == "" && p.spent(b.Seat[u], by) == "" {
+				buf = twos(buf, attackVerbs[by], u, p.targets(b, u, by))
 			}
-			buf = twos(buf, attackVerbs[by], u, p.targets(b, u, by))
 		}
 	}
 	return buf

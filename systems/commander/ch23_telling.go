@@ -67,7 +67,7 @@ func (r *referee) tellResult() {
 		return
 	}
 	f := &r.Fight
-	column, shift, _ := r.reckon(r.b, f)
+	column, shift := r.reckon(r.b, f)
 	card := &r.b.Setup.Cards[f.drawn]
 	hits := false // the defender is hit, whatever else there is
 	shown := game.ShownEvent{Kind: "card", ID: card.ID, Row: rowAssault, Columns: columnNumbers[:], Column: column, Passed: &hits}

@@ -83,7 +83,8 @@ func (p *Position) refuseCalled(b *Battle, f *frame, v, x, y uint8) *game.Refusa
 // calledActions lists the attacks of [StageCalled], and the Combat Moves before one
 // (B19.30).
 func (p *Position) calledActions(b *Battle, f *frame, buf []game.Action) []game.Action {
-	s, arms, by := f.seat(), p.calledArms(b), Attack(f.b)
+	arms, _ := p.calls(b)
+	s, by := f.seat(), Attack(f.b)
 	buf = p.calledBy(b, f, arms, buf)
 	for at := range Each(p.occupied[s] &^ p.marked) {
 		if f.c != none && f.c != at {
@@ -99,44 +100,21 @@ func (p *Position) calledActions(b *Battle, f *frame, buf []game.Action) []game.
 	return append(buf, bare(doPass))
 }
 
-// calledArms returns the types of blocks that a card calls to a combat; 0: all.
-func (p *Position) calledArms(b *Battle) Types {
-	if e := p.underway(b); e != nil && e.Op == OpCombat {
-		return e.Arms
+// calls returns the types of blocks that a card calls to a combat, 0 for all, and the type
+// of attack, or [NoAttack] for any.
+func (p *Position) calls(b *Battle) (arms Types, only Attack) {
+	if e := p.underway(b); p.called && e != nil && e.Op == OpCombat {
+		return e.Arms, fightAttack[e.Fights]
 	}
-	return 0
-}
-
-// calledKind returns the type of attack that a card calls for, or [NoAttack] for any.
-func (p *Position) calledKind(b *Battle) Attack {
-	if e := p.underway(b); e != nil && e.Op == OpCombat {
-		return fightAttack[e.Fights]
-	}
-	return NoAttack
-}
-
-// ofArms keeps, of the answers from some number on, those of blocks of some types, and of
-// one type of attack unless it is none.
-func (p *Position) ofArms(buf []game.Action, from int, arms Types, by Attack) []game.Action {
-	kept := buf[:from]
-	for _, a := range buf[from:] {
-		if v, u, _, _ := Parts(a); (by == NoAttack || attackOf(v) == by) && arms.Has(p.Blocks[u].Type) {
-			kept = append(kept, a)
-		}
-	}
-	return kept
+	return 0, NoAttack
 }
 
 // calledBy lists the attacks that blocks of some types may lead.
 func (p *Position) calledBy(b *Battle, f *frame, arms Types, buf []game.Action) []game.Action {
-	s := f.seat()
-	for at := range Each(p.occupied[s] &^ p.marked) {
-		if f.c != none && f.c != at {
-			continue
+	for at := range Each(p.occupied[f.seat()] &^ p.marked) {
+		if f.c == none || f.c == at {
+			buf = p.attacks(b, at, arms, Attack(f.b), buf)
 		}
-		from := len(buf)
-		buf = p.attacks(b, at, buf)
-		buf = p.ofArms(buf, from, arms, Attack(f.b))
 	}
 	return buf
 }

@@ -33,9 +33,9 @@ func (p *Position) chargeActions(b *Battle, f *frame, buf []game.Action) []game.
 				to &= 1 << last
 			}
 			buf = twos(buf, doCharge, u, to)
-		}
-		if f.b == 0 && f.a&hasRidden == 0 {
-			buf = p.chargeRides(b, at, buf)
+			if f.b == 0 && f.a&hasRidden == 0 {
+				buf = twos(buf, doRide, u, p.rideTo(b, u, p.marked))
+			}
 		}
 	}
 	return append(buf, bare(doHalt))
@@ -47,16 +47,6 @@ const hasRidden = 2
 
 // lastTarget is where the place assaulted last lies in that number.
 const lastTarget = 2
-
-// chargeRides appends the Combat Moves of cavalry of a place that may charge.
-func (p *Position) chargeRides(b *Battle, at uint8, buf []game.Action) []game.Action {
-	for _, u := range [2]uint8{p.lead[at], p.second[at]} {
-		if u != none && p.chargesOn(b, u, 0) {
-			buf = twos(buf, doRide, u, p.rideTo(b, u, p.marked))
-		}
-	}
-	return buf
-}
 
 // chargeRide moves cavalry before a charge; other Firm cavalry of its zone goes along
 // if there is room (B19.33).

@@ -13,11 +13,7 @@ func init() {
 // the final result counts, and modifiers are kept (B27.40, B31.3).
 func (r *referee) drawnAgain(f *frame) {
 	fight := &r.Fight
-	fire, assault := r.resultOf(r.b, fight, fight.drawn)
-	bit := drawBit(false, uint8(assault))
-	if fight.fireRow() {
-		bit = drawBit(true, uint8(fire))
-	}
+	bit := drawBit(fight.fireRow(), r.drawnResult(r.b))
 	first := r.initiative() // it acts first (B13.8)
 	for _, s := range bothSeats[first] {
 		if aid := &fight.Aids[s]; aid.Again&bit != 0 {

@@ -11,16 +11,12 @@ func (p *Position) owesFlag(b *Battle, s game.Seat) bool {
 	if !p.chose(choiceSolo) || p.tokens[s] == 0 || p.used[s]&usedFlag != 0 {
 		return false
 	}
+	var buf [256]game.Action
 	flags := (b.Flags[0] | b.Flags[1]) & p.control[s.Other()] & p.occupied[s.Other()]
 	for at := range Each(b.around(flags) & p.occupied[s] &^ p.marked) {
-		for _, u := range [2]uint8{p.lead[at], p.second[at]} {
-			if u == none || !p.leads(b, u) || !p.Blocks[u].Steady() {
-				continue
-			}
-			for by := AttackFire; by < AttackCharge; by++ {
-				if p.bars(b, u, by) == "" && p.spent(s, by) == "" && p.targets(b, u, by)&flags != 0 {
-					return true
-				}
+		for _, a := range p.attacks(b, at, 0, NoAttack, buf[:0]) {
+			if _, u, to, _ := Parts(a); p.Blocks[u].Steady() && flags.Has(int(to)) {
+				return true
 			}
 		}
 	}

@@ -304,7 +304,7 @@ func (s slow) offersWrong(seat game.Seat) error {
 			continue
 		}
 		var offered []string
-		for _, a := range s.p.attacks(s.b, k.At, nil) {
+		for _, a := range s.p.attacks(s.b, k.At, 0, NoAttack, nil) {
 			if v, w, to, _ := Parts(a); w == u {
 				offered = append(offered, fmt.Sprint(attackOf(v), " ", s.b.Places[to]))
 			}

@@ -44,9 +44,6 @@ func (p *Position) Controlled(s game.Seat) zone.Set { return p.control[s] }
 // Occupied returns the places with blocks of a seat.
 func (p *Position) Occupied(s game.Seat) zone.Set { return p.occupied[s] }
 
-// Posted returns the places with headquarters of a seat.
-func (p *Position) Posted(s game.Seat) zone.Set { return p.posted[s] }
-
 // Behind returns the second block of a place, or [None].
 func (p *Position) Behind(at uint8) uint8 { return p.second[at] }
 
@@ -55,12 +52,6 @@ func (p *Position) Threatened(s game.Seat) zone.Set { return p.threatened(p.Batt
 
 // Commanded returns the places in the Command Range of a seat (B19.7).
 func (p *Position) Commanded(s game.Seat) zone.Set { return p.commanded(p.Battle(), s) }
-
-// Named returns the zones the Move Order under way activates.
-func (p *Position) Named() zone.Set { return p.named }
-
-// Moving returns the blocks of the Move Order under way that may still move, a bit each.
-func (p *Position) Moving() uint64 { return p.active &^ p.moved }
 
 // Tokens returns the attack tokens of an army that are left to it.
 func (p *Position) Tokens(s game.Seat) int { return int(p.tokens[s]) }
@@ -102,14 +93,12 @@ func (p *Position) Strike(by Attack, u, to uint8) (column, shift int) {
 	}
 	q := *p
 	f := q.supposed(b, by, u, to)
-	column, shift, _ = q.reckon(b, &f)
-	return column, shift
+	return q.reckon(b, &f)
 }
 
 // Reckoned returns the column and the sum of modifiers of the combat under way.
 func (p *Position) Reckoned() (column, shift int) {
-	column, shift, _ = p.reckon(p.Battle(), &p.Fight)
-	return column, shift
+	return p.reckon(p.Battle(), &p.Fight)
 }
 
 // FireRow reports whether the result of a combat is looked up in the row of Fire.
