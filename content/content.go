@@ -11,10 +11,10 @@ import (
 
 var standard = NewLibrary(entries()...)
 
-// Standard returns the library of all systems there are.
+// Standard returns the library of all systems.
 func Standard() *Library { return standard }
 
-// Builtin registers the built-in battles, once; see [Library.Open].
+// Builtin registers the built-in battles; see [Library.Open].
 func Builtin() error { return standard.Open() }
 
 // Systems returns the systems with their built-in battles registered.
@@ -23,7 +23,7 @@ func Systems() ([]game.System, error) { return standard.Systems() }
 // Read reads a scenario file; see [Library.Read].
 func Read(name string, data []byte) (*frame.Scenario, error) { return standard.Read(name, data) }
 
-// Lease registers the battle of a scenario file for a while; see [Library.Lease].
+// Lease registers the battle of a scenario file until release is called; see [Library.Lease].
 func Lease(name string, data []byte) (ref game.Ref, release func(), err error) {
 	return standard.Lease(name, data)
 }
@@ -31,7 +31,7 @@ func Lease(name string, data []byte) (ref game.Ref, release func(), err error) {
 // Register registers the battle of a scenario file; see [Library.Register].
 func Register(name string, data []byte) (game.Ref, error) { return standard.Register(name, data) }
 
-// BuiltinFile returns the file of a built-in battle by its id.
+// BuiltinFile returns the file of the built-in battle with an id.
 func BuiltinFile(id string) ([]byte, error) {
 	system, name, _ := strings.Cut(id, "/")
 	e, ok := standard.Entry(system)

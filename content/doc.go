@@ -1,10 +1,9 @@
-// Package content is the list of systems with what each brings: its rules, its
-// scenario files, its built-in battles, texts, players and judge (systems.go, one
-// line each). How files are read is said in package content/frame; what is in
-// them, in the content package of each system.
+// Package content is the list of systems (systems.go, one line each) with everything they provide:
+// rules, scenario files, built-in battles, texts, players and judge. Package content/frame reads
+// files; the content package of each system says what they contain.
 //
-// A scenario is a YAML file that a person can write (docs/scenarios.md). The
-// first part of its id says whose reader reads it:
+// A scenario is a YAML file that a person can write (docs/scenarios.md). The first part of its id
+// selects the reader:
 //
 //	ref, release, err := content.Lease("ford.yaml", data) // id: ambush/ford
 //	if err != nil {
@@ -12,7 +11,6 @@
 //	}
 //	defer release()
 //
-// Programs that play begin with [Systems], which registers what is built in; what
-// that is, is asked by [Library.About]. A [Library] of other systems is made by
-// [NewLibrary], for tests.
+// Programs that play begin with [Systems], which registers the built-in battles; [Library.About]
+// describes them. Tests make a [Library] of other systems with [NewLibrary].
 package content

@@ -13,24 +13,23 @@ import (
 	"mariscal/report"
 )
 
-// A Library is a list of systems with their built-in battles, and reads the
-// scenario files of all of them: each by the reader of the system that the first
-// part of its id names. It may be used by several goroutines.
+// A Library is a list of systems with their built-in battles. It reads the scenario files of all
+// systems: the first part of an id names the system. It is safe for concurrent use.
 type Library struct {
 	entries []frame.Entry
 	open    func() (*shelf, error)
-	shelves map[string]func() (*shelf, error) // what is built in of each system
-	pack    *frame.Pack                       // nil without one
-	base    *Library                          // what is built in without the pack; nil without one
+	shelves map[string]func() (*shelf, error) // built-in battles by system
+	pack    *frame.Pack                       // nil without a pack
+	base    *Library                          // the library without the pack; nil without a pack
 }
 
-// A shelf is what is built in.
+// A shelf holds built-in battles.
 type shelf struct {
 	refs  []game.Ref // system by system, in the order of lists
 	about map[game.Ref]*frame.Scenario
 }
 
-// NewLibrary returns a library of systems; their names differ.
+// NewLibrary returns a library of systems with different names.
 func NewLibrary(entries ...frame.Entry) *Library {
 	l := &Library{entries: entries, shelves: map[string]func() (*shelf, error){}}
 	l.open = sync.OnceValues(l.all)
@@ -40,7 +39,7 @@ func NewLibrary(entries ...frame.Entry) *Library {
 	return l
 }
 
-// all reads and registers what is built in of every system.
+// all reads and registers the built-in battles of all systems.
 func (l *Library) all() (*shelf, error) {
 	all := &shelf{about: map[game.Ref]*frame.Scenario{}}
 	for _, e := range l.entries {
@@ -54,7 +53,7 @@ func (l *Library) all() (*shelf, error) {
 	return all, nil
 }
 
-// register reads and registers what is built in of a system.
+// register reads and registers the built-in battles of a system.
 func (l *Library) register(e frame.Entry) (*shelf, error) {
 	s := &shelf{about: map[game.Ref]*frame.Scenario{}}
 	if e.Battles == nil {
@@ -74,13 +73,13 @@ func (l *Library) register(e frame.Entry) (*shelf, error) {
 			return nil, err
 		}
 	}
-	if l.base != nil { // what was played without the pack is still to be found
+	if l.base != nil { // games without the pack need the original battles
 		return s, l.base.OpenOf(e.System.Name())
 	}
 	return s, nil
 }
 
-// put lists a battle, in the place of another of its id.
+// put adds a battle, in the place of another one with its id.
 func (s *shelf) put(battle *frame.Scenario) {
 	ref := battle.Info.Ref
 	s.about[ref] = battle
@@ -124,20 +123,19 @@ func register(e frame.Entry, file string, s *frame.Scenario) (*frame.Scenario, e
 		return nil, fmt.Errorf("%s: %w", file, err)
 	}
 	if info, ok := game.Find(e.System, ref); ok {
-		s.Info = info // with what follows from the rules
+		s.Info = info // with additions from the rules
 	}
 	return s, nil
 }
 
-// Open registers the built-in battles, once. The error names the first file that
-// is not whole.
+// Open registers the built-in battles, once. The error names the first file with a fault.
 func (l *Library) Open() error {
 	_, err := l.open()
 	return err
 }
 
-// OpenOf is [Library.Open] for the battles of one system, without the time that the
-// others take; of a system that is not there it does nothing.
+// OpenOf is [Library.Open] for one system, which takes less time. It does nothing for an unknown
+// system.
 func (l *Library) OpenOf(system string) error {
 	open, ok := l.shelves[system]
 	if !ok {
@@ -155,8 +153,7 @@ func (l *Library) Systems() ([]game.System, error) {
 	return l.Rulebooks(), nil
 }
 
-// Rulebooks returns the systems as they are: nobody need have registered their built-in
-// battles.
+// Rulebooks returns the systems, whether or not their built-in battles are registered.
 func (l *Library) Rulebooks() []game.System {
 	systems := make([]game.System, len(l.entries))
 	for i, e := range l.entries {
@@ -165,7 +162,7 @@ func (l *Library) Rulebooks() []game.System {
 	return systems
 }
 
-// Entry returns what a system brings.
+// Entry returns everything that a system provides.
 func (l *Library) Entry(system string) (e frame.Entry, ok bool) {
 	i := slices.IndexFunc(l.entries, func(e frame.Entry) bool { return e.System.Name() == system })
 	if i < 0 {
@@ -195,7 +192,7 @@ func (l *Library) Listed() []game.ScenarioInfo {
 	return list
 }
 
-// shelf returns what is built in of a system, nothing of one that is unknown or has a fault.
+// shelf returns the built-in battles of a system, an empty shelf if it is unknown or has a fault.
 func (l *Library) shelf(system string) *shelf {
 	if open, ok := l.shelves[system]; ok {
 		if s, err := open(); err == nil {
@@ -208,20 +205,20 @@ func (l *Library) shelf(system string) *shelf {
 // BuiltInOf is [Library.BuiltIn] for one system.
 func (l *Library) BuiltInOf(system string) []game.Ref { return slices.Clone(l.shelf(system).refs) }
 
-// About returns a built-in battle, and false for any other version of it.
+// About returns a built-in battle; ok is false for any other version of it.
 func (l *Library) About(ref game.Ref) (*frame.Scenario, bool) {
 	system, _, _ := strings.Cut(ref.ID, "/")
 	about, ok := l.shelf(system).about[ref]
 	return about, ok
 }
 
-// Hidden reports whether a system is there for tests alone.
+// Hidden reports whether a system exists only for tests.
 func (l *Library) Hidden(system string) bool {
 	e, ok := l.Entry(system)
 	return ok && e.Hidden
 }
 
-// Shown returns the same library with no system hidden: its faults name them all.
+// Shown returns the same library without hidden systems: lists and faults name all of them.
 func (l *Library) Shown() *Library {
 	entries := slices.Clone(l.entries)
 	for i := range entries {
@@ -230,22 +227,22 @@ func (l *Library) Shown() *Library {
 	return &Library{entries: entries, open: l.open, shelves: l.shelves, pack: l.pack, base: l.base}
 }
 
-// Release names the last release of the program that plays a version of the rules of a
-// system: "" where none does; known is false for a version that is not known here.
+// Release returns the last release of the program that plays a version of a system's rules, "" if
+// none does; known is false for an unknown version.
 func (l *Library) Release(system, rules string) (release string, known bool) {
 	e, _ := l.Entry(system)
 	release, known = e.Releases[rules]
 	return release, known
 }
 
-// Judge returns who judges the positions of a system, or nil.
+// Judge returns the judge of a system's positions, or nil.
 func (l *Library) Judge(system string) report.Judge {
 	e, _ := l.Entry(system)
 	return e.Judge
 }
 
-// Read reads a scenario file of any system. name stands in its faults, which are
-// the error ([frame.Faults]).
+// Read reads a scenario file of any system. name appears in its faults, which are the error
+// ([frame.Faults]).
 func (l *Library) Read(name string, data []byte) (*frame.Scenario, error) {
 	return l.ReadOf("", name, data)
 }
@@ -270,8 +267,8 @@ func (l *Library) ReadOf(system, name string, data []byte) (*frame.Scenario, err
 	return l.read(e, name, data)
 }
 
-// Lease reads a scenario file from anywhere and registers its battle until
-// release is called. name stands in its faults.
+// Lease reads a scenario file and registers its battle until release is called. name appears in its
+// faults.
 func (l *Library) Lease(name string, data []byte) (ref game.Ref, release func(), err error) {
 	return l.LeaseOf("", name, data)
 }

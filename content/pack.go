@@ -8,10 +8,9 @@ import (
 	"mariscal/content/frame"
 )
 
-// With returns the library with a pack: its values stand in the place of those built
-// in, its battles in the place of those of their ids or after the others. What was
-// played without the pack is found by its sum all the same. The error is a
-// [frame.Faults] with all that is wrong with the pack.
+// With returns the library with a pack: its values replace the built-in ones, and its battles those
+// with the same ids; others come last. Games without the pack still find their battles by checksum.
+// The error is a [frame.Faults] with all faults of the pack.
 //
 //	p, err := frame.OpenPack("my-box.zip")
 //	...
@@ -59,7 +58,7 @@ func (l *Library) With(p *frame.Pack) (*Library, error) {
 // Pack returns the pack of the library, or nil.
 func (l *Library) Pack() *frame.Pack { return l.pack }
 
-// packed lists and registers the battles of the pack that are of a system.
+// packed adds and registers the battles of the pack for a system.
 func (l *Library) packed(e frame.Entry, s *shelf) error {
 	if l.pack == nil || e.Read == nil {
 		return nil
@@ -77,9 +76,8 @@ func (l *Library) packed(e frame.Entry, s *shelf) error {
 	return nil
 }
 
-// Carry returns what a pack makes of the library: its own battles, and those built in
-// of every game whose values it changes, each under an id that ends with the pack's; of
-// systems that are hidden none.
+// Carry returns the battles with the values of a pack: its own, and the built-in ones of every system
+// whose values it changes. The id of each ends with that of the pack. Hidden systems are left out.
 // Nothing is registered. The error is a [frame.Faults].
 func (l *Library) Carry(p *frame.Pack) ([]frame.Carried, error) {
 	if _, err := l.With(p); err != nil {

@@ -8,7 +8,7 @@ import (
 	"mariscal/content/napoleonics"
 )
 
-// entries are the systems there are, in the order of lists: one line each.
+// entries returns all systems in the order of lists, one line each.
 func entries() []frame.Entry {
 	return []frame.Entry{
 		ancients.Entry(),

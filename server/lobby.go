@@ -194,14 +194,6 @@ type PlayerInfo struct {
 	Guest bool `json:"guest,omitempty"`
 }
 
-// playerName returns the name of a computer player in words; other names stay as they are.
-func (c *call) playerName(id string) string {
-	if key := "player." + id; words.Has(key) {
-		return c.words.Text(key)
-	}
-	return id
-}
-
 // listPlayers lists the computer players, each once: by system, the easiest first, and
 // last those that play every system.
 func (s *Server) listPlayers(c *call, _ struct{}) ([]PlayerInfo, error) {
@@ -211,7 +203,7 @@ func (s *Server) listPlayers(c *call, _ struct{}) ([]PlayerInfo, error) {
 			i := slices.IndexFunc(list, func(p PlayerInfo) bool { return p.ID == id })
 			if i < 0 {
 				i = len(list)
-				list = append(list, PlayerInfo{ID: id, Name: c.playerName(id), Guest: s.guest(id) != nil})
+				list = append(list, PlayerInfo{ID: id, Name: c.words.Player(id), Guest: s.guest(id) != nil})
 			}
 			list[i].Systems = append(list[i].Systems, sys.Name())
 		}

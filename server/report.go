@@ -139,7 +139,7 @@ func (s *Server) reported(c *call, sys game.System, rec *notation.Record, r *rep
 		out.Name, out.Armies = info.Name, info.Armies
 	}
 	for i, name := range out.Names {
-		out.Names[i] = c.playerName(name)
+		out.Names[i] = c.words.Player(name)
 	}
 	for _, m := range r.Moments {
 		out.Moments = append(out.Moments, MomentWords{Moment: m, Words: c.words.Dispatches(m.Events)})

@@ -1,6 +1,7 @@
 package terminal
 
 import (
+	"slices"
 	"strings"
 
 	"mariscal/game"
@@ -77,15 +78,8 @@ func (c *canvas) put(col, row int, r rune, s style) {
 
 // free reports whether a text of n characters can be written there.
 func (c *canvas) free(col, row, n int) bool {
-	if !c.has(col, row) || col+n > c.cols {
-		return false
-	}
-	for i := row*c.cols + col; n > 0; i, n = i+1, n-1 {
-		if c.taken[i] {
-			return false
-		}
-	}
-	return true
+	i := row*c.cols + col
+	return c.has(col, row) && col+n <= c.cols && !slices.Contains(c.taken[i:i+n], true)
 }
 
 // write writes a text that nothing may cover.

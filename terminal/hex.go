@@ -170,27 +170,21 @@ func (v hexDrawer) row(b *strings.Builder, squares map[[2]int]*square, row, firs
 	var before *square
 	for col := first; col <= last; col++ {
 		sq := squares[[2]int{row, col}]
-		edge := v.edge(before, sq)
-		if sq == nil {
-			if before == nil {
-				continue
-			}
-			lines[0] += edge
-			lines[1] += edge
-			before = nil
-			continue
+		if sq != nil || before != nil {
+			edge := v.edge(before, sq)
+			lines[0], lines[1] = lines[0]+edge, lines[1]+edge
 		}
-		if height == 1 {
-			lines[0] += edge + v.only(sq)
-		} else {
-			lines[0] += edge + v.upper(sq)
-			lines[1] += edge + v.lower(sq)
+		switch {
+		case sq != nil && height == 1:
+			lines[0] += v.only(sq)
+		case sq != nil:
+			lines[0], lines[1] = lines[0]+v.upper(sq), lines[1]+v.lower(sq)
 		}
 		before = sq
 	}
 	if before != nil {
-		lines[0] += v.edge(before, nil)
-		lines[1] += v.edge(before, nil)
+		edge := v.edge(before, nil)
+		lines[0], lines[1] = lines[0]+edge, lines[1]+edge
 	}
 	for _, l := range lines[:height] {
 		b.WriteString(strings.TrimRight(l, " "))

@@ -100,25 +100,26 @@ func (q *question) verbLast(from []game.Option, want []token) (found []game.Opti
 // shownFirst prefers the options whose labels begin with the first word typed: several answers
 // about flags have similar texts, and "ignore" means the one with that label.
 func (q *question) shownFirst(typed []token, found []game.Option) []game.Option {
-	var best []game.Option
-	for _, o := range found {
+	return preferred(found, func(o game.Option) bool {
 		label := q.grammar.read(q.printer.Message(o.Label))
-		if typed[0].name == "" && len(label) > 0 && strings.HasPrefix(unaccented(label[0].text), unaccented(typed[0].text)) && inOrder(typed, label) {
-			best = append(best, o)
-		}
-	}
-	if len(best) > 0 {
-		return best
-	}
-	return found
+		return typed[0].name == "" && len(label) > 0 && strings.HasPrefix(unaccented(label[0].text), unaccented(typed[0].text)) && inOrder(typed, label)
+	})
 }
 
 // exactFirst prefers the options with as many words as the input: "evade" is not "evade-to",
 // "order C5" not "order leader C5".
 func (q *question) exactFirst(want []token, found []game.Option) []game.Option {
+	return preferred(found, func(o game.Option) bool {
+		have := q.grammar.read(o.Text)
+		return len(have) == len(want) && strings.HasPrefix(have[0].text, want[0].text)
+	})
+}
+
+// preferred returns the options that fit, or all of them if none does.
+func preferred(found []game.Option, fits func(game.Option) bool) []game.Option {
 	var best []game.Option
 	for _, o := range found {
-		if have := q.grammar.read(o.Text); len(have) == len(want) && strings.HasPrefix(have[0].text, want[0].text) {
+		if fits(o) {
 			best = append(best, o)
 		}
 	}

@@ -65,10 +65,7 @@ func (c *checkCommand) Run(ctx context.Context, p *program) error {
 
 // pack checks a pack, and the built-in battles with its values.
 func (c *checkCommand) pack(p *program) error {
-	if err := c.load(p); err != nil {
-		return err
-	}
-	if err := p.content.Open(); err != nil {
+	if err := c.open(p); err != nil {
 		return err
 	}
 	_, err := fmt.Fprintf(p.out, "%s: %s\n", c.Pack, p.say.text("fine", p.say.text("kind-pack")))

@@ -25,24 +25,8 @@ var aStudy = regexp.MustCompile(`(?:^|; )(\S+) (\S+) ([0-9a-f]{64}) \(([^()]*)\)
 // checkpoint checks that studies can be resumed from a checkpoint.
 func (k *checker) checkpoint(data []byte) error {
 	c, err := sim.ParseCheckpoint(data)
-	var other *sim.DifferError
-	var syntax *json.SyntaxError
-	var kind *json.UnmarshalTypeError
-	switch {
-	case errors.As(err, &other):
-		k.fault(0, k.p.say.text("check-format", other.There, other.Here))
-		return nil
-	case errors.As(err, &syntax) && json.NewDecoder(bytes.NewReader(data)).Decode(new(any)) == io.ErrUnexpectedEOF:
-		k.fault(lineAt(data, len(data)), k.p.say.text("check-cut", len(data)))
-		return nil
-	case errors.As(err, &syntax):
-		k.fault(lineAt(data, int(syntax.Offset)), k.p.say.text("check-json", quoted(data, int(syntax.Offset)-1)))
-		return nil
-	case errors.As(err, &kind):
-		k.fault(lineAt(data, int(kind.Offset)), k.p.say.text("check-json", kind.Field))
-		return nil
-	case err != nil:
-		k.fault(0, err.Error())
+	if err != nil {
+		k.fault(k.unparsed(data, err))
 		return nil
 	}
 	studies := aStudy.FindAllStringSubmatch(c.Settings["studies"], -1)
@@ -85,6 +69,24 @@ func (k *checker) checkpoint(data []byte) error {
 	}
 	k.kind = k.p.say.text("kind-checkpoint-of", by, spelling.Clip(c.Settings["program"]), listed(rules), listed(battles), games, total*len(studies))
 	return nil
+}
+
+// unparsed returns the line and the text of an error of parsing a checkpoint.
+func (k *checker) unparsed(data []byte, err error) (line int, what string) {
+	var other *sim.DifferError
+	var syntax *json.SyntaxError
+	var kind *json.UnmarshalTypeError
+	switch {
+	case errors.As(err, &other):
+		return 0, k.p.say.text("check-format", other.There, other.Here)
+	case errors.As(err, &syntax) && json.NewDecoder(bytes.NewReader(data)).Decode(new(any)) == io.ErrUnexpectedEOF:
+		return lineAt(data, len(data)), k.p.say.text("check-cut", len(data))
+	case errors.As(err, &syntax):
+		return lineAt(data, int(syntax.Offset)), k.p.say.text("check-json", quoted(data, int(syntax.Offset)-1))
+	case errors.As(err, &kind):
+		return lineAt(data, int(kind.Offset)), k.p.say.text("check-json", kind.Field)
+	}
+	return 0, err.Error()
 }
 
 // total returns how many games each study has, 0 after a fault.

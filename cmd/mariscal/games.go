@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bufio"
 	"cmp"
 	"errors"
 	"fmt"
@@ -100,16 +101,15 @@ func (gamesCommand) Run(p *program) error {
 		_, err := fmt.Fprintln(p.out, p.say.text("no-games"))
 		return err
 	}
+	out := bufio.NewWriter(p.out)
 	for _, g := range list {
 		state := p.say.text("unfinished")
 		if g.rec.Result.Over {
 			state = p.say.text("game-over")
 		}
-		if _, err := fmt.Fprintf(p.out, "%s  %-26s %s\n  %s\n", g.at.Format("2006-01-02 15:04"), g.rec.Scenario.ID, state, g.file); err != nil {
-			return err
-		}
+		fmt.Fprintf(out, "%s  %-26s %s\n  %s\n", g.at.Format("2006-01-02 15:04"), g.rec.Scenario.ID, state, g.file)
 	}
-	return nil
+	return out.Flush()
 }
 
 // hold locks a game's file for this process; the error says which process has it.

@@ -24,3 +24,11 @@ func (f packFlag) load(p *program) error {
 	p.content = with
 	return nil
 }
+
+// open loads the pack and registers the built-in battles.
+func (f packFlag) open(p *program) error {
+	if err := f.load(p); err != nil {
+		return err
+	}
+	return p.content.Open()
+}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bufio"
 	"errors"
 	"fmt"
 	"strings"
@@ -50,13 +51,11 @@ func (c *rulesCommand) list(p *program) error {
 	if c.JSON {
 		return p.writeJSON(names)
 	}
+	out := bufio.NewWriter(p.out)
 	for _, name := range names {
-		_, err := fmt.Fprintf(p.out, "%-12s %s (%s)\n", name, words.For(string(p.say)).Text("system."+name), p.say.text("book-rules", len(words.Rules(name))))
-		if err != nil {
-			return err
-		}
+		fmt.Fprintf(out, "%-12s %s (%s)\n", name, words.For(string(p.say)).Text("system."+name), p.say.text("book-rules", len(words.Rules(name))))
 	}
-	return nil
+	return out.Flush()
 }
 
 // rules tells one rule whole, and of several the titles by chapter.
@@ -73,17 +72,15 @@ func (c *rulesCommand) rules(p *program) error {
 		_, err := fmt.Fprintf(p.out, "%s · %s\n%s\n", rules[0].Cited(), rules[0].Title[lang], rules[0].Text[lang])
 		return err
 	}
-	chapter := ""
+	out, chapter := bufio.NewWriter(p.out), ""
 	for _, r := range rules {
 		if r.Chapter[lang] != chapter {
 			chapter = r.Chapter[lang]
-			fmt.Fprintf(p.out, "%s\n", chapter)
+			fmt.Fprintf(out, "%s\n", chapter)
 		}
-		if _, err := fmt.Fprintf(p.out, "  %-10s %-12s %s\n", r.ID, r.Printed(), r.Title[lang]); err != nil {
-			return err
-		}
+		fmt.Fprintf(out, "  %-10s %-12s %s\n", r.ID, r.Printed(), r.Title[lang])
 	}
-	return nil
+	return out.Flush()
 }
 
 // tables tells the values of a system's units, terrain, cards and dice.
@@ -99,7 +96,7 @@ func (c *rulesCommand) tables(p *program, sys game.System) error {
 	if c.JSON {
 		return p.writeJSON(sheets)
 	}
-	w := words.For(string(p.say))
+	w, out := words.For(string(p.say)), bufio.NewWriter(p.out)
 	for _, kind := range []struct {
 		name   string
 		sheets []game.Sheet
@@ -125,10 +122,8 @@ func (c *rulesCommand) tables(p *program, sys game.System) error {
 			if len(s.Rules) > 0 {
 				line += " (" + strings.Join(s.Rules, ", ") + ")"
 			}
-			if _, err := fmt.Fprintln(p.out, line); err != nil {
-				return err
-			}
+			fmt.Fprintln(out, line)
 		}
 	}
-	return nil
+	return out.Flush()
 }

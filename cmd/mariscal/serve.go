@@ -31,10 +31,7 @@ type serveCommand struct {
 
 // Run serves until it is interrupted.
 func (c *serveCommand) Run(ctx context.Context, p *program) (err error) {
-	if err := c.load(p); err != nil {
-		return err
-	}
-	if err := p.content.Open(); err != nil {
+	if err := c.open(p); err != nil {
 		return err
 	}
 	known, err := c.bots(ctx, p)

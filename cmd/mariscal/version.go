@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bufio"
 	"cmp"
 	"fmt"
 	"runtime/debug"
@@ -16,16 +17,13 @@ type versionCommand struct{}
 
 // Run tells the version of the program, and the versions of the rules it plays.
 func (versionCommand) Run(p *program) error {
-	if _, err := fmt.Fprintf(p.out, "mariscal %s\n", versionOf()); err != nil {
-		return err
-	}
+	out := bufio.NewWriter(p.out)
+	fmt.Fprintf(out, "mariscal %s\n", versionOf())
 	for _, name := range p.books() {
 		e, _ := p.content.Entry(name)
-		if _, err := fmt.Fprintf(p.out, "%s %s\n", name, e.System.Version()); err != nil {
-			return err
-		}
+		fmt.Fprintf(out, "%s %s\n", name, e.System.Version())
 	}
-	return nil
+	return out.Flush()
 }
 
 // unreleased is the version of a program without release or tag.

@@ -21,7 +21,7 @@ const (
 	maxFresh = 3
 )
 
-// readBlocks reads the blocks of both sides, by names with which answers mention them.
+// readBlocks reads the blocks of both sides by their names in answers.
 //
 //	blocks:
 //	  bottom:
@@ -54,7 +54,7 @@ func (r *reader) readBlocks(n *yaml.Node) {
 	}
 }
 
-// spare counts the garrisons that may yet be placed, for which there must be room.
+// spare returns how many garrisons may still be placed; there must be room for them.
 func (r *reader) spare() (n int) {
 	for seat, a := range r.setup.Armies {
 		n += int(a.Garrisons)
@@ -95,8 +95,8 @@ func (r *reader) block(seat game.Seat, e frame.Field, where string) {
 	r.blocks = append(r.blocks, e.Value)
 }
 
-// skill reads the Skill of a block. That of headquarters is the one their commander begins with
-// where the file says nothing (BR.15), garrisons have none.
+// skill reads the Skill of a block. Headquarters without one have the Skill with which their
+// commander begins (BR.15); garrisons have none.
 func (r *reader) skill(t frame.Table, k *commander.BlockSetup) uint8 {
 	n := t.At("skill")
 	switch {
@@ -114,7 +114,7 @@ func (r *reader) skill(t frame.Table, k *commander.BlockSetup) uint8 {
 	return uint8(r.Number(n, t.In("skill"), 0, maxSkill))
 }
 
-// nation reads the color of a block: that of its side, where the file says nothing.
+// nation reads the color of a block, by default that of its side.
 func (r *reader) nation(t frame.Table, seat game.Seat) commander.Nation {
 	usual := commander.Austrian
 	if seat == r.setup.French {
@@ -175,14 +175,14 @@ func (r *reader) stands(t frame.Table, k *commander.BlockSetup) {
 	}
 }
 
-// unsuited is something a block of its type cannot have.
+// unsuited is a property that some types of blocks cannot have.
 type unsuited struct {
 	Fault string
 	key   string
 	is    bool
 }
 
-// suits reports what a block of its type cannot have.
+// suits notes the properties that a block of its type cannot have.
 func (r *reader) suits(t frame.Table, k *commander.BlockSetup) {
 	foot, staff := k.Type.Infantry(), k.Type.HQs() || k.Type == commander.Garrison
 	for _, no := range []unsuited{

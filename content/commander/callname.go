@@ -6,9 +6,9 @@ import (
 	"mariscal/systems/commander"
 )
 
-// call gives each block with a title the name that sentences call it by: its title
-// without what explains it, behind a colon, a comma or in brackets. What two blocks
-// would then both be called keeps more of it. Headquarters are called so.
+// call gives each block with a title its name in sentences: the title without an explanation after a
+// colon or a comma, or in brackets. If two blocks would have the same name, more of their titles is
+// kept. Headquarters have their rank before it.
 func call(blocks []commander.BlockSetup) {
 	for _, most := range [...]func(title string) string{shortest, unbracketed, whole} {
 		var unclear []*commander.BlockSetup
@@ -42,7 +42,7 @@ func unbracketed(title string) string {
 
 func whole(title string) string { return title }
 
-// rank is what stands before the name of headquarters.
+// rank returns the prefix of the name of headquarters.
 func rank(t commander.Type) string {
 	switch t {
 	case commander.HQ:
@@ -53,7 +53,7 @@ func rank(t commander.Type) string {
 	return ""
 }
 
-// shared reports whether another block is called as one is, in any language.
+// shared reports whether another block has the same name as block i, in any language.
 func shared(blocks []commander.BlockSetup, i int) bool {
 	for j := range blocks {
 		for lang, called := range blocks[i].Called {

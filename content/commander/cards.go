@@ -9,7 +9,7 @@ import (
 	"mariscal/systems/commander"
 )
 
-// The keys of a card. "number" is that of the printed one.
+// The keys of a card. "number" is that of the printed card.
 var cardKeys = []string{"origin", "number", "side", "icon", "check", "fire", "assault", "event", "then", "out"}
 
 // Limits of the deck.
@@ -18,8 +18,8 @@ const (
 	maxLeaders = 100
 )
 
-// readDeck reads cards by their ids. A card that is there already changes where keys
-// are given, and goes with "out: true"; one that is not is added.
+// readDeck reads cards by their ids. The given keys change an existing card, and "out: true" removes
+// it; a card with a new id is added.
 func (r *reader) readDeck(t frame.Table) {
 	r.readCards(t.At("cards"), t.In("cards"), &r.values.Cards, commander.MaxCards, false)
 	r.readCards(t.At("leaders"), t.In("leaders"), &r.values.Leaders, maxLeaders, true)
@@ -39,7 +39,7 @@ func (r *reader) readDeck(t frame.Table) {
 }
 
 func (r *reader) readCards(n *yaml.Node, where string, list *[]commander.Card, most int, leaders bool) {
-	cards := r.Named(n, where, 2*most) // a whole deck may go, and another come
+	cards := r.Named(n, where, 2*most) // enough to replace the whole deck
 	for _, e := range cards.Fields {
 		at := slices.IndexFunc(*list, func(c commander.Card) bool { return c.ID == e.Name })
 		card := commander.Card{ID: e.Name, Leader: leaders}
@@ -67,8 +67,8 @@ func (r *reader) readCards(n *yaml.Node, where string, list *[]commander.Card, m
 	}
 }
 
-// card reads a card. A leader shows an Officer (B7.2) and has rows of its own only if
-// it says so; the card that shuffles has no results.
+// card reads a card. A leader shows an Officer (B7.2) and may have rows of its own; the card that
+// shuffles has no results.
 func (r *reader) card(t frame.Table, c *commander.Card, fresh bool) {
 	r.Choice(t.At("origin"), t.In("origin"), origins...)
 	if n := t.At("number"); n != nil {
@@ -106,7 +106,7 @@ func (r *reader) card(t frame.Table, c *commander.Card, fresh bool) {
 	}
 }
 
-// results reads the rows of a card: one result for each column, from -2 to 4.
+// results reads the rows of a card: a result for each column, from -2 to 4.
 func (r *reader) results(t frame.Table, row *Row) {
 	for i, n := range r.columns(t.At("fire"), t.In("fire")) {
 		row.Fire[i] = commander.Fire(max(0, r.word(n, t.In("fire"), names.Fires)))

@@ -6,7 +6,7 @@ import (
 	"mariscal/systems/commander"
 )
 
-// A standing is who stands in a place at the start.
+// A standing counts the blocks in a place at the start.
 type standing struct {
 	blocks [2]int // Lead and second line
 	hqs    int
@@ -14,8 +14,8 @@ type standing struct {
 	seat   game.Seat
 }
 
-// check reports what the blocks cannot do together: where they stand (B9.3), what
-// headquarters there are.
+// check notes faults of several blocks together: places with too many blocks (B9.3), headquarters
+// that a side has twice.
 func (r *reader) check() {
 	at := map[string]*standing{}
 	var hqs [2][2]bool
@@ -44,13 +44,13 @@ func (r *reader) check() {
 	}
 }
 
-// fault notes what is wrong with block i.
+// fault notes a fault of block i.
 func (r *reader) fault(i int, key, format string, args ...any) {
 	k := &r.setup.Blocks[i]
 	r.Fault(r.blocks[i], frame.Join(frame.Join(frame.Join("blocks", k.Seat.String()), k.Name), key), format, args...)
 }
 
-// checkPlace reports what is wrong with where a block begins.
+// checkPlace notes faults of the place where a block begins.
 func (r *reader) checkPlace(i int, k *commander.BlockSetup, at map[string]*standing) {
 	in, fort := r.isFort(k.Zone)
 	if r.at(in).Terrain.Impassable() {
@@ -102,7 +102,7 @@ func (r *reader) checkPlace(i int, k *commander.BlockSetup, at map[string]*stand
 	}
 }
 
-// checkRedoubt reports artillery of a redoubt that is in none, or looks elsewhere.
+// checkRedoubt notes a fault if artillery of a redoubt is in none, or faces another zone than it.
 func (r *reader) checkRedoubt(i int, k *commander.BlockSetup) {
 	for _, w := range r.setup.Works {
 		if w.In != k.Zone {
@@ -116,7 +116,7 @@ func (r *reader) checkRedoubt(i int, k *commander.BlockSetup) {
 	r.fault(i, "redoubt", "there is no redoubt in %s", k.Zone)
 }
 
-// look warns of what can be played and is hardly meant.
+// look warns of probable mistakes that do not prevent playing.
 func (r *reader) look(t frame.Table) {
 	s := r.setup
 	var flags [2]int

@@ -1,6 +1,6 @@
-// Package commander is what Battle Commander brings into the house ([Entry]): its
-// scenario files and how they are read and written, the table of terrain, the deck,
-// commanders and friction, texts, rules, and the built-in battles.
+// Package commander is the content of Battle Commander ([Entry]): the reader and writer of its
+// scenario files, the table of terrain, the deck, commanders and friction, texts, rules, and the
+// built-in battles.
 //
 //	s, err := commander.Read("rivoli.yaml", data, nil)
 //	if err != nil {
@@ -8,9 +8,9 @@
 //	}
 //	ref, release, err := s.Lease()
 //
-// A map is a mesh of named vertices (package zone) with terrain, heights, borders and
-// roads; docs/commander.md tells how one is drawn. Values stand in four files that a
-// scenario or a pack may lay others over, by id: terrain.yaml, deck.yaml,
-// commanders.yaml, friction.yaml ([Tables]). The canonical text of a scenario holds the
-// sum of the values that are built in, and all that differ from them.
+// A map is a mesh of named vertices (package zone) with terrain, elevations, borders and roads;
+// docs/commander.md explains how to draw one. Values are in four files: terrain.yaml, deck.yaml,
+// commanders.yaml and friction.yaml ([Tables]). A scenario or a pack can replace each value by its
+// id. The canonical text of a scenario contains the checksum of the built-in values, and all values
+// that differ from them.
 package commander

@@ -11,7 +11,7 @@ import (
 	"mariscal/systems/commander"
 )
 
-// maxEffects is how many operations an event may have, twice.
+// maxEffects is the most operations of an event; a card can have two events.
 const maxEffects = 4
 
 // armWords are the words for types of blocks in effects, and the types they mean.
@@ -27,18 +27,18 @@ var armWords = []struct {
 	{"garrison", 1 << commander.Garrison},
 }
 
-// effectKeys are what an effect may say besides its operation.
+// effectKeys are the keys of an effect besides its operation.
 var effectKeys = []string{"steps", "shift", "skill", "result", "as-result", "who", "in", "as", "lead", "arms", "colour", "marks"}
 
-// An operation is what is known of an operation besides its name: the limits of its
-// number, the key of its second one, when its card can be played.
+// An operation describes an operation: the limits of its number, the key of its second number, and
+// when its card can be played.
 type operation struct {
 	least, most int
-	second      string // "steps", "shift", "skill", "result" or "as-result"
-	combat      bool   // it changes a combat: of red cards
+	second      string // "steps", "shift", "skill", "result", "as-result", or "" for none
+	combat      bool   // it changes a combat, so its card is red
 }
 
-// operations are all, in the order of their numbers from 1.
+// operations are all operations by their numbers, from 1.
 var operations = [commander.OpCount]operation{
 	commander.OpShift:     {-3, 3, "", true},
 	commander.OpFavour:    {1, 3, "", true},
@@ -124,8 +124,8 @@ func (r *reader) effect(n *yaml.Node, where string) (e commander.Effect) {
 	return e
 }
 
-// secondNumber reads the second number of an operation. Results are written by their
-// names, and count from 1 where there may be none.
+// secondNumber reads the second number of an operation. A result is written by its name and stored
+// from 1, because 0 means none.
 func (r *reader) secondNumber(n *yaml.Node, where, key string, op commander.Op) int8 {
 	switch key {
 	case "result":
@@ -201,7 +201,7 @@ func effectsText(list []commander.Effect) string {
 	return "[" + strings.Join(all, ", ") + "]"
 }
 
-// same reports whether two cards are alike.
+// same reports whether two cards are equal.
 func same(a, b *commander.Card) bool {
 	return a.ID == b.ID && a.Side == b.Side && a.Icon == b.Icon && a.Leader == b.Leader && a.Check == b.Check && a.Fire == b.Fire && a.Assault == b.Assault &&
 		slices.Equal(a.Primary, b.Primary) && slices.Equal(a.Secondary, b.Secondary)

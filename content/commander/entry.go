@@ -24,7 +24,7 @@ func init() {
 	words.AddCoach("commander", coach)
 }
 
-// releases are the releases that play each version of the rules: none has appeared yet.
+// releases has the release that plays each version of the rules; there is none yet.
 var releases = map[string]string{"1": "", "2": "", "3": "", "4": ""}
 
 // Entry is Battle Commander in the list of systems.

@@ -19,10 +19,10 @@ const (
 	maxWays      = 40 // roads, and as many paths
 )
 
-// flagWords are the flags a zone may have, in the order in which they are written.
+// flagWords are the flags of zones, in the order in which they are written.
 var flagWords = []string{"blue", "white"}
 
-// ground reads the map: the mesh, what zones are, what lies between them.
+// ground reads the map: the mesh, the zones, and what lies between them.
 func (r *reader) ground(t frame.Table) {
 	s := r.setup
 	forts := r.Named(t.At("forts"), "forts", maxForts)
@@ -61,7 +61,7 @@ func (r *reader) ground(t frame.Table) {
 	r.redoubts(t.At("redoubts"))
 }
 
-// drawing says how zones are drawn and what they are besides.
+// drawing describes the drawing of the zones and their further keys.
 //
 //	Casteggio: {corners: [...], middle: [900, 600], terrain: town, elevation: 1, flags: [blue, white], held: top}
 func (r *reader) drawing() *frame.Mesh {
@@ -122,10 +122,10 @@ func (r *reader) beside(n *yaml.Node, where, a, b string) (from, to int, ok bool
 	return from, to, true
 }
 
-// onWords is what may lie on a border; slopes follow from elevations.
+// onWords are the kinds of terrain on a border; slopes follow from elevations.
 var onWords = []string{"stream", "river", "cliff"}
 
-// borders reads what lies between zones and what leads across.
+// borders reads what lies between zones, and the ways across.
 //
 //	borders:
 //	  - {between: [Casteggio, Coppa], on: stream, across: [road, bridge]}
@@ -193,7 +193,7 @@ func (r *reader) borders(t frame.Table) {
 	}
 }
 
-// crosses reports what cannot be on a border together.
+// crosses notes things that a border cannot have together.
 func (r *reader) crosses(b *commander.Border, n *yaml.Node) {
 	over := b.Crossing & (commander.Bridge | commander.Ford)
 	by := b.Crossing & (commander.RoadWay | commander.PathWay)
@@ -215,8 +215,8 @@ func (r *reader) elevation(zone string) uint8 {
 	return r.setup.Zones[i].Elevation
 }
 
-// redoubts reads the redoubts: each covers five borders of its zone, the one it faces
-// and two on each side.
+// redoubts reads the redoubts. A redoubt covers five borders of its zone: the one it faces, and two on
+// each side.
 func (r *reader) redoubts(n *yaml.Node) {
 	for _, item := range r.AtMost(n, "redoubts", maxRedoubts) {
 		k := r.Mapping(item, "redoubts", "key", "in", "facing")
@@ -230,7 +230,7 @@ func (r *reader) redoubts(n *yaml.Node) {
 	}
 }
 
-// isFort reports whether a place is a fort, and in which zone it lies.
+// isFort reports whether a place is a fort, and returns the zone of the place.
 func (r *reader) isFort(place string) (in string, is bool) {
 	for _, f := range r.setup.Forts {
 		if f.Name == place {

@@ -9,11 +9,11 @@ import (
 	"mariscal/systems/commander"
 )
 
-// maxPool is how many blocks of a type and Skill a pool may hold.
+// maxPool is the most blocks of a type and Skill in a pool.
 const maxPool = 30
 
-// pool reads how many blocks a side has that are not set up: what replaces those that
-// lose a step (B11). Without it there is no end of them.
+// pool reads how many blocks a side has that are not set up; they replace blocks that lose a step
+// (B11). Without this key there is no limit.
 //
 //	pool:
 //	  top: {short: [1, 3, 4, 4, 2]}   # of Skill 0 to 4

@@ -11,14 +11,14 @@ import (
 	"mariscal/systems/commander"
 )
 
-// names are the words that files may say.
+// names are the words in files.
 var names = &commander.Names
 
 // A reader reads a scenario file, or a file of values.
 type reader struct {
 	*frame.Reader
 	setup  *commander.Setup
-	values *Tables // in force
+	values *Tables // the values of the scenario
 	mesh   *zone.Mesh
 	places []string // zones, then forts
 	blocks []*yaml.Node
@@ -26,8 +26,7 @@ type reader struct {
 	cards  [2][]string // leaders of each side, by id
 }
 
-// needed are the keys that no scenario may lack besides those of every system, other
-// those it may have.
+// needed are the required keys besides those of every system, other the optional ones.
 var (
 	needed = []string{"sides", "turns", "size", "vertices", "zones", "blocks"}
 	other  = []string{
@@ -35,14 +34,14 @@ var (
 	}
 )
 
-// Read reads a scenario file, with the values of a pack, which may be nil. name stands
-// in its faults; the error is a [frame.Faults].
+// Read reads a scenario file with the values of a pack, which may be nil. name appears in its faults;
+// the error is a [frame.Faults].
 func Read(name string, data []byte, p *frame.Pack) (*frame.Scenario, error) {
 	_, s, err := read(name, data, p)
 	return s, err
 }
 
-// Load reads the battle of a scenario file. name stands in its faults; the error is a
+// Load reads the set-up of a scenario file. name appears in its faults; the error is a
 // [frame.Faults].
 func Load(name string, data []byte) (*commander.Setup, error) {
 	s, _, err := read(name, data, nil)
@@ -72,7 +71,7 @@ func read(name string, data []byte, p *frame.Pack) (*commander.Setup, *frame.Sce
 // scenario reads the keys of the system.
 func (r *reader) scenario(t frame.Table, defaults *Tables, p *frame.Pack) {
 	r.Tables(t.At("tables"), defaults.Sum)
-	if t.At("tables") == nil { // a canonical text says all that differs
+	if t.At("tables") == nil { // a canonical text contains all values that differ
 		if own, ok := p.Values("commander").(*Tables); ok {
 			*r.values = *own.copy()
 		}
@@ -100,8 +99,7 @@ func (r *reader) scenario(t frame.Table, defaults *Tables, p *frame.Pack) {
 	}
 }
 
-// word reads one of some words and returns its number, -1 after a fault or where there
-// is nothing.
+// word reads one of some words and returns its index, -1 after a fault or without a node.
 func (r *reader) word(n *yaml.Node, where string, words []string) int {
 	if text := r.Choice(n, where, words...); text != "" {
 		return slices.Index(words, text)
@@ -109,7 +107,7 @@ func (r *reader) word(n *yaml.Node, where string, words []string) int {
 	return -1
 }
 
-// bits reads some of some words, one or a list of them, as bits in their order.
+// bits reads one word or a list of words as bits, in the order of words.
 func (r *reader) bits(n *yaml.Node, where string, words []string) (set uint64) {
 	for _, item := range r.some(n, where) {
 		if i := r.word(item, where, words); i >= 0 {
@@ -119,7 +117,7 @@ func (r *reader) bits(n *yaml.Node, where string, words []string) (set uint64) {
 	return set
 }
 
-// some returns the items of a list, or the one value that stands in the place of it.
+// some returns the items of a list, or a single value that stands for a list of one.
 func (r *reader) some(n *yaml.Node, where string) []*yaml.Node {
 	if n != nil && n.Kind == yaml.ScalarNode {
 		return []*yaml.Node{n}

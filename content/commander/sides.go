@@ -25,13 +25,13 @@ var (
 	ruleWords  = []string{"big-battle", "reverse-slope", "single-charges", "initiative-ties"}
 )
 
-// leadersOfASide is how many leader cards a side has (B7.2).
+// leadersOfASide is the number of leader cards of a side (B7.2).
 const leadersOfASide = 5
 
-// maxGarrisons is how many garrisons a side may have on the map at most.
+// maxGarrisons is the most garrisons a side can have on the map.
 const maxGarrisons = 4
 
-// readSides reads what each army has besides its blocks.
+// readSides reads the properties of each army besides its blocks.
 func (r *reader) readSides(t frame.Table) {
 	sides := r.Mapping(t.At("sides"), "sides", "side", "top", "bottom")
 	r.Need(sides, "top", "bottom")
@@ -113,7 +113,7 @@ func (r *reader) turn(n *yaml.Node, where string) uint8 {
 	return uint8(r.Number(n, where, 1, max(1, len(r.setup.Turns))))
 }
 
-// turns reads the boxes of the turn track.
+// turns reads the turn track.
 //
 //	turns: ["11-13", "13-15", {time: "19-21", light: dusk}]
 func (r *reader) turns(n *yaml.Node) {
@@ -137,7 +137,7 @@ func (r *reader) turns(n *yaml.Node) {
 	}
 }
 
-// maxTime is how many letters the hour of a turn may have.
+// maxTime is the most characters of the hour of a turn.
 const maxTime = 12
 
 func (r *reader) time(n *yaml.Node) string {
@@ -199,8 +199,8 @@ func (r *reader) goals() {
 	}
 }
 
-// deck reads which leaders each side has and makes the deck of the battle: the cards of
-// the table in its order, then the leaders of the French, then those of the Coalition.
+// deck reads the leaders of each side and makes the deck of the battle: the cards of the table in its
+// order, then the leaders of the French, then those of the Coalition.
 //
 //	leaders: [massena, joubert, {card: rey, turn: 3}, ...]
 func (r *reader) deck(t frame.Table) {

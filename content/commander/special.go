@@ -8,8 +8,7 @@ import (
 	"mariscal/systems/commander"
 )
 
-// special tells the special rules of the battle: what its armies may and are, and who
-// arrives when.
+// special returns the special rules of the battle: properties of its armies, and who arrives when.
 func (r *reader) special() (told []game.Message) {
 	s := r.setup
 	tell := func(is bool, id string, args ...game.Arg) {
@@ -52,33 +51,27 @@ func (r *reader) special() (told []game.Message) {
 	return told
 }
 
-// choices lists the choices of the match that make a difference in the battle: all but
-// those about blocks and armies it does not have.
+// choices lists the choices of the match that matter in the battle: it leaves out those about blocks
+// and armies that the battle does not have.
 func (r *reader) choices() (ids []string) {
 	s := r.setup
 	has := func(is func(k *commander.BlockSetup) bool) bool {
 		return slices.ContainsFunc(s.Blocks, func(k commander.BlockSetup) bool { return is(&k) })
 	}
+	burst := func(seat game.Seat) bool {
+		return has(func(k *commander.BlockSetup) bool { return k.Seat == seat && k.Icons&commander.Burst != 0 })
+	}
+	matters := map[string]bool{
+		"another-day": !s.Ties,
+		"veterans":    has(func(k *commander.BlockSetup) bool { return k.Veteran }),
+		"fragile":     s.Armies[0].Fragile || s.Armies[1].Fragile,
+		"both-burst":  burst(game.Top) && burst(game.Bottom),
+		"sight":       has(func(k *commander.BlockSetup) bool { return k.Type.Guns() }),
+		"skirmish":    has(func(k *commander.BlockSetup) bool { return k.Type == commander.Cavalry && k.Icons&commander.Shots == 0 }),
+		"detach":      has(func(k *commander.BlockSetup) bool { return k.Type.Guns() && !s.Armies[k.Seat].Detach }),
+	}
 	for _, c := range (commander.System{}).ChoiceList() {
-		matters := true
-		switch c.ID {
-		case "another-day":
-			matters = !s.Ties
-		case "veterans":
-			matters = has(func(k *commander.BlockSetup) bool { return k.Veteran })
-		case "fragile":
-			matters = s.Armies[0].Fragile || s.Armies[1].Fragile
-		case "both-burst":
-			matters = has(func(k *commander.BlockSetup) bool { return k.Seat == game.Top && k.Icons&commander.Burst != 0 }) &&
-				has(func(k *commander.BlockSetup) bool { return k.Seat == game.Bottom && k.Icons&commander.Burst != 0 })
-		case "sight":
-			matters = has(func(k *commander.BlockSetup) bool { return k.Type.Guns() })
-		case "skirmish":
-			matters = has(func(k *commander.BlockSetup) bool { return k.Type == commander.Cavalry && k.Icons&commander.Shots == 0 })
-		case "detach":
-			matters = has(func(k *commander.BlockSetup) bool { return k.Type.Guns() && !s.Armies[k.Seat].Detach })
-		}
-		if matters {
+		if is, depends := matters[c.ID]; is || !depends {
 			ids = append(ids, c.ID)
 		}
 	}

@@ -24,16 +24,16 @@ var commandersFile []byte
 //go:embed friction.yaml
 var frictionFile []byte
 
-// Tables are the values every scenario starts from.
+// Tables are the values that a scenario can change.
 type Tables struct {
 	Terrain    commander.TerrainTable
 	Cards      []commander.Card       // of every battle, without leaders
-	Leaders    []commander.Card       // of which a battle has five of each side; without rows, unless they have their own
-	Rows       [2][leadersOfASide]Row // of the leaders of a battle: French, Coalition
+	Leaders    []commander.Card       // a battle has five of each side; most have no rows of their own
+	Rows       [2][leadersOfASide]Row // for the leaders of a battle: French, Coalition
 	Commanders []commander.Commander
 	Friction   [commander.ResultCount]commander.Friction
-	// Sum is the SHA-256 (lower-case hex) of the values. A scenario's canonical text
-	// holds it, so that other values make another scenario.
+	// Sum is the SHA-256 of the values in lowercase hex. The canonical text of a scenario contains
+	// it, so that other values make another scenario.
 	Sum string
 }
 
@@ -45,7 +45,7 @@ type Row struct {
 
 // A part is one of the files of values.
 type part struct {
-	key  string // of a scenario's "values", and the file's name
+	key  string // under "values" in a scenario, and the name of the file
 	data *[]byte
 	keys []string
 	read func(r *reader, t frame.Table)
@@ -67,8 +67,8 @@ var valueFiles = func() (list []string) {
 	return list
 }()
 
-// origins are where a value may come from; "printed" is what the owner of the boxed game
-// reads there, in a pack.
+// origins are the sources of values; "printed" marks values in a pack that the owner of the boxed game
+// read there.
 var origins = []string{"rulebook", "own", "printed"}
 
 var tables = sync.OnceValues(func() (*Tables, error) {
@@ -86,10 +86,10 @@ var tables = sync.OnceValues(func() (*Tables, error) {
 	return t, nil
 })
 
-// DefaultTables returns the values that hold where nothing else is said.
+// DefaultTables returns the built-in values.
 func DefaultTables() (*Tables, error) { return tables() }
 
-// copy returns the same values, to lay others over.
+// copy returns a copy of the values that can be changed.
 func (t *Tables) copy() *Tables {
 	c := *t
 	c.Cards, c.Leaders, c.Commanders = slices.Clone(t.Cards), slices.Clone(t.Leaders), slices.Clone(t.Commanders)
@@ -111,7 +111,7 @@ func (r *reader) part(p *part, n *yaml.Node, where string) {
 	p.read(r, t)
 }
 
-// overlay reads values that a scenario lays over the others.
+// overlay reads the values that a scenario changes.
 //
 //	values:
 //	  terrain: {zones: {wood: {points: 2}}}
@@ -128,7 +128,7 @@ func (r *reader) overlay(n *yaml.Node, where string) {
 	}
 }
 
-// packValues reads the values of a pack over those that are built in.
+// packValues returns the built-in values with the changes of a pack.
 func packValues(p *frame.Pack) (any, error) {
 	defaults, err := tables()
 	if err != nil {

@@ -14,7 +14,7 @@ import (
 // Limits of values.
 const (
 	maxPoints = 5  // of terrain
-	maxOrders = 10 // cubes and tokens of a commander, of each
+	maxOrders = 10 // cubes of a commander, and tokens
 	maxRange  = 6
 )
 
@@ -101,7 +101,7 @@ func (r *reader) readCommanders(t frame.Table) {
 	}
 }
 
-// maxCommanders is how many commanders a file may have.
+// maxCommanders is the most commanders of a file.
 const maxCommanders = 60
 
 func (r *reader) face(n *yaml.Node, where string) (f commander.Face) {
@@ -121,7 +121,7 @@ func faceText(f *commander.Face) string {
 		listText("abilities", uint64(f.Abilities), names.Abilities))
 }
 
-// listText writes bits as a key with a list of words, nothing where there are none.
+// listText writes bits as a key with a list of words, "" without bits.
 func listText(key string, set uint64, words []string) string {
 	var in []string
 	for i, w := range words {
@@ -135,7 +135,7 @@ func listText(key string, set uint64, words []string) string {
 	return ", " + key + ": [" + strings.Join(in, ", ") + "]"
 }
 
-// readFriction reads what the results of a Friction check do.
+// readFriction reads the effects of the results of a Friction check.
 func (r *reader) readFriction(t frame.Table) {
 	results := r.Mapping(t.At("results"), t.In("results"), "result", names.Results...)
 	for _, e := range results.Fields {

@@ -14,7 +14,7 @@ import (
 type writer struct {
 	*frame.Writer
 	setup    *commander.Setup
-	in       *Tables // values in force
+	in       *Tables // the values of the scenario
 	defaults *Tables
 }
 
@@ -41,14 +41,14 @@ func (w *writer) scenario() {
 	w.pool()
 }
 
-// list writes a key with the words of what is true, unless nothing is.
+// list writes a key with the words of those values that are true, if any is.
 func (w *writer) list(indent int, key string, words []string, is ...bool) {
 	if text := listText(key, bits(is...), words); text != "" {
 		w.Line(indent, "%s", strings.TrimPrefix(text, ", "))
 	}
 }
 
-// bits returns truths as bits in their order.
+// bits returns truth values as bits in their order.
 func bits(is ...bool) (set uint64) {
 	for i, is := range is {
 		if is {
@@ -114,7 +114,7 @@ func goalText(g *commander.Goal) string {
 	return strings.Join(parts, ", ")
 }
 
-// zone writes the keys a zone has besides its outline.
+// zone returns the keys of a zone besides its outline.
 func (w *writer) zone(i int) string {
 	z := &w.setup.Zones[i]
 	text := fmt.Sprintf(", terrain: %s, elevation: %d", z.Terrain, z.Elevation) + listText("flags", bits(z.Blue, z.White), flagWords)
@@ -124,7 +124,7 @@ func (w *writer) zone(i int) string {
 	return text + listText("exit", bits(z.Edge[:]...), []string{game.Top.String(), game.Bottom.String()})
 }
 
-// borders writes what lies between zones, with the roads, and forts and redoubts.
+// borders writes what lies between zones, with the roads, and the forts and redoubts.
 func (w *writer) borders() {
 	s := w.setup
 	for i, b := range s.Borders {
@@ -160,8 +160,8 @@ func (w *writer) blocks() {
 	}
 }
 
-// blockText is what a block is; headquarters have the Skill of their commander as the battle
-// begins where nothing is said (BR.15).
+// blockText writes a block. It leaves out the Skill of headquarters if it is the one with which their
+// commander begins (BR.15).
 func (w *writer) blockText(k *commander.BlockSetup) string {
 	text := "type: " + k.Type.String()
 	if k.Title != nil {

@@ -8,8 +8,8 @@ import (
 	"mariscal/systems/commander"
 )
 
-// values writes the values that are not the defaults, as a scenario lays them over,
-// below what begins them.
+// values writes the values that differ from the defaults, in the form of a scenario. It calls begin
+// before the first of them.
 func (w *writer) values(indent int, begin func()) {
 	w.terrain(indent, w.head(indent, "terrain", begin))
 	w.deck(indent, w.head(indent, "deck", begin))
@@ -17,8 +17,8 @@ func (w *writer) values(indent int, begin func()) {
 	w.friction(indent, w.head(indent, "friction", begin))
 }
 
-// head returns what writes a key once, the first time it is called, and those above it
-// before.
+// head returns a function whose first call writes the keys above and then the key; further calls do
+// nothing.
 func (w *writer) head(indent int, key string, above ...func()) func() {
 	done := false
 	return func() {

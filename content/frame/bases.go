@@ -8,8 +8,8 @@ import (
 	"mariscal/game/tabletop"
 )
 
-// Bases reads where the bases of both sides are set up, from 1 to most of each, with
-// the nodes of each for faults.
+// Bases reads where the bases of both sides start, from 1 to most of each, with their nodes for
+// faults.
 //
 //	bases:
 //	  top:

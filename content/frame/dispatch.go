@@ -13,10 +13,9 @@ func cutSystem(id string) (name, system string) {
 	return name, system
 }
 
-// SystemOf returns the system a scenario file is for, by the first part of its
-// id. The error is a [Faults]: the file cannot be read at all, has no id, or one
-// of no system among those given, or of another one than must be (any for "").
-// listed are the systems such a fault names.
+// SystemOf returns the system of a scenario file, the first part of its id. It must be one of
+// systems, and must itself unless that is "". The error is a [Faults]: the file is unreadable, or its
+// id is missing or wrong; listed are the systems that such a fault names.
 func SystemOf(file string, data []byte, must string, systems, listed []string) (string, error) {
 	r := NewReader(file, "")
 	root := r.Root(data)

@@ -1,10 +1,9 @@
-// Package frame has what the scenario files of all systems share: reading YAML with
-// line numbers, faults in two languages, the canonical text whose SHA-256 names a
-// battle, and what a system brings ([Entry]).
+// Package frame is shared by the scenario files of all systems: it reads YAML with line numbers,
+// tells faults in two languages, writes the canonical text whose SHA-256 identifies a battle, and
+// defines what a system provides ([Entry]).
 //
-// A system's content package reads its files with a [Reader]. Every method takes
-// nodes that may be missing and notes what is wrong, so that the code reads like
-// the format and all faults are told at once:
+// A system's content package reads its files with a [Reader]. Its methods accept missing nodes and
+// note every fault, so that the code looks like the format and tells all faults at once:
 //
 //	r := frame.NewReader(name, "ambush")
 //	t := r.Mapping(r.Root(data), "", "key", append(frame.InfoKeys, "zones")...)
@@ -18,5 +17,5 @@
 //		return nil, err // ford.yaml:14: zones.mill: 3 is out of range; the limits are 1 and 2
 //	}
 //
-// and writes them with a [Writer], whose text it gives to [Sum].
+// It writes them with a [Writer]; [Sum] makes the checksum of that text.
 package frame

@@ -7,53 +7,49 @@ import (
 	"mariscal/report"
 )
 
-// An Entry is all that a system brings into the house. A system's content package
-// has one, and the list of systems (package content) names it in one line. Two
-// things register themselves when they are imported: texts, by words.Add in that
-// same package, and computer players, which it imports.
+// An Entry is everything that a system provides. A system's content package has one, and the list of
+// systems (package content) names it in one line. Texts and computer players register themselves
+// when that package is imported: it calls words.Add and imports the players.
 type Entry struct {
-	// System is the rulebook; its name is the first part of the ids of its
-	// scenarios: "ambush" of "ambush/ford".
+	// System is the rulebook; its name begins the ids of its scenarios: "ambush" in
+	// "ambush/ford".
 	System game.System
-	// Read reads a scenario file, with the values of a pack, which may be nil. name
-	// stands in its faults; the error is a [Faults].
+	// Read reads a scenario file with the values of a pack, which may be nil. name appears in its
+	// faults; the error is a [Faults].
 	Read func(name string, data []byte, p *Pack) (*Scenario, error)
-	// Values reads what a pack says of units and cards, for [Pack.Values]: nil when it
-	// says nothing. The error is a [Faults]. A system without such values has none.
+	// Values reads the units and cards of a pack, for [Pack.Values]: nil if the pack has none. The
+	// error is a [Faults]. Values is nil for a system whose values cannot change.
 	Values func(p *Pack) (any, error)
-	// ValueFiles are the files of a pack that Values reads, in the folder of the system;
-	// without them it reads units.yaml and cards.yaml.
+	// ValueFiles are the files that Values reads in the system's folder of a pack; nil for
+	// units.yaml and cards.yaml.
 	ValueFiles []string
-	// Battles holds the files of the built-in battles, each as "<name>.yaml" for
-	// the id "<system>/<name>". Without it what the system lists itself is built in.
+	// Battles holds the files of the built-in battles, "<name>.yaml" for the id
+	// "<system>/<name>"; nil if the system lists its battles itself.
 	Battles fs.FS
 	// Order names the built-in battles in the order of lists.
 	Order []string
 	// Schema is the JSON Schema of its scenario files, for editors; it may be nil.
 	Schema []byte
-	// Judge says how likely a side is to win, for reports; without one reports have
-	// no chances.
+	// Judge estimates a side's chance to win, for reports; reports have no chances if it is nil.
 	Judge report.Judge
-	// Bench is the id of the built-in battle its speed is measured with; empty for
-	// the first.
+	// Bench is the id of the built-in battle that measures the speed of the system; "" for the
+	// first.
 	Bench string
-	// Releases says of each version of the rules, this one among them, which release of
-	// the program plays it last; none ("") where no release ever did.
+	// Releases has for each version of the rules, including this one, the last release of the
+	// program that plays it, or "" if no release ever did.
 	Releases map[string]string
-	// Hidden marks a system that is there for tests: its battles stand in no list,
-	// and can be played by id.
+	// Hidden marks a system for tests: no list shows its battles, but they can be played by id.
 	Hidden bool
 }
 
-// A Scenario is a scenario file as read: the battle, and what is told about it
-// but changes nothing in it.
+// A Scenario is the content of a scenario file: the battle, and information that does not affect
+// it.
 type Scenario struct {
 	Info    game.ScenarioInfo // with sum and canonical text
-	Source  map[string]string // where the set-up comes from, for people, by language
+	Source  map[string]string // where the set-up comes from, by language
 	Results *Results          // nil when none are recorded
 	Trials  *Trials           // nil when computer players have not tried it
-	// Warnings are what can be played as it is written and is hardly meant, in the
-	// order of the lines.
+	// Warnings are probable mistakes in a playable file, in the order of the lines.
 	Warnings Faults
 	// Lease makes the battle playable until release is called, for good if it never is.
 	// After that no position of it may be used (see [game.Keeper]). Equal content always

@@ -9,18 +9,18 @@ import (
 type Fault struct {
 	File  string
 	Line  int    // from 1
-	Where string // the keys that lead to it: "units.top.HI"; empty for the file as a whole
+	Where string // path of keys: "units.top.HI"; empty for the whole file
 	What  string // what is wrong and which limit it breaks, in English
 
 	format string // of What, with its arguments
 	args   []any
-	system string // whose reader found it
+	system string // of the reader
 }
 
 // Error returns "file:line: where: what".
 func (f Fault) Error() string { return f.placed(f.What) }
 
-// placed says where something is wrong.
+// placed adds file, line and keys to a text.
 func (f Fault) placed(what string) string {
 	if f.Where == "" {
 		return fmt.Sprintf("%s:%d: %s", f.File, f.Line, what)
@@ -28,8 +28,8 @@ func (f Fault) placed(what string) string {
 	return fmt.Sprintf("%s:%d: %s: %s", f.File, f.Line, f.Where, what)
 }
 
-// At returns the line and what is wrong in it: a script that holds a scenario
-// tells it with the line of its own file.
+// At returns the line and what is wrong there. A script that contains a scenario adds it to its own
+// line.
 func (f Fault) At() (line int, what string) {
 	if f.Where == "" {
 		return f.Line, f.What
@@ -37,14 +37,14 @@ func (f Fault) At() (line int, what string) {
 	return f.Line, f.Where + ": " + f.What
 }
 
-// Faults is everything wrong in a content file, in the order of its lines. It
-// is the error of a system's reader.
+// Faults are all faults of a content file, in the order of its lines: the error of a system's
+// reader.
 type Faults []Fault
 
-// Error returns the faults, one a line.
+// Error returns the faults in English, one on each line.
 func (f Faults) Error() string { return f.In("en") }
 
-// In returns the faults in a language ("es" or "en"), one a line.
+// In returns the faults in a language ("es" or "en"), one on each line.
 func (f Faults) In(lang string) string {
 	lines := make([]string, len(f))
 	for i, fault := range f {

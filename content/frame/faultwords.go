@@ -16,8 +16,8 @@ func (r *Reader) newFault(line int, where, format string, args ...any) Fault {
 	return Fault{File: r.file, Line: line, Where: where, What: fmt.Sprintf(format, args...), format: format, args: args, system: r.system}
 }
 
-// In returns what is wrong in a language ("es" or "en"). Keys and values of the
-// file are quoted as they stand; what a parser of YAML said is told in English.
+// In returns what is wrong in a language ("es" or "en"). It quotes keys and values of the file
+// unchanged, and messages of the YAML parser in English.
 func (f Fault) In(lang string) string {
 	p := words.For(lang)
 	format, known := f.translated(p, ".fault.", f.format)
@@ -36,8 +36,8 @@ func (f Fault) In(lang string) string {
 	return fmt.Sprintf(format, args...)
 }
 
-// translated returns what the texts of the system say for English, else those of
-// this package.
+// translated returns the translation of an English text: that of the system, otherwise that of this
+// package.
 func (f Fault) translated(p *words.Printer, kind, english string) (string, bool) {
 	if text, ok := p.Translated(f.system + kind + english); ok {
 		return text, true

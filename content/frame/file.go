@@ -8,13 +8,12 @@ import (
 	"os"
 )
 
-// ErrNotRegular is the error of [ReadFile] for what is there but is no regular
-// file: a folder, a pipe, a device.
+// ErrNotRegular is the error of [ReadFile] for a folder, a pipe or a device.
 var ErrNotRegular = errors.New("is not a regular file")
 
-// ReadFile reads at most limit bytes of a regular file, and one more, so that
-// who reads it can say that it is too long. Errors are those of package os, or
-// wrap ErrNotRegular: opening a pipe would wait for ever for whoever writes it.
+// ReadFile reads a regular file up to one byte more than limit, so that the caller can see that it is
+// too long. Errors are those of package os, or wrap ErrNotRegular: opening a pipe would wait forever
+// for a writer.
 func ReadFile(path string, limit int64) ([]byte, error) {
 	info, err := os.Stat(path)
 	if err != nil {

@@ -7,12 +7,12 @@ import (
 	"mariscal/game"
 )
 
-// A Format is what a system's files have besides what all scenario files have.
+// A Format is the part of a system's files that is its own.
 type Format struct {
 	System string
-	Needed []string // keys that no file may lack, besides [NeededKeys]
-	Other  []string // keys that it may have, besides [InfoKeys]
-	// Info is where the description goes; Read may add to it.
+	Needed []string // required keys, besides [NeededKeys]
+	Other  []string // optional keys, besides [InfoKeys]
+	// Info receives the description; Read may add to it.
 	Info  *game.ScenarioInfo
 	Read  func(r *Reader, t Table) // reads the system's keys
 	Write func(w *Writer)          // writes them, after the armies
@@ -20,8 +20,8 @@ type Format struct {
 	Lease func() (ref game.Ref, release func(), err error)
 }
 
-// Scenario reads a scenario file, as one of a pack where there is one. name stands in
-// its faults; the error is a [Faults].
+// Scenario reads a scenario file, with a pack if it is not nil. name appears in its faults; the error
+// is a [Faults].
 func (f *Format) Scenario(name string, data []byte, p *Pack) (*Scenario, error) {
 	r, s := NewReader(name, f.System), new(Scenario)
 	if root := r.Root(data); root != nil {
@@ -54,7 +54,7 @@ func (f *Format) Scenario(name string, data []byte, p *Pack) (*Scenario, error) 
 func Folder(files embed.FS, name string) fs.FS {
 	folder, err := fs.Sub(files, name)
 	if err != nil {
-		panic(err) // only a name that is no path fails
+		panic(err) // only an invalid path fails
 	}
 	return folder
 }

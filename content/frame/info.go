@@ -8,20 +8,20 @@ import (
 	"mariscal/game"
 )
 
-// Limits of what every format holds, in letters.
+// Limits of every format, in characters.
 const (
 	MaxName = 80   // of ids and names
 	MaxText = 2000 // of texts
-	// MaxLesson is the greatest luck a lesson can have.
+	// MaxLesson is the largest seed of a battle to learn from.
 	MaxLesson = 1_000_000
 )
 
-// InfoKeys are the keys of every format, which [Reader.Info] reads: who fights
-// whom, and what is told about it. "source", "results" and "trials" are read by
-// [Reader.Source], [Reader.Results] and [Reader.Trials].
+// InfoKeys are the keys of every format: the armies, and information about the battle. [Reader.Info]
+// reads them, except "source", "results" and "trials": [Reader.Source], [Reader.Results] and
+// [Reader.Trials] read those.
 var InfoKeys = []string{"id", "origin", "source", "pack", "hidden", "lesson", "name", "date", "background", "first", "armies", "results", "trials"}
 
-// NeededKeys are those of [InfoKeys] that no file may lack.
+// NeededKeys are the required keys among [InfoKeys].
 var NeededKeys = []string{"id", "origin", "name", "date", "background", "first", "armies"}
 
 var nameForm = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
@@ -39,9 +39,8 @@ func (r *Reader) ID(n *yaml.Node, system string) string {
 	return id
 }
 
-// Info reads what every format says of its battle, and the armies: their names,
-// leaders and colours. more are the keys that the armies of the system must have
-// besides, and army reads them; both may be nil.
+// Info reads the description of the battle, and the names, leaders and colors of the armies. more
+// are further required keys of an army, which army reads; both may be nil.
 func (r *Reader) Info(t Table, system string, more []string, army func(game.Seat, Table)) game.ScenarioInfo {
 	info := game.ScenarioInfo{System: system}
 	info.ID = r.ID(t.At("id"), system)
@@ -73,7 +72,7 @@ func (r *Reader) Info(t Table, system string, more []string, army func(game.Seat
 	return info
 }
 
-// pack reads which pack a canonical text was made with.
+// pack reads the pack of a canonical text.
 func (r *Reader) pack(t Table) *game.Pack {
 	n := t.At("pack")
 	if n == nil {
@@ -92,7 +91,7 @@ func (r *Reader) pack(t Table) *game.Pack {
 
 var sumForm = regexp.MustCompile(`^[0-9a-f]{64}$`)
 
-// idOf returns the id a file gives itself and its node, without a fault.
+// idOf returns the id of a file with its node; it notes no fault.
 func idOf(root *yaml.Node) (id string, n *yaml.Node) {
 	for i := 0; i+1 < len(root.Content); i += 2 {
 		if key, value := root.Content[i], root.Content[i+1]; key.Value == "id" && value.Kind == yaml.ScalarNode {

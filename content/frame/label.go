@@ -10,7 +10,7 @@ import (
 	"mariscal/game"
 )
 
-// Name reads the name of a label: one text for all languages, or one for each.
+// Name reads the name of a label: one text for all languages, or one text for each.
 //
 //	text: Alderbourne
 //	text: {en: River Ticinus, es: Río Tesino}

@@ -14,29 +14,29 @@ import (
 
 // Limits of what a file may draw.
 const (
-	maxSize     = 10000 // of the drawing
+	maxSize     = 10000 // width and height of the drawing
 	maxVertices = 400
 	MaxLabels   = 40 // names on the ground
 )
 
-// MeshKeys are the keys of a board of zones, which [Reader.Mesh] reads; "size",
-// "vertices" and "zones" are needed.
+// MeshKeys are the keys of a board of zones, which [Reader.Mesh] reads; "size", "vertices" and
+// "zones" are required.
 var MeshKeys = []string{"size", "vertices", "zones", "edges", "labels"}
 
-// A Mesh says what a system's board of zones has besides the zones.
+// A Mesh describes the board of zones of a system.
 type Mesh struct {
-	Zones    int      // how many there may be
-	ZoneKeys []string // keys that each zone must have besides its outline
-	May      []string // keys that it may have besides
+	Zones    int      // most zones
+	ZoneKeys []string // required keys of a zone, besides its outline
+	May      []string // further optional keys of a zone
 	// Zone reads these keys, in the order of the zones.
 	Zone       func(t Table)
-	On, Across []string // what may lie on an edge, and what may cross it
+	On, Across []string // terrain that can lie on an edge, and things that can cross it
 	Drawing    *zone.Drawing
 	Labels     *[]game.Label
 }
 
-// Mesh reads a drawing of zones and proves it: vertices with their points, zones
-// by their corners, what lies on edges, names on the ground.
+// Mesh reads a drawing of zones and proves it: vertices with their points, zones by their corners,
+// edges with their terrain, names on the ground.
 //
 //	vertices:
 //	  a1: [0, 0]
@@ -87,7 +87,7 @@ func (r *Reader) Mesh(t Table, m *Mesh) *zone.Mesh {
 
 var properName = regexp.MustCompile(`^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$`)
 
-// Named reads a mapping whose keys are names of the file's own.
+// Named reads a mapping with at most so many keys, which are names that the file chooses.
 func (r *Reader) Named(n *yaml.Node, where string, most int) Table {
 	var names []string
 	for i := 0; n != nil && i+1 < len(n.Content); i += 2 {
@@ -163,8 +163,8 @@ func (r *Reader) labels(n *yaml.Node, m *Mesh) {
 	}
 }
 
-// Mesh writes what [Reader.Mesh] reads; system writes the keys that a zone has
-// besides, ", bank: top". Vertices and zones keep their order.
+// Mesh writes what [Reader.Mesh] reads; system returns the further keys of a zone, ", bank: top".
+// Vertices and zones keep their order.
 func (w *Writer) Mesh(m *Mesh, system func(zone int) string) {
 	d := m.Drawing
 	w.Line(0, "size: [%d, %d]", d.Width, d.Height)

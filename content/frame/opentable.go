@@ -12,7 +12,7 @@ import (
 	"mariscal/game/tabletop"
 )
 
-// The limits of what lies on an open table.
+// Limits of an open table.
 const (
 	maxAreas   = 40
 	maxCorners = 24
@@ -57,8 +57,7 @@ func (r *Reader) Facing(n *yaml.Node, where string) int {
 	return facing
 }
 
-// Areas reads the pieces of terrain of an open table, each of one of the terrains and
-// with an outline that bounds one piece of ground.
+// Areas reads the areas of an open table: each has one of the terrains and a simple outline.
 func (r *Reader) Areas(n *yaml.Node, table plane.Rect, terrains ...string) (areas []game.Area) {
 	items := r.List(n, "areas")
 	if len(items) > maxAreas {
@@ -79,7 +78,7 @@ func (r *Reader) Areas(n *yaml.Node, table plane.Rect, terrains ...string) (area
 	return areas
 }
 
-// terrain reads the corners of a piece of terrain.
+// terrain reads the corners of an area.
 func (r *Reader) terrain(n *yaml.Node, table plane.Rect) (shape []game.Point) {
 	corners, told := r.List(n, "areas.shape"), len(r.faults)
 	if len(corners) > maxCorners {

@@ -18,54 +18,54 @@ import (
 const (
 	MaxPackFiles = 300
 	MaxPackSize  = 4 << 20 // bytes of all its files together
-	maxPackDepth = 4       // folders in each other
+	maxPackDepth = 4       // nested folders
 )
 
-// A Pack is what the owner of a boxed game typed in: values of units, copies of
-// cards and battles, in files of the forms of this program. What it says stands in
-// the place of what is built in; words are the program's own.
+// A Pack is data that the owner of a boxed game typed in: values of units, numbers of cards, and
+// battles, in the file formats of this program. It replaces built-in data; the words remain the
+// program's.
 //
 //	pack.yaml                      id, name, source
 //	ancients/units.yaml            values, by the ids of units
 //	ancients/cards.yaml            copies, by the ids of cards
 //	ancients/scenarios/*.yaml      battles
 //
-// A scenario that is read with a pack says so ([game.Pack]); what of the pack's
-// values differs from those built in stands in its canonical text, so that it is
-// read back, and a record of it played, where the pack is not at hand.
+// A scenario that was read with a pack names it ([game.Pack]). Its canonical text contains the
+// pack's values that differ from the built-in ones, so the scenario and its records can be read
+// without the pack.
 type Pack struct {
 	Info   game.Pack
-	Source map[string]string // where its values come from, for people, by language; may be nil
+	Source map[string]string // where its values come from, by language; may be nil
 
 	name   string // of the folder or file, for faults
 	files  map[string][]byte
-	values map[string]any // what systems made of their values
+	values map[string]any // as each system has read them
 }
 
-// A Carried is a battle as a pack makes it, to be kept where the pack is not at hand.
+// A Carried is a battle with the values of a pack, which can be stored without the pack.
 type Carried struct {
 	ID   string // "ancients/cannae-my-box" of "ancients/cannae"
 	Text string // its canonical text
 }
 
-// packReader gathers the files of a pack.
+// packReader collects the files of a pack.
 type packReader struct {
 	*Pack
 	size   int
 	faults Faults
 }
 
-// newPackReader returns a reader of the pack in a folder or file of a name.
+// newPackReader returns a reader of the pack in a folder or file with that name.
 func newPackReader(name string) *packReader {
 	return &packReader{Pack: &Pack{name: name, files: map[string][]byte{}, values: map[string]any{}}}
 }
 
-// fault notes what is wrong with a file of the pack, "" for the pack itself.
+// fault notes a fault of a file of the pack, or of the pack itself for "".
 func (r *packReader) fault(file, where, format string, args ...any) {
 	r.faults = append(r.faults, NewReader(r.File(file), "").newFault(1, where, format, args...))
 }
 
-// File returns what a file of the pack is called in faults.
+// File returns the name of a file of the pack for faults.
 func (p *Pack) File(name string) string {
 	if name == "" {
 		return p.name
@@ -73,7 +73,7 @@ func (p *Pack) File(name string) string {
 	return path.Join(p.name, name)
 }
 
-// keep takes a file into the pack. It reports false when no more may come.
+// keep adds a file to the pack. It reports false if the pack is full.
 func (r *packReader) keep(name string, data []byte) bool {
 	switch {
 	case len(r.files) >= MaxPackFiles:
@@ -87,7 +87,7 @@ func (r *packReader) keep(name string, data []byte) bool {
 	return true
 }
 
-// done checks what every pack has, and gives it its sum.
+// done checks the pack and computes its checksum.
 func (r *packReader) done() (*Pack, error) {
 	r.unfold()
 	if len(r.faults) == 0 {
@@ -105,8 +105,7 @@ func (r *packReader) done() (*Pack, error) {
 	return r.Pack, nil
 }
 
-// unfold takes a folder away in which the whole pack lies, as programs that zip a
-// folder put it.
+// unfold removes a folder that contains the whole pack, as programs that zip a folder add it.
 func (r *packReader) unfold() {
 	if r.files["pack.yaml"] != nil {
 		return
@@ -151,7 +150,7 @@ func (r *packReader) about() {
 	}
 }
 
-// names returns the files of the pack, in order.
+// names returns the names of the files, sorted.
 func (p *Pack) names() []string { return slices.Sorted(maps.Keys(p.files)) }
 
 // ReadBattle reads a scenario file of the pack by its name there.
@@ -168,7 +167,7 @@ func (p *Pack) ReadFile(name string) (data []byte, there bool) {
 	return data, there
 }
 
-// Battles returns the scenario files of a system, in order.
+// Battles returns the names of a system's scenario files, sorted.
 func (p *Pack) Battles(system string) (names []string) {
 	for _, name := range p.names() {
 		if path.Dir(name) == system+"/scenarios" && path.Ext(name) == ".yaml" {
@@ -178,8 +177,8 @@ func (p *Pack) Battles(system string) (names []string) {
 	return names
 }
 
-// Values returns what a system made of its values, nil where the pack says nothing
-// of them. The pack may be nil.
+// Values returns the values of a system as it has read them, nil if the pack has none. The pack may
+// be nil.
 func (p *Pack) Values(system string) any {
 	if p == nil {
 		return nil
@@ -187,9 +186,8 @@ func (p *Pack) Values(system string) any {
 	return p.values[system]
 }
 
-// Mark says in a scenario that was read with the pack, which may be nil, that it was:
-// its name does, wherever battles and matches are named. One that says so of another
-// pack keeps that.
+// Mark names the pack in a scenario that was read with it, also in the name of the scenario. A
+// scenario that names a pack already keeps it. The pack may be nil.
 func (p *Pack) Mark(info *game.ScenarioInfo) {
 	if p == nil || info.Pack != nil {
 		return
@@ -206,8 +204,8 @@ func (p *Pack) Mark(info *game.ScenarioInfo) {
 	info.Name = named
 }
 
-// Fill asks every system for its values and says which files belong to none. The
-// error is a [Faults].
+// Fill lets every system read its values. Files that belong to no system are faults. The error is a
+// [Faults].
 func (p *Pack) Fill(entries []Entry) error {
 	var faults Faults
 	known := map[string]bool{"pack.yaml": true}
@@ -254,18 +252,18 @@ func (p *Pack) Fill(entries []Entry) error {
 	return nil
 }
 
-// Twice is the fault of a battle of a pack whose id another of its files has.
+// Twice is the fault of a battle whose id another file of the pack has.
 func Twice(p *Pack, file, id, other string) Fault {
 	return NewReader(p.File(file), "").newFault(1, "id", "%q is the id of %s already", id, other)
 }
 
-// Empty is the fault of a pack that has no battle and changes none.
+// Empty is the fault of a pack without battles and values.
 func (p *Pack) Empty() Fault {
 	return NewReader(p.File(""), "").newFault(1, "", "has no values, cards or battles of any game")
 }
 
-// passed reports whether a file is none of a pack's: what systems and programs leave
-// in folders and archives.
+// passed reports whether to skip a file: operating systems and programs leave such files in folders
+// and archives.
 func passed(name string) bool {
 	for part := range strings.SplitSeq(name, "/") {
 		if strings.HasPrefix(part, ".") || part == "__MACOSX" {
@@ -275,5 +273,5 @@ func passed(name string) bool {
 	return false
 }
 
-// tooDeep reports whether a name lies in too many folders.
+// tooDeep reports whether a name is nested in too many folders, or is not a valid path.
 func tooDeep(name string) bool { return strings.Count(name, "/") > maxPackDepth || !fs.ValidPath(name) }

@@ -10,8 +10,7 @@ import (
 	"strings"
 )
 
-// OpenPack reads a pack out of a folder or a zip file. The error is a [Faults], or
-// of package os.
+// OpenPack reads a pack from a folder or a zip file. The error is a [Faults], or one of package os.
 func OpenPack(name string) (*Pack, error) {
 	info, err := os.Stat(name)
 	if err != nil {
@@ -27,8 +26,7 @@ func OpenPack(name string) (*Pack, error) {
 	return ZipPack(filepath.Base(name), data)
 }
 
-// folderPack reads a pack out of a folder. What the folder's links lead to is not
-// looked at.
+// folderPack reads a pack from a folder. It follows no links.
 func folderPack(name string) (*Pack, error) {
 	r := newPackReader(name)
 	root, err := os.OpenRoot(name)
@@ -77,9 +75,8 @@ func folderPack(name string) (*Pack, error) {
 	return r.done()
 }
 
-// ZipPack reads a pack out of a zip file; name stands in its faults. What an archive
-// says of its sizes is not believed: no more than the limits is unpacked. The error
-// is a [Faults].
+// ZipPack reads a pack from a zip file; name appears in its faults. It does not trust the sizes in
+// the archive, and unpacks no more than the limits. The error is a [Faults].
 func ZipPack(name string, data []byte) (*Pack, error) {
 	r := newPackReader(name)
 	if len(data) > MaxPackSize {
@@ -120,7 +117,7 @@ func ZipPack(name string, data []byte) (*Pack, error) {
 	return r.done()
 }
 
-// unzipped returns a file of an archive, a byte more than its limit at most.
+// unzipped returns a file of an archive, up to one byte more than its limit.
 func unzipped(f *zip.File) ([]byte, error) {
 	content, err := f.Open()
 	if err != nil {
@@ -130,8 +127,7 @@ func unzipped(f *zip.File) ([]byte, error) {
 	return io.ReadAll(io.LimitReader(content, MaxSize+1))
 }
 
-// take keeps a file that is no longer than any file may be. It reports false when no
-// more may come.
+// take adds a file to the pack unless it is too long. It reports false if the pack is full.
 func (r *packReader) take(name string, data []byte) bool {
 	if len(data) > MaxSize {
 		r.fault(name, "", "the file has more than %d bytes", MaxSize)

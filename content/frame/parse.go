@@ -12,10 +12,10 @@ import (
 	"go.yaml.in/yaml/v4"
 )
 
-// MaxSize is how many bytes a content file may have.
+// MaxSize is the most bytes of a content file.
 const MaxSize = 256 << 10
 
-// Root parses the file and returns the mapping at the root of the file, or nil after a fault.
+// Root parses the file and returns its root mapping, or nil after a fault.
 func (r *Reader) Root(data []byte) *yaml.Node {
 	if len(data) > MaxSize {
 		r.FaultAt(1, "", "the file has %d bytes; the limit is %d", len(data), MaxSize)
@@ -81,7 +81,7 @@ type secondDocument struct{ line int }
 
 func (*secondDocument) Error() string { return "a second document begins; a file holds one scenario" }
 
-// syntax reports an error of the parser with its line.
+// syntax notes an error of the parser with its line.
 func (r *Reader) syntax(data []byte, err error) {
 	last := 1 + bytes.Count(bytes.TrimRight(data, "\n"), []byte("\n"))
 	var second *secondDocument

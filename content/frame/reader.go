@@ -6,14 +6,13 @@ import (
 	"go.yaml.in/yaml/v4"
 )
 
-// maxFaults is how many faults of one file are told; a file with more is not
-// what it claims to be.
+// maxFaults is the most faults that are told of one file; one with more is probably not a content
+// file.
 const maxFaults = 100
 
-// A Reader reads the tree of a YAML file and collects its faults. Its methods
-// take nil nodes, which stand for keys that are missing, and return zero values:
-// who reads goes on after a fault, so that all of them are told at once. where is
-// the way of keys to what is read ("units.top.HI").
+// A Reader reads the tree of a YAML file and collects its faults. Its methods accept nil nodes, which
+// stand for missing keys, and return zero values for them and after a fault. So the caller reads on,
+// and all faults are told at once. where is the path of keys to the node ("units.top.HI").
 type Reader struct {
 	file   string
 	system string
@@ -21,8 +20,8 @@ type Reader struct {
 	warned Faults
 }
 
-// NewReader returns a reader of a file, whose name stands in its faults. What a system
-// tells besides the faults of this package is told in other languages by its texts:
+// NewReader returns a reader of a file, whose name appears in its faults. The texts of a system
+// translate the faults that only its reader tells:
 //
 //	[ambush.fault]
 //	"%s holds a block already" = "%s ya tiene un bloque"
@@ -30,8 +29,8 @@ type Reader struct {
 //	zone = "zona"
 func NewReader(file, system string) *Reader { return &Reader{file: file, system: system} }
 
-// Fault notes what is wrong with a node and which limit it breaks. The format is
-// the key of its Spanish.
+// Fault notes what is wrong with a node and which limit it breaks. The format is the key of its
+// Spanish translation.
 func (r *Reader) Fault(n *yaml.Node, where, format string, args ...any) {
 	r.FaultAt(lineOf(n), where, format, args...)
 }
@@ -41,7 +40,7 @@ func (r *Reader) FaultAt(line int, where, format string, args ...any) {
 	r.faults = append(r.faults, r.newFault(line, where, format, args...))
 }
 
-// Warn notes what can be played as it is written and is hardly meant.
+// Warn notes a probable mistake that does not prevent playing.
 func (r *Reader) Warn(n *yaml.Node, where, format string, args ...any) {
 	r.warned = append(r.warned, r.newFault(lineOf(n), where, format, args...))
 }
@@ -53,7 +52,7 @@ func lineOf(n *yaml.Node) int {
 	return max(1, n.Line)
 }
 
-// Fine reports whether no fault was found so far.
+// Fine reports whether there is no fault so far.
 func (r *Reader) Fine() bool { return len(r.faults) == 0 }
 
 // Result returns the faults as an error, sorted by line, or nil.
@@ -69,14 +68,13 @@ func (r *Reader) Result() error {
 	return r.faults
 }
 
-// Warnings returns what was warned of, sorted by line.
+// Warnings returns the warnings, sorted by line.
 func (r *Reader) Warnings() Faults {
 	slices.SortStableFunc(r.warned, func(a, b Fault) int { return a.Line - b.Line })
 	return r.warned
 }
 
-// Tables reads for which values of units, cards and the like a scenario was written,
-// and that they are those of this sum. Canonical texts say it.
+// Tables checks that a canonical text was written for the built-in values with this checksum.
 func (r *Reader) Tables(n *yaml.Node, sum string) {
 	if n == nil {
 		return

@@ -4,17 +4,16 @@ import (
 	"go.yaml.in/yaml/v4"
 )
 
-// Results are the recorded results of games between people, for display and
-// for balance studies.
+// Results are the recorded results of games between people, for display and for studies of balance.
 type Results struct {
 	Games  int `json:"games"`
-	Top    int `json:"top"`    // per cent won by the top army
-	Bottom int `json:"bottom"` // per cent won by the bottom army
-	// Source says by language where the games are recorded.
+	Top    int `json:"top"`    // percent won by the top army
+	Bottom int `json:"bottom"` // percent won by the bottom army
+	// Source says where the games are recorded, by language.
 	Source map[string]string `json:"source"`
 }
 
-// Results reads the games people recorded: the key "results" of every format.
+// Results reads the key "results" of every format.
 func (r *Reader) Results(n *yaml.Node) *Results {
 	if n == nil {
 		return nil
@@ -23,16 +22,16 @@ func (r *Reader) Results(n *yaml.Node) *Results {
 	return &Results{games, top, bottom, r.Source(t.At("source"), t.In("source"))}
 }
 
-// Trials are games that equal computer players played of a battle, for display: how
-// even it is where few people have recorded theirs.
+// Trials are games between equal computer players. They show how balanced a battle is if few people
+// have recorded theirs.
 type Trials struct {
 	Games  int    `json:"games"`
-	Top    int    `json:"top"`    // per cent won by the top army
-	Bottom int    `json:"bottom"` // per cent won by the bottom army
-	Player string `json:"player"` // who played both sides
+	Top    int    `json:"top"`    // percent won by the top army
+	Bottom int    `json:"bottom"` // percent won by the bottom army
+	Player string `json:"player"` // of both sides
 }
 
-// Trials reads the games of computer players: the key "trials" of every format.
+// Trials reads the key "trials" of every format.
 func (r *Reader) Trials(n *yaml.Node) *Trials {
 	if n == nil {
 		return nil
@@ -41,8 +40,8 @@ func (r *Reader) Trials(n *yaml.Node) *Trials {
 	return &Trials{games, top, bottom, r.Word(t.At("player"), t.In("player"))}
 }
 
-// shares reads a number of games and the percentages each army won; from is the key that
-// says whose games they are.
+// shares reads a number of games and the percentages that the armies won; from is the fourth key,
+// which says whose games they are.
 func (r *Reader) shares(n *yaml.Node, where, from string) (t Table, games, top, bottom int) {
 	t = r.Mapping(n, where, "key", "games", "top", "bottom", from)
 	r.Need(t, "games", "top", "bottom", from)
@@ -54,8 +53,7 @@ func (r *Reader) shares(n *yaml.Node, where, from string) (t Table, games, top, 
 	return t, games, top, bottom
 }
 
-// Source reads where something comes from: a text in every language, or one for
-// all of them.
+// Source reads where data comes from: a text in every language, or one for all languages.
 func (r *Reader) Source(n *yaml.Node, where string) map[string]string {
 	if n != nil && n.Kind == yaml.MappingNode {
 		return r.Words(n, where, MaxText)

@@ -20,8 +20,8 @@ type Field struct {
 // A Table is a mapping whose keys were checked.
 type Table struct {
 	Node   *yaml.Node // nil when the mapping is missing
-	Where  string     // the way of keys to it; "" for the root
-	Fields []Field    // as they stand in the file, each known and none twice
+	Where  string     // path of keys to it; "" for the root
+	Fields []Field    // in the order of the file, each known and none twice
 }
 
 // At returns the value of a key, or nil.
@@ -42,7 +42,7 @@ func (t Table) field(name string) Field {
 // In returns the place of a key for a fault.
 func (t Table) In(key string) string { return Join(t.Where, key) }
 
-// Join adds a key to the way that leads to a table.
+// Join adds a key to a path of keys.
 func Join(where, key string) string {
 	if where == "" {
 		return key
@@ -50,8 +50,7 @@ func Join(where, key string) string {
 	return where + "." + key
 }
 
-// Mapping reads the keys of n; keys that are not known are faults. what is the
-// name of such a key in the message.
+// Mapping reads the keys of n; unknown keys are faults. what is the word for a key in the message.
 func (r *Reader) Mapping(n *yaml.Node, where string, what string, known ...string) Table {
 	t := Table{Node: n, Where: where}
 	if n == nil {
@@ -83,7 +82,7 @@ func (r *Reader) Mapping(n *yaml.Node, where string, what string, known ...strin
 	return t
 }
 
-// Need reports the keys of t that are missing.
+// Need notes the missing keys of t.
 func (r *Reader) Need(t Table, keys ...string) {
 	if t.Node == nil || t.Node.Kind != yaml.MappingNode {
 		return
@@ -107,7 +106,7 @@ func (r *Reader) List(n *yaml.Node, where string) []*yaml.Node {
 	return nil
 }
 
-// AtMost returns the items of n, of which there may be that many.
+// AtMost returns the items of n; more than limit are a fault.
 func (r *Reader) AtMost(n *yaml.Node, where string, limit int) []*yaml.Node {
 	items := r.List(n, where)
 	if len(items) > limit {
@@ -133,7 +132,7 @@ func (r *Reader) Scalar(n *yaml.Node, where string) (string, bool) {
 	return n.Value, true
 }
 
-// KindName says what a node is, for faults that expected something else.
+// KindName names the kind of a node, for faults.
 func KindName(n *yaml.Node) string {
 	switch {
 	case n.Kind == yaml.MappingNode:
@@ -146,7 +145,7 @@ func KindName(n *yaml.Node) string {
 	return strconv.Quote(Clip(n.Value))
 }
 
-// Clip shortens what is quoted in a fault.
+// Clip shortens a quotation in a fault.
 func Clip(s string) string {
 	const most = 40
 	if utf8.RuneCountInString(s) <= most {

@@ -14,8 +14,7 @@ import (
 	"mariscal/game/spelling"
 )
 
-// Number reads a whole number from lowest to highest, however YAML lets it be
-// written: 4, +4, 0x4, 4.0.
+// Number reads a whole number from lowest to highest in any spelling of YAML: 4, +4, 0x4, 4.0.
 func (r *Reader) Number(n *yaml.Node, where string, lowest, highest int) int {
 	text, ok := r.Scalar(n, where)
 	if !ok {
@@ -45,7 +44,7 @@ func (r *Reader) Truth(n *yaml.Node, where string) bool {
 	return ok && strings.EqualFold(text, "true")
 }
 
-// Choice reads one of the words given and returns it, or "" after a fault.
+// Choice reads one of some words and returns it, or "" after a fault.
 func (r *Reader) Choice(n *yaml.Node, where string, words ...string) string {
 	text, ok := r.Scalar(n, where)
 	if ok && !slices.Contains(words, text) {
@@ -55,9 +54,9 @@ func (r *Reader) Choice(n *yaml.Node, where string, words ...string) string {
 	return text
 }
 
-// Text reads words for people of at most limit letters. Runs of blanks and
-// line ends become one blank. What YAML takes for a number or a truth is words
-// here: the year 218, a leader called No.
+// Text reads a text for people of at most limit characters. Runs of blanks and line ends become one
+// blank. Values that YAML reads as numbers or truths are texts here: the year 218, a leader called
+// No.
 func (r *Reader) Text(n *yaml.Node, where string, limit int) string {
 	text, ok := r.Scalar(n, where)
 	if !ok {
@@ -80,7 +79,7 @@ func (r *Reader) Text(n *yaml.Node, where string, limit int) string {
 	return text
 }
 
-// Languages are the languages every text of a scenario stands in.
+// Languages are the languages of every text of a scenario.
 var Languages = []string{"en", "es"}
 
 // Words reads a text in every language.
@@ -99,7 +98,7 @@ func (r *Reader) Words(n *yaml.Node, where string, limit int) map[string]string 
 
 var wordForm = regexp.MustCompile(`^[a-z]+(-[a-z]+)*$`)
 
-// Word reads a lower-case id of at most [MaxName] letters.
+// Word reads a lowercase id of at most [MaxName] letters.
 func (r *Reader) Word(n *yaml.Node, where string) string {
 	text, ok := r.Scalar(n, where)
 	if ok && (!wordForm.MatchString(text) || len(text) > MaxName || n.Tag != "!!str") {

@@ -10,11 +10,11 @@ import (
 	"mariscal/game"
 )
 
-// A Writer writes canonical YAML: what a system's reader reads back, with equal
-// battles as equal texts. The zero value is ready to use.
+// A Writer writes canonical YAML, which a system's reader can read: equal battles have equal texts.
+// The zero value is ready to use.
 type Writer struct{ b strings.Builder }
 
-// Line writes a line, indented by so many steps.
+// Line writes a line with that many steps of indentation.
 func (w *Writer) Line(indent int, format string, args ...any) {
 	w.b.WriteString(strings.Repeat("  ", indent))
 	fmt.Fprintf(&w.b, format, args...)
@@ -29,13 +29,13 @@ func (w *Writer) Words(indent int, key string, texts map[string]string) {
 	}
 }
 
-// Head writes id and origin, with which every file begins.
+// Head writes id and origin, the first lines of every file.
 func (w *Writer) Head(info *game.ScenarioInfo) {
 	w.Line(0, "id: %s", info.ID)
 	w.Line(0, "origin: %s", info.Origin)
 }
 
-// Info writes what every format says of its battle but the armies.
+// Info writes the description of the battle without the armies.
 func (w *Writer) Info(info *game.ScenarioInfo) {
 	if info.Hidden {
 		w.Line(0, "hidden: true")
@@ -55,8 +55,7 @@ func (w *Writer) Info(info *game.ScenarioInfo) {
 	w.Line(0, "first: %s", info.First)
 }
 
-// Armies writes the armies; army writes the lines a system's armies have besides,
-// at a step of 2.
+// Armies writes the armies; army writes further lines of an army at a step of 2, and may be nil.
 func (w *Writer) Armies(info *game.ScenarioInfo, army func(game.Seat)) {
 	w.Line(0, "armies:")
 	for seat, a := range info.Armies {
@@ -70,11 +69,11 @@ func (w *Writer) Armies(info *game.ScenarioInfo, army func(game.Seat)) {
 	}
 }
 
-// String returns what was written.
+// String returns the text.
 func (w *Writer) String() string { return w.b.String() }
 
-// Sum returns the SHA-256 of a canonical text in lower-case hex: the sum in a
-// battle's [game.Ref].
+// Sum returns the SHA-256 of a canonical text in lowercase hex: the checksum in a battle's
+// [game.Ref].
 func Sum(canonical string) string {
 	sum := sha256.Sum256([]byte(canonical))
 	return hex.EncodeToString(sum[:])

@@ -23,13 +23,13 @@ func (w writer) differences(studies []Study) (all []difference) {
 			if !ok {
 				continue
 			}
-			v := difference{Title: w.say("difference-of", w.player(d.Players.Top), w.player(d.Players.Bottom), d.Units)}
+			v := difference{Title: w.say("difference-of", w.p.Player(d.Players.Top), w.p.Player(d.Players.Bottom), d.Units)}
 			row := func(label string, c sim.Change, times float64) {
 				v.Rows = append(v.Rows, []string{label, w.signed(times * c.By), w.say("range", w.signed(times*c.Low), w.signed(times*c.High))})
 				v.Clear = append(v.Clear, c.Clear())
 			}
 			for seat, c := range [...]sim.Change{d.Top, d.Bottom} {
-				name, before := w.in(second.Info.Armies[seat].Name), w.in(first.Info.Armies[seat].Name)
+				name, before := w.p.In(second.Info.Armies[seat].Name), w.p.In(first.Info.Armies[seat].Name)
 				if name != before {
 					name += " / " + before
 				}

@@ -34,10 +34,7 @@ type People struct {
 }
 
 // A writer makes the page of a language.
-type writer struct {
-	p    *words.Printer
-	lang string
-}
+type writer struct{ p *words.Printer }
 
 // A Source says how a page was made.
 type Source struct {
@@ -49,7 +46,7 @@ type Source struct {
 // Write writes the page of some studies in a language. Each result must have its tally,
 // of watched games. Two studies of one system are compared if possible ([sim.Compare]).
 func Write(to io.Writer, lang string, from Source, studies []Study) error {
-	w := writer{words.For(lang), lang}
+	w := writer{words.For(lang)}
 	t, err := template.New("page.html").Funcs(template.FuncMap{"t": w.say, "rates": tableOf}).ParseFS(files, "page.html")
 	if err != nil {
 		return fmt.Errorf("study: %w", err)
@@ -70,14 +67,6 @@ func Write(to io.Writer, lang string, from Source, studies []Study) error {
 // say returns a text of the page.
 func (w writer) say(id string, args ...any) string { return w.p.Say("study."+id, args...) }
 
-// in returns a scenario's text in the writer's language.
-func (w writer) in(texts map[string]string) string {
-	if t := texts[w.lang]; t != "" {
-		return t
-	}
-	return texts["en"]
-}
-
 // name returns the first existing text among ids, or short.
 func (w writer) name(short string, ids ...string) string {
 	for _, id := range ids {
@@ -87,9 +76,6 @@ func (w writer) name(short string, ids ...string) string {
 	}
 	return short
 }
-
-// player names a computer player.
-func (w writer) player(id string) string { return w.name(id, "player."+id) }
 
 // kind returns the name of a type of pieces.
 func (w writer) kind(system, id string) string {

@@ -63,9 +63,9 @@ func best(results []sim.Result) (top, bottom string) {
 // battle returns the view of a study.
 func (w writer) battle(s *Study) battle {
 	info := &s.Info
-	b := battle{Name: w.in(info.Name), ID: info.ID, Date: w.in(info.Date), Facts: w.p.Facts(info.System, info.Facts)}
+	b := battle{Name: w.p.In(info.Name), ID: info.ID, Date: w.p.In(info.Date), Facts: w.p.Facts(info.System, info.Facts)}
 	for i := range b.Armies {
-		b.Armies[i] = w.in(info.Armies[i].Name)
+		b.Armies[i] = w.p.In(info.Armies[i].Name)
 	}
 	for _, m := range info.Special {
 		b.Special = append(b.Special, w.p.Message(m))
@@ -87,9 +87,9 @@ func (w writer) battle(s *Study) battle {
 		by[[2]string{r.Players.Top, r.Players.Bottom}] = r
 	}
 	for _, top := range tops {
-		l := level{Player: w.player(top)}
+		l := level{Player: w.p.Player(top)}
 		for _, bottom := range bottoms {
-			cell := rate{Label: w.player(bottom)}
+			cell := rate{Label: w.p.Player(bottom)}
 			if r := by[[2]string{top, bottom}]; r != nil {
 				cell = w.rateOf(cell.Label, r.Wins.Top, r.Games)
 			}
@@ -127,7 +127,7 @@ func (w writer) battle(s *Study) battle {
 func (w writer) pair(s *Study, b *battle, r *sim.Result) pair {
 	system := s.Info.System
 	v := pair{
-		Title: w.say("pair", b.Armies[0], w.player(r.Players.Top), b.Armies[1], w.player(r.Players.Bottom)),
+		Title: w.say("pair", b.Armies[0], w.p.Player(r.Players.Top), b.Armies[1], w.p.Player(r.Players.Bottom)),
 		Games: r.Games, Asked: r.Asked, Partial: r.Partial,
 	}
 	v.Wins = []rate{w.rateOf(b.Armies[0], r.Wins.Top, r.Games), w.rateOf(b.Armies[1], r.Wins.Bottom, r.Games), w.rateOf(w.say("drawn"), r.Wins.Draw, r.Games)}

@@ -294,11 +294,12 @@ func (m *model) note(warned []string, width int) (lines []string) {
 	if len(warned) > 1 {
 		told = m.say("warned")
 	}
-	for _, l := range wrapped("! "+told, width-5) {
-		lines = append(lines, faint("     "+l))
+	parts := wrapped("! "+told, width-5)
+	if len(parts) > 2 {
+		parts = []string{parts[0], shortened(strings.Join(parts[1:], " "), width-5)}
 	}
-	if len(lines) > 2 {
-		lines = []string{lines[0], faint("     " + shortened(strings.Join(wrapped("! "+told, width-5)[1:], " "), width-5))}
+	for _, l := range parts {
+		lines = append(lines, faint("     "+l))
 	}
 	return lines
 }
@@ -335,12 +336,10 @@ func listed(all []terminal.Answer, width, tall int) (lines, warned []string) {
 		if len(parts) > tall {
 			parts = append(parts[:tall-1], shortened(strings.Join(parts[tall-1:], " "), width-5))
 		}
-		for i, l := range parts {
-			if i == 0 {
-				lines = append(lines, fmt.Sprintf("%3d  %s", a.N, l))
-			} else {
-				lines = append(lines, "     "+l)
-			}
+		head := fmt.Sprintf("%3d  ", a.N)
+		for _, l := range parts {
+			lines = append(lines, head+l)
+			head = "     "
 		}
 	}
 	return lines, warned

@@ -10,7 +10,7 @@ import (
 	"mariscal/game"
 )
 
-// Told returns the faults of a file as "line: what"; nothing when it is read.
+// Told returns the faults of a file as "line: what", nil if it has none.
 func Told(t *testing.T, read Reader, text string) (lines []string) {
 	t.Helper()
 	_, err := read("f", []byte(text), nil)
@@ -27,7 +27,7 @@ func Told(t *testing.T, read Reader, text string) (lines []string) {
 	return lines
 }
 
-// info reads a file that is whole.
+// info reads a file without faults.
 func info(t *testing.T, read Reader, text string) game.ScenarioInfo {
 	t.Helper()
 	s, err := read("test", []byte(text), nil)
@@ -37,8 +37,8 @@ func info(t *testing.T, read Reader, text string) game.ScenarioInfo {
 	return s.Info
 }
 
-// SameSum changes what a file says and not what it means, by name, old and new: its
-// sum stays.
+// SameSum makes changes to a file that do not change its meaning, by name, from old to new text: the
+// checksum stays the same.
 func SameSum(t *testing.T, read Reader, text string, changes map[string][2]string) {
 	t.Helper()
 	want := info(t, read, text).Sum
@@ -53,7 +53,8 @@ func SameSum(t *testing.T, read Reader, text string, changes map[string][2]strin
 	}
 }
 
-// OtherSums changes what a file means, by name, old and new: each has a sum of its own.
+// OtherSums makes changes to the meaning of a file, by name, from old to new text: each has a
+// checksum of its own.
 func OtherSums(t *testing.T, read Reader, text string, changes map[string][2]string) {
 	t.Helper()
 	seen := map[string]string{info(t, read, text).Sum: "the battle itself"}
@@ -66,12 +67,12 @@ func OtherSums(t *testing.T, read Reader, text string, changes map[string][2]str
 	}
 }
 
-// Agree tries a file that says everything with each of its values spoilt: schema and
-// reader accept and refuse the same, but for faults with one of some words, which a
-// schema cannot see: what several values make together, or what a text holds.
+// Agree spoils each value of a file that has every key: schema and reader accept and refuse the same.
+// The exceptions are faults with one of the words in unseen. A schema cannot see those, because they
+// are about several values together, or about the content of a text.
 func Agree(t *testing.T, schema []byte, read Reader, text string, unseen []string) {
 	t.Helper()
-	// Files are parsed and forgotten by the thousand; memory is not scarce.
+	// Thousands of files are parsed and dropped; memory is not scarce.
 	defer debug.SetGCPercent(debug.SetGCPercent(800))
 	if f := SchemaFaults(t, schema, text); len(f) != 0 {
 		t.Fatalf("the schema says %v", f)
@@ -107,9 +108,9 @@ func Agree(t *testing.T, schema []byte, read Reader, text string, unseen []strin
 	}
 }
 
-// Fuzz holds that no file makes a reader panic, that every refusal is a list of
-// faults with lines, and that what is accepted is read back the same. The files it
-// grows from are small and the files it tries bounded, so that it tries many.
+// Fuzz checks that no file makes a reader panic, that every refusal is a list of faults with lines,
+// and that the canonical text of an accepted file reads back the same. Seeds and files are small, so
+// that it can try many.
 func Fuzz(f *testing.F, read Reader, seeds ...string) {
 	const most = 4 << 10
 	for _, s := range seeds {

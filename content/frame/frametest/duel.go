@@ -25,12 +25,11 @@ armies:
 long: true
 `
 
-// bridge is the one battle that is built in.
+// bridge is the only built-in battle.
 var bridge = strings.NewReplacer("duel/ford", "duel/bridge", "The ford", "The bridge", "El vado", "El puente", "long: true\n", "").Replace(Ford)
 
-// Duel is a system of its own with scenario files, for tests of all that a
-// second system goes through: the toy (package toy) under other names. "long" is
-// the one thing a file says about the game, whether the duellists have twice the points.
+// Duel is a second system with scenario files, for tests: the toy (package toy) under other names.
+// The only key of its own is "long": the duelists have twice the points.
 func Duel() frame.Entry {
 	return frame.Entry{
 		System: duel{}, Read: readDuel, Order: []string{"bridge"},
@@ -67,7 +66,7 @@ var battles lease.Table[battle]
 // duel is the toy with scenarios.
 type duel struct{ toy.System }
 
-// A position is one of the toy, of a scenario.
+// A position is a position of the toy in a scenario.
 type position struct {
 	game.Position
 	slot uint16
@@ -79,13 +78,7 @@ func (duel) New() game.Position { return &position{Position: toy.System{}.New()}
 
 func (duel) Scenarios() []game.ScenarioInfo { return battles.Scenarios() }
 
-func (duel) Find(ref game.Ref) (info game.ScenarioInfo, ok bool) {
-	slot, ok := battles.Find(ref)
-	if ok {
-		info = *battles.Info(slot)
-	}
-	return info, ok
-}
+func (duel) Find(ref game.Ref) (info game.ScenarioInfo, ok bool) { return battles.Describe(ref) }
 
 func (duel) Hold(ref game.Ref) (release func(), ok bool) { return battles.Hold(ref) }
 

@@ -11,12 +11,12 @@ import (
 // A Reader reads a scenario file, as [frame.Entry] names it.
 type Reader = func(name string, data []byte, p *frame.Pack) (*frame.Scenario, error)
 
-// A Break is a row of a table: its name, what stands in the file, what is put in its
-// place, and what the fault says in English and in Spanish.
+// A Break is a row of a table: its name, a text of the file, its replacement, and the fault in
+// English and in Spanish.
 type Break [5]string
 
-// Faults breaks a whole file in one place after the other: the fault is told in
-// both languages, with a line of what was broken.
+// Faults breaks a correct file in one place after the other: the fault is told in both languages, with
+// a line of the broken text.
 func Faults(t *testing.T, read Reader, text string, breaks []Break) {
 	t.Helper()
 	for _, b := range breaks {
@@ -43,8 +43,7 @@ func Faults(t *testing.T, read Reader, text string, breaks []Break) {
 	}
 }
 
-// Canonical reads a file, and what is written of it again: it is the same text, and
-// the same battle.
+// Canonical reads a file, then its canonical text: that gives the same text and the same battle.
 func Canonical(t *testing.T, read Reader, text string) {
 	t.Helper()
 	s, err := read("file", []byte(text), nil)

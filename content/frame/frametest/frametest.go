@@ -1,5 +1,4 @@
-// Package frametest tests what every reader must have, such as each fault in
-// Spanish.
+// Package frametest tests what every reader must do, such as tell each fault in Spanish.
 //
 //	func TestEveryFaultIsToldInSpanish(t *testing.T) { frametest.Spanish(t, "ambush") }
 package frametest
@@ -17,12 +16,10 @@ import (
 	"mariscal/words"
 )
 
-// tellers are the functions that tell a fault, with the place of its format
-// among their arguments.
+// tellers are the functions that tell a fault, with the index of the format in their arguments.
 var tellers = map[string]int{"Fault": 2, "Warn": 2, "FaultAt": 2, "newFault": 2, "fault": 2}
 
-// formats returns the format of every fault that the packages in some folders
-// tell.
+// formats returns the formats of all faults that the packages in some folders tell.
 func formats(t *testing.T, folders []string) []string {
 	t.Helper()
 	var files, found []string
@@ -55,7 +52,7 @@ func formats(t *testing.T, folders []string) []string {
 	return slices.Compact(found)
 }
 
-// formatIn returns the format of the fault that a node tells, nil if it tells none.
+// formatIn returns the format of the fault that a node tells, or nil.
 func formatIn(n ast.Node) ast.Expr {
 	switch n := n.(type) {
 	case *ast.KeyValueExpr: // in a table of a system: Fault: "only ..."
@@ -72,10 +69,9 @@ func formatIn(n ast.Node) ast.Expr {
 	return nil
 }
 
-// Spanish compares the faults that the package under test tells, and those in the
-// folders below, with the texts of its system. A format the package shares with the
-// frame or with its family may stand in either. That both take the same is held for
-// all texts (package wordstest).
+// Spanish compares the faults of the package under test and of the packages in the folders below with
+// the texts of its system. A format that the package shares with the frame or its family may have
+// its text there. Package wordstest checks that both languages take the same arguments.
 func Spanish(t *testing.T, system string, below ...string) {
 	t.Helper()
 	said, others := map[string]bool{}, map[string]bool{}
@@ -83,7 +79,7 @@ func Spanish(t *testing.T, system string, below ...string) {
 		if en, ok := strings.CutPrefix(id, system+".fault."); ok {
 			if text.Source == system {
 				said[en] = true
-			} else { // its family says it
+			} else { // a text of its family
 				others[en] = true
 			}
 		}
@@ -93,7 +89,7 @@ func Spanish(t *testing.T, system string, below ...string) {
 	}
 	english := formats(t, append(below, "."))
 	for _, en := range english {
-		if en != "%s" && !said[en] && !others[en] { // %s is what a parser said
+		if en != "%s" && !said[en] && !others[en] { // %s is a message of the parser
 			t.Errorf("%q has no Spanish", en)
 		}
 	}

@@ -12,8 +12,8 @@ import (
 	"go.yaml.in/yaml/v4"
 )
 
-// SchemaFaults returns what the JSON Schema of a system's files says against a file;
-// nothing when it accepts it.
+// SchemaFaults returns the objections of a system's JSON Schema to a file, nil if it accepts the
+// file.
 func SchemaFaults(t *testing.T, schema []byte, text string) []string {
 	t.Helper()
 	var v any
@@ -32,7 +32,7 @@ func faultsOf(t *testing.T, schema []byte, v any) (faults []string) {
 	return faults
 }
 
-// causes appends what is wrong at the ends of the tree of an error.
+// causes appends the leaves of the tree of an error.
 func causes(e *jsonschema.ValidationError, faults []string) []string {
 	for _, c := range e.Causes {
 		faults = causes(c, faults)
@@ -43,7 +43,7 @@ func causes(e *jsonschema.ValidationError, faults []string) []string {
 	return faults
 }
 
-var schemas sync.Map // as compiled, by their first byte
+var schemas sync.Map // compiled schemas by the address of their text
 
 func compiled(t *testing.T, schema []byte) *jsonschema.Schema {
 	t.Helper()
@@ -68,8 +68,8 @@ func compiled(t *testing.T, schema []byte) *jsonschema.Schema {
 	return s
 }
 
-// undated makes JSON of what YAML read: dates are text again, and what is no number in JSON
-// (.inf, .nan) is one that is not whole and below every bound.
+// undated turns values of YAML into values of JSON: dates become text again; numbers that JSON does
+// not have (.inf, .nan) become a fraction below every bound.
 func undated(v any) any {
 	switch v := v.(type) {
 	case float64:

@@ -8,28 +8,26 @@ import (
 	"go.yaml.in/yaml/v4"
 )
 
-// traps are spellings YAML reads as something else than they look, and values
-// of every kind.
+// traps are spellings that YAML reads differently from how they look, and values of every kind.
 var traps = strings.Fields(`no yes on off y n No NO true True TRUE false ~ null Null 218 0x4 0o4 +4 -4 4.0 4e0 4.5 1e3 .inf .nan 4_0
 	2001-01-01 12:30 '218' "4" 'true' "" [] [4] {} {a: 1} top bottom left once own E1 A1 e1 E01 4th 0 1 999`)
 
 // A Trap is a scenario file with one value replaced.
 type Trap struct {
-	Where string // the way of keys to the value, and what stands there now
+	Where string // path of keys to the value, and the new value
 	Text  string
 	value any // as parsed
 }
 
-// SchemaFaults is [SchemaFaults] of the file.
+// SchemaFaults is [SchemaFaults] for the file.
 func (c *Trap) SchemaFaults(t *testing.T, schema []byte) []string {
 	t.Helper()
 	return faultsOf(t, schema, c.value)
 }
 
-// Trapped returns a file with each of its values replaced by each of the traps, as
-// far as the text is YAML still: what the schema and the reader of a system accept
-// must be the same for all of them. They are thousands: one after the other is made and
-// forgotten.
+// Trapped returns a file with each of its values replaced by each of the traps, if the text is still
+// YAML. Schema and reader of a system must agree on all of them. There are thousands, so they are
+// made one after the other.
 func Trapped(t *testing.T, file string) iter.Seq[Trap] {
 	t.Helper()
 	var root yaml.Node
