@@ -1,16 +1,16 @@
-// What is moved on the page heeds whether things are to move.
+// The animations of the page: the setting turns them off, and any press ends them.
 import { effect } from "@preact/signals";
+import { listeners } from "./listeners";
 import { motion } from "./match";
 
-/** Tells the style sheets whether things move, and lets any key or tap set down what is moving. */
+/** Tells the style sheets whether to animate, and finishes animations at any key or tap. */
 export function heedMotion() {
   effect(() => {
     document.documentElement.dataset.motion = motion.value;
   });
-  // Nothing waits for a movement: any key or tap sets everything down at once. What goes over the board heeds it itself.
+  // Only the animations of the style sheets; the layer over the board handles its own.
   const falling = new Set(["rise", "lit"]);
   const settle = () =>
     document.getAnimations().forEach((a) => a instanceof CSSAnimation && falling.has(a.animationName) && a.finish());
-  addEventListener("pointerdown", settle, true);
-  addEventListener("keydown", settle, true);
+  listeners(window, { pointerdown: settle, keydown: settle }, { capture: true });
 }

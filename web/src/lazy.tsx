@@ -1,17 +1,17 @@
-// What is loaded when it is first shown, so that a first visit fetches less.
+// Components that are loaded when they are first shown, so that a first visit fetches less.
 import { signal } from "@preact/signals";
 import type { ComponentType, VNode } from "preact";
 
-/** How long to wait before asking again for what did not come, in milliseconds. */
+/** How long to wait after a failure before loading again, in milliseconds. */
 const retryAfter = 2000;
 
-/** A component that comes when it is shown, or when somebody brings it before. */
-export interface Later<P> {
+/** A component that is loaded when it is shown, or before by bring. */
+interface Later<P> {
   (props: P): VNode | null;
   bring(): void;
 }
 
-/** Until it is there, waiting stands in its place; away tells that it could not be had yet. */
+/** Returns a component that shows waiting until it is loaded; away is true after a failure. */
 export function later<P extends object>(load: () => Promise<ComponentType<P>>, waiting: (away: boolean) => VNode | null = () => null): Later<P> {
   const there = signal<{ C: ComponentType<P> } | null>(null);
   const away = signal(false);

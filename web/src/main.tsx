@@ -11,13 +11,13 @@ import { heedMotion } from "./heedmotion";
 import { heedRoom } from "./plan";
 import { RecordScreen } from "./record";
 import { ReportPage } from "./report";
-import { go, listen, route } from "./route";
+import { go, listen, route, type Route } from "./route";
 import { DevicePage } from "./seats";
 import { Calls, follow, TableScreen } from "./table";
-import { Refused } from "./wire";
-import { lang, loadWords, t, Waiting, worded } from "./words";
+import { api } from "./wire";
+import { lang, loadWords, t, Waiting, waiting, worded } from "./words";
 
-/** The server does not answer, so there is nothing to show yet. */
+/** Whether the server does not answer, so that there is nothing to show yet. */
 const away = signal(false);
 
 function App() {
@@ -31,7 +31,7 @@ function App() {
 }
 
 function Page() {
-  if (!worded.value) return <Waiting away={away.value} />;
+  if (!worded.value) return waiting(away.value);
   const r = route.value;
   switch (r.page) {
     case "match":
@@ -61,29 +61,23 @@ function Join({ id, token }: { id: string; token: string }) {
     join(id, token).then(
       () => location.replace(`#match/${id}`),
       (e: unknown) => {
-        own.value = e instanceof Refused && e.problem.id === "server.own-invitation";
-        failure.value = e instanceof Error ? e.message : String(e);
+        own.value = e instanceof api.Refused && e.problem.id === "server.own-invitation";
+        failure.value = api.messageOf(e);
       },
     );
   }, [id, token]);
   return (
-    <main class="waiting" data-screen="join">
-      <p role="status">{failure.value || t("match.joined")}</p>
+    <Waiting screen="join" words={failure.value || t("match.joined")}>
       {own.value && <button type="button" class="main" data-do="to-table" onClick={() => go(`match/${id}`)}>{t("invite.to-table")}</button>}
       {failure.value && <button type="button" onClick={() => go("")}>{t("app.back")}</button>}
-    </main>
+    </Waiting>
   );
 }
 
-/** What a page needs besides is asked for with its words, and the table while one looks at the lobby. */
-function bringPage() {
-  const { page } = route.value;
-  if (page === "match" || page === "join") TableScreen.bring();
-  else if (page === "record") RecordScreen.bring();
-  else if (page === "rules") BookScreen.bring();
-  else if (page === "report") ReportPage.bring();
-  else if (page === "print") PaperScreen.bring();
-}
+/** The screens that are loaded later, by page. */
+const screens: Partial<Record<Route["page"], { bring(): void }>> = {
+  match: TableScreen, join: TableScreen, record: RecordScreen, rules: BookScreen, report: ReportPage, print: PaperScreen,
+};
 
 effect(() => {
   document.documentElement.lang = lang.value;
@@ -98,7 +92,7 @@ effect(() => {
   void again();
 });
 listen();
-bringPage();
+screens[route.value.page]?.bring(); // while the words are on their way
 heedMotion();
 heedRoom();
 install();

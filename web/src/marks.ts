@@ -1,8 +1,8 @@
-// What may be marked on a board: what can be done at a place, ways, threats, parts of it,
-// and where pieces are meant to go. A match finds them, a board draws them.
+// Marks on a board: options at a place, moves, dangers, regions, and where pieces are meant to
+// go. A match finds them, a board draws them.
 import type { Danger, OptionWords, Point, Region, Striker } from "./types";
 
-/** How a place is lit: a piece that can do something, a place to go, a target of dice, a piece that an answer could order. */
+/** The light of a place: a piece that can act, a place to go to, a target of dice, a piece that an answer could order. */
 export type Light = "piece" | "place" | "target" | "order";
 
 export interface Offer {
@@ -10,33 +10,33 @@ export interface Offer {
   options: OptionWords[];
 }
 
-/** How a piece went, by the names of places. */
+/** The move of a piece, by the names of places. */
 export interface Trace {
   from: string;
   to: string;
   seat: number;
-  /** Where it passed, if not straight. */
+  /** The places it passed, if it did not go straight. */
   way?: readonly string[];
 }
 
-/** Where a piece that is dragged would come to rest, by which way. */
+/** Where a dragged piece would come to rest, and its path. */
 export interface Trail {
   from: string;
   to: string;
   path: readonly Point[];
-  /** It may be let go there. */
+  /** Whether it may be let go there. */
   legal: boolean;
-  /** What it costs, or what forbids it. */
+  /** The cost, or the reason against it. */
   words: string;
 }
 
-/** A part of the board that belongs to the place it was asked for. */
+/** A region of the board, such as sight or reach, from a place. */
 export interface Spread {
   from: string;
   region: Region;
 }
 
-/** What threatens one place, with its likeliest strikers; for a piece that would go there, also what threatens it now. */
+/** The danger at a place, with its likeliest strikers; for a piece that would go there also its danger now. */
 export interface Menace {
   to: string;
   danger: Danger;
@@ -44,7 +44,7 @@ export interface Menace {
   by: readonly Striker[];
 }
 
-/** Where one of several pieces would stand after a common step. */
+/** Where a piece of a group would stand after a common step. */
 export interface Ghost {
   piece: string;
   from: string;
@@ -52,11 +52,12 @@ export interface Ghost {
   ok: boolean;
 }
 
-/** A ghost with the reason why it may not stand there. */
+/** A ghost as the board draws it. */
 export interface Shade extends Ghost {
+  /** The reason why it cannot stand there. */
   why?: string;
-  /** All orders are gone before it is its turn. */
+  /** No order is left for it. */
   beyond?: boolean;
-  /** It is advice, and not meant by the player. */
+  /** It is advice, not the player's intent. */
   advice?: boolean;
 }

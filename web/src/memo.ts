@@ -1,5 +1,5 @@
-// Parts of a drawing that stay as they are while nothing they show has changed: the same
-// drawing once more costs neither making nor comparing it.
+// Caches parts of a drawing while nothing they show has changed: an identical node costs
+// neither making nor comparing.
 import type { VNode } from "preact";
 import { useRef } from "preact/hooks";
 
@@ -7,7 +7,7 @@ type Marks = readonly unknown[];
 
 const differ = (a: Marks, b: Marks) => a.length !== b.length || a.some((x, i) => x !== b[i]);
 
-/** What is drawn under a key, again only when one of its marks has changed; all of it anew when something of on has. */
+/** Returns a function that draws a part under a key, again only when one of its marks has changed; a change in on clears the cache. */
 export function useDrawn(on: Marks) {
   const last = useRef({ on, kept: new Map<string | number, readonly [Marks, VNode | null]>() });
   if (differ(on, last.current.on)) last.current = { on, kept: new Map() };

@@ -1,8 +1,8 @@
-// Where the window has no room for all that lies beside the map, one part of it is shown.
+// The tabs beside the map in windows that have room for one part only.
 
 interface PanelsProps<P extends string> {
   shown: P;
-  /** What the row of buttons is called, and what each is. */
+  /** The label of the row, and the words of each button. */
   label: string;
   all: Readonly<Partial<Record<P, string>>>;
   choose: (p: P) => void;

@@ -1,9 +1,8 @@
-// Where the parts of a table lie. The map has its place first, from the window, the size
-// of the text and the shape of the board alone: nothing that is asked or told is known
-// here, so nothing that is asked or told moves it.
+// The layout of a table. The map comes first: its place depends only on the window, the text
+// size and the shape of the board, so no question and no event moves it.
 import { signal } from "@preact/signals";
 
-/** The window, and the size of its text, in pixels. */
+/** The window and its text size, in pixels. */
 export interface Room {
   width: number;
   height: number;
@@ -11,31 +10,31 @@ export interface Room {
 }
 
 /**
- * What lies where:
+ * The layouts:
  * - broad: question and hand under the map, all else in a column beside it;
- * - beside: the column has the hand as well, and the question where the strip under the map is too low for it;
- * - upright: the map over the whole width, everything else under it.
+ * - beside: the hand in the column too, and the question as well if the strip under the map is too low;
+ * - upright: the map over the whole width, everything else below.
  */
 export type PlanName = "broad" | "beside" | "upright";
 
 export interface Plan {
   name: PlanName;
-  /** What the strip under the map holds. */
+  /** The content of the strip under the map. */
   under: "hand" | "question" | "line" | "nothing";
-  /** The column has room for what one points at and the dispatches together. */
+  /** Whether the column has room for both the place looked at and the dispatches. */
   roomy?: boolean;
-  /** The frame of the map, in pixels. */
+  /** The size of the map's frame, in pixels. */
   wide: number;
   tall: number;
-  /** How wide the whole sheet is drawn in the frame, in pixels. */
+  /** The width of the whole sheet in the frame, in pixels. */
   whole: number;
-  /** How often that size the sheet is drawn to fill the frame; 1 where it does so whole. */
+  /** The zoom at which the sheet fills the frame; 1 if the whole sheet does. */
   cover: number;
 }
 
-/** The share of the window the map has where there is little room. */
+/** The map's share of a small window. */
 const share = 0.57;
-const drawer = 0.558; // upright, of the height
+const drawer = 0.558; // of the height, upright
 
 /** Lengths of text, in rem. */
 const lowest = 10.2; // question and hand under the map, at least
@@ -51,12 +50,12 @@ export function planOf({ width: W, height: H, rem }: Room, shape: number): Plan 
   if (W < 1.05 * H) return upright(W, H, rem, shape);
   const small = beside(W, H, rem, shape);
   if (W < broadFrom.width * rem || H < broadFrom.height * rem) return small;
-  // The column gives the map of its own width what half the window wants.
+  // The column gives width to the map until the map has half the window.
   const half = Math.max(column.slim * rem, W - Math.sqrt(0.502 * W * H * shape));
   const side = Math.min(clamp(column.narrow * rem, 0.26 * W, column.wide * rem), half);
   const wide = Math.floor(Math.min(W - side, (H - clamp(lowest * rem, 0.23 * H, highest * rem)) * shape));
   const broad: Plan = { name: "broad", under: "hand", ...sheet(wide, Math.floor(wide / shape), shape) };
-  // A board about as high as it is wide has room for its hand beside it, not below.
+  // A board about as high as wide leaves room for the hand beside it, not below.
   return area(broad) < 0.5 * W * H && area(small) > 1.18 * area(broad) ? small : broad;
 }
 
@@ -71,7 +70,7 @@ function beside(W: number, H: number, rem: number, shape: number): Plan {
   return { name: "beside", roomy, under: left >= 4 * rem ? "question" : left >= 1.6 * rem ? "line" : "nothing", ...sheet(wide, tall, shape) };
 }
 
-/** On what stands upright the map fills its frame and is moved along in it. */
+/** On an upright screen the map fills its frame and scrolls in it. */
 function upright(W: number, H: number, rem: number, shape: number): Plan {
   const all = W / shape;
   const tall = W >= tabletFrom * rem ? Math.min(drawer * H, all) : Math.min(Math.max(drawer * H, all), 0.62 * H);
@@ -84,7 +83,7 @@ function sheet(wide: number, tall: number, shape: number): Pick<Plan, "wide" | "
   return { wide, tall, whole, cover: cover < 1.02 ? 1 : cover };
 }
 
-/** The window there is now. */
+/** The present window. */
 export const room = signal<Room>({ width: 1440, height: 900, rem: 17 });
 
 const measure = () => {
@@ -94,18 +93,18 @@ const measure = () => {
   if (now.width !== was.width || now.height !== was.height || now.rem !== was.rem) room.value = now;
 };
 
-/** Follows the window and the size of its text from now on. */
+/** Follows the window and its text size from now on. */
 export function heedRoom() {
   const rule = document.createElement("i");
   rule.className = "one-rem";
   rule.ariaHidden = "true";
   document.body.append(rule);
-  new ResizeObserver(measure).observe(rule); // the reader makes the text larger
+  new ResizeObserver(measure).observe(rule); // the reader may change the text size
   addEventListener("resize", measure);
   measure();
 }
 
-/** What a table says of its plan to the style sheets. */
+/** The attributes that tell the style sheets about a plan. */
 export const planned = (p: Plan) => ({
   "data-plan": p.name,
   "data-under": p.under,

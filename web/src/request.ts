@@ -1,6 +1,4 @@
-// fetch, with what was asked early (prefetch.ts).
-
-/** Asks for an address, or takes the answer that is on its way already; each is taken once. */
+/** Fetches an address, or takes its early response (prefetch.ts), once. */
 export async function asked(url: string, init?: RequestInit): Promise<Response> {
   const there = typeof window !== "undefined" && (init?.method ?? "GET") === "GET" ? window.early?.[url] : undefined;
   if (there) {

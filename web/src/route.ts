@@ -1,7 +1,8 @@
-// The page's address: #match/ID is a table, #match/ID/STEP a moment of it, #record/ID/STEP
-// one of an uploaded record, #rules the books, #rules/SYSTEM/RULE a leaf of one, #join/ID/TOKEN an invitation,
-// #device/CODE one's own seat on another device,
-// #battle/SYSTEM/NAME a battle of the lobby, #print/SYSTEM/NAME the same as a page to print; anything else is the lobby.
+// The page's address: #match/ID is a table, #match/ID/STEP a moment of it, #record/ID/STEP a
+// moment of an uploaded record, #rules the books, #rules/SYSTEM/RULE a rule, #report/ID and
+// #report/record/ID reports, #join/ID/TOKEN an invitation, #device/CODE one's seat on another
+// device, #battle/SYSTEM/NAME a battle of the lobby, #print/SYSTEM/NAME a battle to print;
+// anything else is the lobby.
 import { signal } from "@preact/signals";
 
 export type Route =
@@ -29,7 +30,7 @@ export function parse(hash: string): Route {
   return { page: "lobby" };
 }
 
-/** A part of an address as it was meant; as it stands where it was not written so ("50%"). */
+/** A part of an address, decoded if it is encoded correctly; "50%" stays as it is. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -1,26 +1,31 @@
-// What this browser remembers of its reader's choices. Storage may be forbidden;
-// a choice then lasts as long as the page.
+// What this browser remembers of its reader. Where storage is full or forbidden, the page
+// remembers it as long as it lives.
 import { type Signal, signal } from "@preact/signals";
 
+/** For all tabs and visits, or for this tab alone. */
+type Where = "localStorage" | "sessionStorage";
+
+const page = new Map<string, string>();
 const key = (name: string) => `mariscal.${name}`;
 
-export function recall(name: string): string | null {
+export function recall(name: string, where: Where = "localStorage"): string | null {
   try {
-    return localStorage.getItem(key(name));
+    return globalThis[where].getItem(key(name)) ?? page.get(name) ?? null;
   } catch {
-    return null;
+    return page.get(name) ?? null;
   }
 }
 
-export function keep(name: string, value: string) {
+export function keep(name: string, value: string, where: Where = "localStorage") {
+  page.set(name, value);
   try {
-    localStorage.setItem(key(name), value);
+    globalThis[where].setItem(key(name), value);
   } catch {
-    // it lasts as long as the page
+    // the page has it
   }
 }
 
-/** A choice that is remembered: its value, begun with what was chosen before, and the way to change it. */
+/** A setting that is remembered: its value, which begins with what was chosen before, and the function that changes it. */
 export function kept<T extends string>(name: string, first: (before: string | null) => T): [Signal<T>, (value: T) => void] {
   const value = signal(first(recall(name)));
   return [

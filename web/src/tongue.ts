@@ -1,7 +1,7 @@
-// The language a page begins with. It stands apart, for it is asked before the client is there.
+// The language a page begins with, in a file of its own for prefetch.ts.
 export type Lang = "en" | "es";
 
-/** The language to begin with: what was chosen before, or what the browser asks for. */
+/** The language to begin with: as chosen before, or as the browser asks. */
 export function firstLanguage(before: string | null, browser: readonly string[]): Lang {
   for (const tag of before ? [before, ...browser] : browser) {
     const short = tag.slice(0, 2).toLowerCase();

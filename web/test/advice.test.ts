@@ -1,7 +1,7 @@
 // Advice without a page: asked for once, shown where it points, gone with the question.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { pace } from "../src/match/pace";
+import { pace } from "../src/match/settings";
 import type { AdviceAnswer } from "../src/types";
 import { Paper, Refusal, sitDown } from "./paper";
 import { option, stands } from "./stands";

@@ -5,7 +5,7 @@ import { lastTold } from "../src/table/about";
 import { sectionsOf } from "../src/words/things";
 import { OverlayWords } from "../src/table/field";
 import { inShort } from "../src/dice/odds";
-import { pace } from "../src/match/pace";
+import { pace } from "../src/match/settings";
 import { Dispatch } from "../src/past/dispatch";
 import { dispatches } from "../src/match/past";
 import { Question } from "../src/table/question";

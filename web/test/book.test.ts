@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { chapters, cite, cited, fold, search } from "../src/book/rules";
+import { chapters, cite, cited, search } from "../src/book/rules";
+import { fold } from "../src/words";
 import { thingsAt } from "../src/book/place";
 import { back, close, open, topics } from "../src/book/topic";
 import type { Cell, Piece, Rule } from "../src/types";

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { hexGround } from "../src/board/hex";
 import { menaceAt } from "../src/match";
-import { pace } from "../src/match/pace";
+import { pace } from "../src/match/settings";
 import type { Table } from "../src/match/table";
 import type { Board, Cell, MatchState, OptionWords } from "../src/types";
 import { Paper, Refusal, sitDown, until } from "./paper";
@@ -175,20 +175,20 @@ async function line(paper: Paper, most = 8) {
     paper.on(`POST actions move ${p}-${goal(p)}`, () => (there.delete(p), now()));
   }
   const table = await sitDown(paper, now());
-  table.several.lie = hexGround({ kind: "hex", rows: 9, cols: 13, cells } as Board, false);
+  table.group.lie = hexGround({ kind: "hex", rows: 9, cols: 13, cells } as Board, false);
   return table;
 }
 
 test("a line goes one hex forward by three clicks: shown first, given as single answers, taken back as one", async () => {
   const paper = new Paper();
   const table = await line(paper);
-  table.several.toggle("G4");
-  table.several.line();
-  assert.equal(table.several.chosen.value.length, 8);
-  await table.several.forward();
+  table.group.toggle("G4");
+  table.group.line();
+  assert.equal(table.group.chosen.value.length, 8);
+  await table.group.forward();
   assert.equal(acts(paper).length, 0, "shown, not played");
-  assert.equal(table.several.shades.value.filter((g) => g.ok).length, 8);
-  await table.several.go();
+  assert.equal(table.group.shades.value.filter((g) => g.ok).length, 8);
+  await table.group.go();
   assert.equal(acts(paper).length, 16);
   assert.deepEqual(acts(paper).slice(0, 8).sort(), ["order G1", "order G2", "order G3", "order G4", "order G5", "order G6", "order G7", "order G8"]);
   assert.ok(acts(paper).slice(8).every((a) => a.startsWith("move ")));
@@ -202,13 +202,13 @@ test("a line goes one hex forward by three clicks: shown first, given as single 
 test("of more than have orders left only so many go, and who stays is shown before", async () => {
   const paper = new Paper();
   const table = await line(paper, 2);
-  table.several.toggle("G4");
-  table.several.line();
-  await table.several.forward();
-  const go = table.several.shades.value.filter((g) => g.ok);
+  table.group.toggle("G4");
+  table.group.line();
+  await table.group.forward();
+  const go = table.group.shades.value.filter((g) => g.ok);
   assert.equal(go.length, 2);
-  assert.equal(table.several.shades.value.filter((g) => g.beyond).length, 6);
-  await table.several.go();
+  assert.equal(table.group.shades.value.filter((g) => g.beyond).length, 6);
+  await table.group.go();
   assert.equal(acts(paper).filter((x) => x.startsWith("order ")).length, 2);
   table.close();
 });
@@ -216,10 +216,10 @@ test("of more than have orders left only so many go, and who stays is shown befo
 test("a click beside several moves all by that step; a second one sends them", async () => {
   const paper = new Paper();
   const table = await line(paper);
-  table.several.frame({ x: -1e4, y: -1e4 }, { x: 1e4, y: 1e4 });
+  table.group.frame({ x: -1e4, y: -1e4 }, { x: 1e4, y: 1e4 });
   table.touch("F1", true);
-  await until(() => table.several.shades.value.length === 8);
-  assert.deepEqual(table.several.shades.value.map((g) => `${g.from}-${g.to}`).sort()[0], "G1-F1");
+  await until(() => table.group.shades.value.length === 8);
+  assert.deepEqual(table.group.shades.value.map((g) => `${g.from}-${g.to}`).sort()[0], "G1-F1");
   table.touch("F1", true);
   await until(() => acts(paper).length === 16);
   table.close();
@@ -229,10 +229,10 @@ test("a refusal stops the rest, and says so", async () => {
   const paper = new Paper();
   const table = await line(paper);
   paper.on("POST actions order G3", new Refusal(422, "G3 may not"));
-  table.several.toggle("G4");
-  table.several.line();
-  await table.several.forward();
-  await table.several.go();
+  table.group.toggle("G4");
+  table.group.line();
+  await table.group.forward();
+  await table.group.go();
   assert.ok(/G3 may not/.test(table.failure.value));
   assert.equal(table.gestures.meant.value.length, 0);
   const sent = acts(paper).length;
@@ -245,10 +245,10 @@ test("who cannot go is shown", async () => {
   const paper = new Paper();
   const table = await line(paper);
   paper.on("GET reach", { cells: ["F1", "F2", "F3", "F4", "F5", "F6", "F7"] }).on("GET why", [{ id: "x", ok: false, words: "an enemy stands there" }]);
-  table.several.toggle("G4");
-  table.several.line();
-  await table.several.forward();
-  const not = table.several.shades.value.filter((g) => !g.ok);
+  table.group.toggle("G4");
+  table.group.line();
+  await table.group.forward();
+  const not = table.group.shades.value.filter((g) => !g.ok);
   assert.equal(not.length, 1);
   assert.equal(not[0]!.why, undefined, "nothing is known of moves while orders are given");
   table.close();
@@ -258,11 +258,11 @@ test("where pieces may move at once, the rules say why one cannot", async () => 
   const paper = new Paper();
   paper.on("GET why", [{ id: "x", ok: false, words: "an enemy stands there" }]);
   const table = await sitDown(paper, stand(1, "move", [move("G1", "F1"), move("G2", "F2"), move("G3", "F2"), done], at("G1", "G2", "G3")));
-  table.several.lie = hexGround({ kind: "hex", rows: 9, cols: 13, cells } as Board, false);
-  table.several.toggle("G2");
-  table.several.line();
-  await table.several.to("F1");
-  assert.deepEqual(table.several.shades.value.map((g) => `${g.from} ${g.ok} ${g.why ?? ""}`).sort(), ["G1 true ", "G2 true ", "G3 false an enemy stands there"]);
+  table.group.lie = hexGround({ kind: "hex", rows: 9, cols: 13, cells } as Board, false);
+  table.group.toggle("G2");
+  table.group.line();
+  await table.group.to("F1");
+  assert.deepEqual(table.group.shades.value.map((g) => `${g.from} ${g.ok} ${g.why ?? ""}`).sort(), ["G1 true ", "G2 true ", "G3 false an enemy stands there"]);
   table.close();
 });
 

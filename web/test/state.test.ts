@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { effect } from "@preact/signals";
 import { TableState } from "../src/match/state";
-import type { Unsent } from "../src/match/outgoing";
+import type { Reply } from "../src/match/reply";
 import type { MatchState, PastStep } from "../src/types";
 import { option, stands, step } from "./stands";
 
@@ -12,8 +12,8 @@ const nothing = () => Promise.reject<PastStep>(new Error("nobody asks"));
 
 /** A table that notes what it would send by itself. */
 class Seen extends TableState {
-  readonly sent: Unsent[] = [];
-  protected override answersItself(u: Unsent) {
+  readonly sent: Reply[] = [];
+  protected override answersItself(u: Reply) {
     this.sent.push(u);
   }
 }

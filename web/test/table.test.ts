@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { effect } from "@preact/signals";
-import { pace, stay } from "../src/match/pace";
+import { pace, stay } from "../src/match/settings";
 import { Question } from "../src/table/question";
 import { draw } from "./draw";
 import { Paper, Refusal, sitDown, until } from "./paper";

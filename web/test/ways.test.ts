@@ -1,7 +1,7 @@
 // A leader who falls back hex by hex is sent to his end by one click.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { pace } from "../src/match/pace";
+import { pace } from "../src/match/settings";
 import type { OptionWords, WayWords } from "../src/types";
 import { Paper, Refusal, sitDown, until } from "./paper";
 import { option, piece, stands } from "./stands";

@@ -1,4 +1,4 @@
-// Texts that cite rules, and the buttons that open them.
+// Citations of rules: texts that cite them, and the buttons that open them.
 import { lang, t } from "../words";
 import { cite, cited, ruleOf, rulesOf } from "./rules";
 import { open } from "./topic";
@@ -9,13 +9,13 @@ interface RuleProps {
   /** Shows the rule's title, not only its number. */
   titled?: boolean;
   within?: boolean;
-  /** Its number and title are written by the style sheet when it is pointed at. */
+  /** The style sheet shows its number and title while it is pointed at. */
   marked?: boolean;
-  /** Whether the Tab key stops here; it does if nothing is said. */
+  /** Whether the Tab key stops here; the default is yes. */
   stop?: boolean;
 }
 
-/** A rule that opens when it is pressed. */
+/** A button that opens a rule. */
 export function RuleButton({ system, id, titled, within, marked, stop = true }: RuleProps) {
   const rule = ruleOf(system, id);
   const title = rule?.title[lang.value] ?? "";
@@ -39,7 +39,7 @@ export function RuleButton({ system, id, titled, within, marked, stop = true }: 
   );
 }
 
-/** A text in which the rules it names can be opened. */
+/** A text whose citations are buttons. */
 export function Ruled({ text, system, within }: { text: string; system: string; within?: boolean }) {
   const have = rulesOf(system);
   const known = have.length ? (id: string) => have.some((r) => r.id === id) : undefined;

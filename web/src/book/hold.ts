@@ -1,10 +1,10 @@
-// A long press of a finger, for screens whose browser has no menu of its own for it.
+// Long presses of a finger: not every browser opens a context menu for them.
 import { useRef } from "preact/hooks";
 
 const long = 550; // milliseconds
 const slack = 10; // pixels a resting finger may wander
 
-/** Handlers that call back with the data-NAME that was held; held() tells a click that ends a long press. */
+/** Handlers that call then with the data-NAME that was held; held() is true for the click that ends a long press. */
 export function useHold(name: "cell" | "place", then: ((held: string) => void) | undefined) {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const from = useRef<{ x: number; y: number } | null>(null);

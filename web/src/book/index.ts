@@ -1,5 +1,5 @@
-// The door of the rules: rules and things named in texts, the sheet beside the table,
-// and the book, which is loaded when it is opened.
+// The door of the rules: citations, the sheet beside the table, and the book, which is loaded
+// when it is opened.
 import { later } from "../lazy";
 import { waiting } from "../words";
 

@@ -1,13 +1,14 @@
-// The rules as a book: chapters, search, and a leaf to link to.
+// The rules as a book: chapters, search, and a link to each rule.
 import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { listeners, typing } from "../listeners";
 import { LanguageChoice, lang, t } from "../words";
 import { Ruled } from "./citation";
 import { chapters, noBook, printed, rulesOf, search } from "./rules";
 import { BookChoice, bookName, Shelf } from "./shelf";
 import { cameFrom } from "./topic";
 
-export { SideSheet } from "./sidesheet"; // what is read beside the table comes with the book
+export { SideSheet } from "./sidesheet"; // loaded with the book
 
 export function BookScreen({ system, id }: { system: string; id?: string }) {
   const query = useSignal("");
@@ -23,38 +24,29 @@ export function BookScreen({ system, id }: { system: string; id?: string }) {
     const title = rules.find((r) => r.id === id)?.title[lang.value];
     document.title = [title && `${title} (${id})`, !closed && bookName(system), t("book.title"), "Mariscal"].filter(Boolean).join(" · ");
   }, [id, rules, closed, lang.value]);
-  // Another book, or other findings, are read from the beginning.
+  // Another book or other results begin at the top.
   useLayoutEffect(() => {
     if (!id || query.value) scrollTo(0, 0);
   }, [system, id, query.value]);
-  // A leaf that is linked to is looked at, the search left behind.
-  useEffect(() => {
-    if (!id) return;
+  /** Clears the search, and goes to the first element of a kind that is the one. */
+  const jump = (selector: string, is: (e: HTMLElement) => boolean) => {
     query.value = "";
     requestAnimationFrame(() => {
-      const leaf = text.current?.querySelector<HTMLElement>(`[id="rule-${CSS.escape(id)}"]`);
-      leaf?.scrollIntoView({ block: "start" });
-      leaf?.focus({ preventScroll: true });
-    });
-  }, [id, rules.length]);
-  useEffect(() => {
-    const press = (e: KeyboardEvent) => {
-      if (e.key !== "/" || e.target === field.current || e.ctrlKey || e.metaKey || e.altKey) return;
-      e.preventDefault();
-      field.current?.focus();
-    };
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
-  }, []);
-
-  const jump = (title: string) => {
-    query.value = "";
-    requestAnimationFrame(() => {
-      const part = [...(text.current?.querySelectorAll<HTMLElement>("h2") ?? [])].find((h) => h.textContent === title);
+      const part = [...(text.current?.querySelectorAll<HTMLElement>(selector) ?? [])].find(is);
       part?.scrollIntoView({ block: "start" });
       part?.focus({ preventScroll: true });
     });
   };
+  useEffect(() => {
+    if (id) jump("article", (e) => e.id === `rule-${id}`);
+  }, [id, rules.length]);
+  useEffect(() => listeners(window, {
+    keydown: (e: KeyboardEvent) => {
+      if (e.key !== "/" || typing(e)) return;
+      e.preventDefault();
+      field.current?.focus();
+    },
+  }), []);
 
   return (
     <main class="book" data-screen="book">
@@ -76,7 +68,7 @@ export function BookScreen({ system, id }: { system: string; id?: string }) {
           <ol>
             {all.map((c) => (
               <li key={c.title}>
-                <button type="button" class="quiet" onClick={() => jump(c.title)}>{c.title}</button>
+                <button type="button" class="quiet" onClick={() => jump("h2", (h) => h.textContent === c.title)}>{c.title}</button>
               </li>
             ))}
           </ol>

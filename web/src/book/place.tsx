@@ -1,11 +1,9 @@
-// The cards of what stands in a hex: each piece with its printed values, and the
-// terrain with its rules.
-import { systemOf } from "../systems";
+// The cards of a place: each piece with its printed values, and the terrain with its rules.
+import { type Kind, systemOf } from "../systems";
 import { pieceName, t } from "../words";
-import type { Cell, Piece } from "../types";
+import type { Cell, Piece, Scene } from "../types";
 import { open } from "./topic";
 import { RulesOf, thingName, thingText, Values } from "./thing";
-import type { Kind } from "../systems";
 
 interface PlaceProps {
   system: string;
@@ -16,10 +14,10 @@ interface PlaceProps {
   army: (seat: number) => string;
 }
 
-/** What a piece is, for the reference. */
+/** The id of a piece's sheet. */
 export const sheetId = (p: Piece) => p.type || (p.kind === "leader" ? "leader" : "");
 
-/** What of a place has a page: its pieces, then its terrain, then what lies on its edges. */
+/** The things at a place that have a page: its pieces, then its terrain, then what lies on its edges. */
 export function thingsAt(cell: Cell | undefined, here: readonly Piece[], edge?: string): { kind: Kind; id: string }[] {
   const list: { kind: Kind; id: string }[] = here.map((p) => ({ kind: "unit", id: sheetId(p) }));
   if (cell?.terrain) list.push({ kind: "terrain", id: cell.terrain });
@@ -38,7 +36,7 @@ export function PlaceCards({ system, scenario, cell, here, army }: PlaceProps) {
         return (
           <article key={p.id} class="unit-card" data-unit={id}>
             <b>{pieceName(system, p, army(p.seat))}</b>
-            {/* How strong it is stands in its name. */}
+            {/* Its name says how strong it is. */}
             <Values system={system} scenario={scenario} kind="unit" id={id} without={p.full > 0 && p.kind !== "leader" ? "blocks" : undefined} />
             <p><span>{thingText(system, "unit", id)}</span></p>
             <details class="more">
@@ -55,10 +53,9 @@ export function PlaceCards({ system, scenario, cell, here, army }: PlaceProps) {
   );
 }
 
-/** Opens the page of what stands in a hex: a piece before the ground. */
-export function openPlace(system: string, scenario: string, cell: Cell | undefined, here: readonly Piece[]): boolean {
-  const first = (cell || here.length ? thingsAt(cell, here, systemOf(system)?.edge) : [])[0];
-  if (!first) return false;
-  open({ system, scenario, ...first });
-  return true;
+/** Opens the page of a place: its first piece, or else its ground. */
+export function openPlace({ system, scenario, board }: Scene, place: string, pieces: ReadonlyMap<string, readonly Piece[]>) {
+  const cell = board.cells.find((c) => c.name === place);
+  const here = pieces.get(place) ?? [];
+  if (cell || here.length) open({ system, scenario, ...thingsAt(cell, here, systemOf(system)?.edge)[0]! });
 }

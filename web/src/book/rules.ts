@@ -1,46 +1,25 @@
-// The rules reference: fetched once a system, searched here, cited everywhere.
-import { signal } from "@preact/signals";
+// The rules of a system: fetched once, searched here, cited everywhere.
 import type { Rule } from "../types";
-import type { Lang } from "../words";
+import { answerAt } from "../wire";
+import { fold, type Lang } from "../words";
 
-const books = signal<Record<string, readonly Rule[]>>({});
-const asked = new Set<string>();
-const missing = signal<ReadonlySet<string>>(new Set());
+const bookOf = (system: string) => (system ? answerAt<readonly Rule[]>(`/api/rules/${encodeURIComponent(system)}`) : undefined);
 
-/** The server has no rulebook of a system of this name. */
-export const noBook = (system: string) => missing.value.has(system);
+/** Whether the server has no rulebook of a system of this name. */
+export const noBook = (system: string) => bookOf(system) === null;
 
 /** The rules of a system in the order of its book; empty until they are there. */
-export function rulesOf(system: string): readonly Rule[] {
-  const have = books.value[system];
-  if (system && !have && !asked.has(system) && typeof fetch !== "undefined") {
-    asked.add(system);
-    fetch(`/api/rules/${encodeURIComponent(system)}`)
-      .then(async (a) => {
-        if (a.status === 404) {
-          missing.value = new Set([...missing.value, system]);
-          return;
-        }
-        if (!a.ok) throw new Error(String(a.status));
-        books.value = { ...books.value, [system]: (await a.json()) as Rule[] };
-      })
-      .catch(() => setTimeout(() => asked.delete(system), 2000));
-  }
-  return have ?? [];
-}
+export const rulesOf = (system: string): readonly Rule[] => bookOf(system) ?? [];
 
 export const ruleOf = (system: string, id: string) => rulesOf(system).find((r) => r.id === id);
 
-/** The sections of the printed rulebook a rule restates, "§ 27.3"; nothing where there is none. */
+/** The sections of the printed rulebook that a rule restates, "§ 27.3"; empty if there are none. */
 export const printed = (r: Rule | undefined) => (r?.sections.length ? `§ ${r.sections.join(", ")}` : "");
 
-/** A rule as it is cited: its id, and where the printed rulebook has it. */
+/** A citation of a rule: its id and its sections in the printed rulebook. */
 export const cited = (id: string, r: Rule | undefined) => [id, printed(r)].filter(Boolean).join(" · ");
 
-/** A text without capitals and accents, and with the apostrophe of the keyboard, as one searches. */
-export const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").replace(/’/g, "'").toLowerCase();
-
-/** The rules in which every word of the query stands: by id first, then by id or section, then by title, then by text. */
+/** The rules that contain every word of the query: matches of the id first, then of the beginning of the id or a section, then of the title, then of the text. */
 export function search(rules: readonly Rule[], query: string, lang: Lang): readonly Rule[] {
   const words = fold(query).split(/\s+/).filter(Boolean);
   if (!words.length) return rules;
@@ -65,7 +44,7 @@ export interface Chapter {
   rules: Rule[];
 }
 
-/** The rules by chapters, in their order. */
+/** The rules by chapter, in their order. */
 export function chapters(rules: readonly Rule[], lang: Lang): Chapter[] {
   const list: Chapter[] = [];
   for (const r of rules) {
@@ -76,10 +55,10 @@ export function chapters(rules: readonly Rule[], lang: Lang): Chapter[] {
   return list;
 }
 
-/** The shape of rule ids in all systems: A8.3, A17.2-2, AR.27, M-shoot.4; the sections of the rulebook may follow: B27.7 · § 27.2, 9.2. */
+/** Rule ids of all systems: A8.3, A17.2-2, AR.27, M-shoot.4; sections of the rulebook may follow: B27.7 · § 27.2, 9.2. */
 const id = /(\(?)\b([A-Z]+(?:-[a-z]+)?\d*\.\d+(?:-\d+)?)\b(?: · § \d+(?:\.\d+)*(?:, \d+(?:\.\d+)*)*)?(\)?)/g;
 
-/** Cuts a text at the rules it cites; brackets around one belong to it. */
+/** Cuts a text at the rules it cites; brackets around a citation belong to it. */
 export function cite(text: string, known: (id: string) => boolean = () => true): (string | { rule: string })[] {
   const parts: (string | { rule: string })[] = [];
   let from = 0;

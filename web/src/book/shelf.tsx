@@ -1,17 +1,17 @@
-// The rulebooks there are, and the way from one to another.
+// The list of rulebooks.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { SystemInfo } from "../types";
 import { hasWord, lang, t, word } from "../words";
 import { api } from "../wire";
 
-/** Whose rules a book holds. */
+/** The title of a system's book. */
 export const bookName = (system: string) => (hasWord(`system.${system}`) ? word(`system.${system}`) : system);
 
-/** The books one can open: those of all listed systems that restate their rules. */
+/** The systems with a book: those that are listed and restate their rules. */
 export const booksOf = (systems: readonly SystemInfo[]) => systems.filter((s) => !s.hidden && s.rules > 0);
 
-/** Links to all books but the one that is open; nothing where there is no other. */
+/** Links to all books but the open one; nothing if there is no other. */
 export function Shelf({ open, title }: { open: string; title: string }) {
   const systems = useSignal<readonly SystemInfo[]>([]);
   useEffect(() => void api.systems().then((s) => (systems.value = s), () => undefined), [lang.value]);
@@ -27,7 +27,7 @@ export function Shelf({ open, title }: { open: string; title: string }) {
   );
 }
 
-/** What stands in the place of a book that is not chosen yet, or that there is not. */
+/** Shown instead of a book that is not chosen yet, or does not exist. */
 export function BookChoice({ system }: { system: string }) {
   return (
     <div class="pages">

@@ -1,6 +1,8 @@
-// The sheet beside the table: a rule with its text and the way into the book, or
-// the card of a thing with its rules. It never covers the whole board at a desk.
+// The sheet beside the table: a rule with its text and a link into the book, or the card of a
+// thing with its rules. On a desk screen it never covers the whole board.
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { Icon } from "../icon";
+import { listeners, swallow } from "../listeners";
 import { Face } from "../systems";
 import { lang, t } from "../words";
 import { RuleButton, Ruled } from "./citation";
@@ -15,36 +17,25 @@ export function SideSheet() {
     if (topic) first.current?.focus({ preventScroll: true });
   }, [!!topic]);
   const sheet = useRef<HTMLDivElement>(null);
-  // What is opened from what was read before begins at its beginning.
+  // A new topic begins at the top.
   useLayoutEffect(() => sheet.current?.scrollTo(0, 0), [topic]);
-  useLayoutEffect(() => {
-    const press = (e: KeyboardEvent) => {
+  useLayoutEffect(() => listeners(window, {
+    keydown: (e: KeyboardEvent) => {
       if (e.key !== "Escape" || !topics.value.length) return;
-      e.preventDefault();
-      e.stopImmediatePropagation();
+      swallow(e);
       close();
-    };
-    const away = () => close();
-    addEventListener("keydown", press, true);
-    addEventListener("hashchange", away);
-    return () => {
-      removeEventListener("keydown", press, true);
-      removeEventListener("hashchange", away);
-    };
-  }, []);
+    },
+    hashchange: close,
+  }, { capture: true }), []);
   if (!topic) return null;
   return (
     <div class="side-sheet" ref={sheet} role="dialog" aria-label={t("book.title")} data-screen="rule" data-topic={topic.id}>
       <header>
         {topics.value.length > 1 && (
-          <button type="button" class="quiet" data-do="back-topic" onClick={back} aria-label={t("book.back")}>
-            <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M12 4l-6 6 6 6" /></svg>
-          </button>
+          <button type="button" class="quiet" data-do="back-topic" onClick={back} aria-label={t("book.back")}><Icon d="M12 4l-6 6 6 6" /></button>
         )}
         <span class="kicker">{topic.kind === "rule" ? (ruleOf(topic.system, topic.id)?.chapter[lang.value] ?? "") : t(`book.kind.${topic.kind}`)}</span>
-        <button type="button" class="quiet" ref={first} data-do="close-topic" onClick={close} aria-label={t("app.close")}>
-          <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M5 5l10 10M15 5L5 15" /></svg>
-        </button>
+        <button type="button" class="quiet" ref={first} data-do="close-topic" onClick={close} aria-label={t("app.close")}><Icon d="M5 5l10 10M15 5L5 15" /></button>
       </header>
       {topic.kind === "rule" ? <OneRule topic={topic} /> : <OneThing topic={topic} />}
     </div>

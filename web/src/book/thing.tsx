@@ -1,5 +1,5 @@
-// The card of a unit type, a kind of terrain, a command card, a die face: name,
-// printed values and rules, all from what the engine plays by.
+// The page of a thing (a unit type, a kind of terrain, a command card, a die face): its name,
+// printed values and rules, all from the engine's own data.
 import { ClassSign, sheetOf, type Kind } from "../systems";
 import { capital, counted, hasWord, lang, t, word } from "../words";
 import { ruleOf } from "./rules";
@@ -7,7 +7,7 @@ import { RuleButton, Ruled } from "./citation";
 
 export const thingName = (system: string, kind: Kind, id: string) => capital(word(`${system}.${kind}.${id}`));
 
-/** What a thing is good for, in a sentence, where the catalogue has one. */
+/** A sentence about the use of a thing; empty if the catalogue has none. */
 export function thingText(system: string, kind: Kind, id: string): string {
   const key = kind === "unit" ? `${system}.unit-text.${id}` : `${system}.${kind}.${id}.text`;
   return hasWord(key) ? word(key) : "";
@@ -20,7 +20,7 @@ interface ThingProps {
   id: string;
 }
 
-/** The values of a thing as printed: the number large, what it counts small. */
+/** The values of a thing as printed: the number large, its name small. */
 export function Values({ system, scenario, kind, id, without }: ThingProps & { without?: string }) {
   const sheet = sheetOf(system, scenario, kind, id);
   const values = sheet?.values.filter((v) => v.name !== without);
@@ -45,7 +45,7 @@ export function Values({ system, scenario, kind, id, without }: ThingProps & { w
   );
 }
 
-/** How many rules of a thing are seen at once; of more the rest is folded. */
+/** The rules of a thing that are shown; the rest is folded. */
 export const fewRules = 4;
 
 /** The rules of a thing as buttons in a row. */
@@ -59,9 +59,9 @@ export function RulesOf({ system, scenario, kind, id }: ThingProps) {
   );
 }
 
-/** Rules as buttons, those after the first few behind one that tells how many they are. */
+/** Rules as buttons: the first few, and the rest folded behind their number. */
 export function RuleButtons({ system, ids }: { system: string; ids: readonly string[] }) {
-  const shown = ids.length > fewRules + 1 ? fewRules : ids.length; // to fold a single one saves nothing
+  const shown = ids.length > fewRules + 1 ? fewRules : ids.length; // folding a single one saves nothing
   const button = (id: string) => <RuleButton key={id} system={system} id={id} titled />;
   const rest = ids.slice(shown);
   return (
@@ -77,7 +77,7 @@ export function RuleButtons({ system, ids }: { system: string; ids: readonly str
   );
 }
 
-/** The rules of a thing to be read one under the other. */
+/** The texts of the rules of a thing. */
 export function ReadRules({ system, scenario, kind, id }: ThingProps) {
   const sheet = sheetOf(system, scenario, kind, id);
   if (!sheet) return null;

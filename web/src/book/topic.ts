@@ -1,4 +1,4 @@
-// What lies open beside the table: a rule, or a thing with its rules.
+// The topic that is open beside the table: a rule, or a thing with its rules.
 import { signal } from "@preact/signals";
 import type { Kind } from "../systems";
 
@@ -6,16 +6,16 @@ export interface Topic {
   system: string;
   kind: "rule" | Kind;
   id: string;
-  /** Whose values it has, where a scenario may have its own. */
+  /** The scenario whose values it has. */
   scenario?: string;
 }
 
-/** What is open, what was read before it below. */
+/** The open topic, last, above those read before it. */
 export const topics = signal<readonly Topic[]>([]);
 
 let before: Element | null = null;
 
-/** Opens a topic; from within the sheet the one read so far stays behind it. */
+/** Opens a topic; from within the sheet the present one stays below it. */
 export function open(topic: Topic, within = false) {
   if (!topics.value.length && typeof document !== "undefined") before = document.activeElement;
   const last = topics.value.at(-1);
@@ -34,5 +34,5 @@ export function close() {
   before = null;
 }
 
-/** Where the reader of the book came from, to go back to. */
+/** The address from which the reader came to the book. */
 export const cameFrom = signal("");

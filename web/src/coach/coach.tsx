@@ -1,6 +1,6 @@
-// The coach of a guided match: a few words beside the question, about what lies
-// open now and what has just happened for the first time. He never stands
-// between the player and the table, and can be sent away and called back.
+// The coach of a guided match: a few words beside the question about what to do now and what
+// has just happened for the first time. He never blocks the table, and the player can send him
+// away and call him back.
 import type { VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { Table } from "../match";
@@ -9,7 +9,7 @@ import { lessonOf } from "../systems";
 import { note, noted } from "./memory";
 import { say as frame } from "./words";
 
-/** Odds count as seen in the match where they were. */
+/** The note that odds were seen in a match. */
 const oddsNote = (table: Table) => `odds-${table.id}`;
 
 export function Coach({ table }: { table: Table }) {
@@ -24,12 +24,12 @@ export function Coach({ table }: { table: Table }) {
   useEffect(() => {
     if (lesson && !noted("left")) raiseFirstCard(table, lesson.opens);
   }, [!!lesson, s?.number, table.asked.value]);
-  /** What he has said, and at which question first. */
+  /** What he has said, with the number of the question where he said it first. */
   const said = useRef(new Map<string, number>());
   const hitherto = (key: string) => (said.current.get(key) ?? s!.number) < s!.number;
   const last = useRef<VNode | null>(null);
   if (!s || !lesson) return null;
-  if (table.untold.value) return last.current; // what he says next is about what is falling
+  if (table.untold.value) return last.current; // what he says next depends on the dice in the air
 
   const { say, has, subjects } = lesson;
   const done = lesson.learned(table.told.value, table.seat.value!, noted(oddsNote(table)));
@@ -57,10 +57,9 @@ export function Coach({ table }: { table: Table }) {
     picked: picked !== null && picked === table.picked.value,
     aimed: table.aimed.value !== null,
     turn: s.scene.turn,
-    chosen: picked !== null && picked === table.picked.value,
     said: hitherto,
   });
-  // One thing at a time: what is to be done now when it is new, and otherwise what has happened.
+  // One thing at a time: a new task first, otherwise what has happened.
   const listens = hitherto(topic) && !table.replay.moment.value && !table.picked.value && !table.aimed.value && !table.card.value;
   const newsKey = listens ? lesson.news(table.told.value, table.answered.value, hitherto) : undefined;
   for (const key of [topic, newsKey]) if (key && !said.current.has(key)) said.current.set(key, s.number);
@@ -88,7 +87,7 @@ export function Coach({ table }: { table: Table }) {
   ));
 }
 
-/** Before anything was done, a card of the hand is held up: one click plays it. */
+/** Raises a card of the hand before the player's first action: one click plays it. */
 function raiseFirstCard(table: Table, opens?: string) {
   const s = table.state.value;
   const seat = table.seat.value;

@@ -1,9 +1,9 @@
-// What the guided battle showed, on its end screen.
+// The end of a guided battle, on the result screen.
 import type { Table } from "../match";
 import { lessonOf } from "../systems";
 import { say as frame } from "./words";
 
-/** What was seen, with the way to the next battle. */
+/** The subjects the player has seen, and the link to the next battle. */
 export function LessonEnd({ table }: { table: Table }) {
   const s = table.state.value;
   if (!s?.lesson || table.seat.value === undefined) return null;

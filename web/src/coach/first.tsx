@@ -1,35 +1,34 @@
-// The first battle in the lobby, and what follows it at its end.
+// The guided battle in the lobby.
 import { useSignal } from "@preact/signals";
 import { api } from "../wire";
 import { go } from "../route";
+import { seated } from "../match";
 import { firstOpponent } from "../seats";
-import type { MatchItem, NewSeat, PlayerInfo, ScenarioItem } from "../types";
+import type { MatchItem, PlayerInfo, ScenarioItem } from "../types";
 import { note } from "./memory";
 import { say } from "./words";
 import { lang, t } from "../words";
 
 interface FirstBattleProps {
-  /** What the system of a battle is called. */
+  /** The name of a system. */
   systemName: (system: string) => string;
   battles: readonly ScenarioItem[];
-  /** The battle looked at: its game is the one to learn. */
+  /** The battle looked at: the lesson is for its game. */
   beside?: ScenarioItem;
   players: readonly PlayerInfo[];
   matches: readonly MatchItem[];
   onFail: (e: unknown) => void;
 }
 
-/** Begins the guided match of a battle to learn by, and goes to its table. */
-export async function beginLesson(battle: ScenarioItem, players: readonly PlayerInfo[]) {
-  const me: NewSeat = { kind: "human" };
-  const other: NewSeat = { kind: "computer", player: firstOpponent(battle.system, players) };
-  const seats = battle.first === 0 ? { top: me, bottom: other } : { top: other, bottom: me };
+/** Begins the guided match of a battle, and goes to its table. */
+async function beginLesson(battle: ScenarioItem, players: readonly PlayerInfo[]) {
+  const seats = seated(battle.first, { kind: "human" }, { kind: "computer", player: firstOpponent(battle.system, players) });
   const m = await api.create({ scenario: battle.id, lesson: true, ...seats });
   note("left", false);
   go(`match/${m.id}`);
 }
 
-/** Stands on top of the lobby: for who is new a first battle of every game, for who is not one line about the game looked at. */
+/** The top of the lobby: a first battle of every game for a new player, one line about the game looked at for others. */
 export function FirstBattle({ systemName, battles, beside, players, matches, onFail }: FirstBattleProps) {
   const busy = useSignal(false);
   const all = battles.filter((b, i) => b.lesson && battles.findIndex((x) => x.lesson && x.system === b.system) === i);

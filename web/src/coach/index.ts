@@ -1,4 +1,4 @@
-// The door of the coach of a battle to learn by.
+// The door of the coach of guided battles.
 export { Coach } from "./coach";
 export { LessonEnd } from "./end";
 export { FirstBattle } from "./first";

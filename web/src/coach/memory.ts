@@ -1,7 +1,7 @@
-// What the coach remembers between visits.
+// What the coach remembers between visits of this browser.
 import { kept } from "../storage";
 
-/** Notes such as "left" and "odds", divided by blanks; they hold for every lesson of this browser. */
+/** Notes such as "left", separated by spaces; they hold for every lesson. */
 const [notes, keepNotes] = kept("lesson", (before) => before ?? "");
 
 const list = () => notes.value.split(" ").filter(Boolean);

@@ -1,4 +1,4 @@
-// What the lobby says of the battle to learn by.
+// The texts of lessons in the lobby and around the coach.
 import { speaker } from "../words";
 
 export const say = speaker("web-coach");

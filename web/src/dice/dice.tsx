@@ -1,4 +1,4 @@
-// Dice that were thrown: each leads to its rule, or to what its face means.
+// Dice that were rolled: each opens its rule, or the page of its face.
 import { open } from "../book";
 import { Face } from "../systems";
 import type { FaceUse, RolledDie } from "../types";

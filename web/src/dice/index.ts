@@ -1,5 +1,5 @@
-// The door of the dice: what fell, and what may fall.
+// The door of the dice: results of chance, and odds.
 export { Dice } from "./dice";
 export { Fallen, fallen } from "./result";
-export { Revealed } from "./turnup";
+export { Revealed } from "./reveal";
 export { inShort, OddsInShort, OddsSheet } from "./odds";

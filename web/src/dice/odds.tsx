@@ -1,4 +1,4 @@
-// What a fight may bring, before it is begun.
+// The odds of a fight.
 import { Ruled } from "../book";
 import { Dice } from "./dice";
 import { Drawn } from "./result";
@@ -30,12 +30,12 @@ export function OddsSheet({ odds, system, who }: { odds: OddsAnswer; system: str
   );
 }
 
-/** Odds in one breath, for whoever hears them; behind them the dice that come back. */
+/** Odds in one sentence, for screen readers; then the dice of the battle back. */
 export const inShort = (odds: OddsAnswer): string =>
   [howMany(odds), ...expected(odds).map((x) => x.join(" ")), ...coming(odds).filter((x) => x.chance > 0).map((x) => `${percent(x.chance)} ${x.words}`)].filter(Boolean).join(", ") +
   (odds.read ? "" : (odds.branches ?? []).map((b) => (b.odds?.roll ? `; ${b.words}: ${inShort(b.odds)}` : "")).join(""));
 
-/** How many dice, or what must be drawn at least. */
+/** The number of dice, or the least value to draw. */
 const howMany = ({ roll, draw, read }: OddsAnswer): string => (read ? "" : draw ? t("odds.needed", { n: draw.needed }) : t("odds.dice", { n: roll?.dice ?? 0 }));
 
 const expected = ({ roll }: OddsAnswer): [string, string][] => (roll ? [
@@ -43,18 +43,18 @@ const expected = ({ roll }: OddsAnswer): [string, string][] => (roll ? [
   ...(roll.ignores ? [[`${roll.ignores}`, t("odds.ignores", { n: roll.ignores })] as [string, string]] : []),
 ] : []);
 
-/** What may come of it, and what then has a chance of its own. */
+/** The outcomes, and the branches that have a chance of their own. */
 const coming = (odds: OddsAnswer): { chance: number; words: string }[] => [
   ...odds.outcomes,
   ...(odds.branches ?? []).flatMap((b) => (b.chance && b.words && !b.odds ? [{ chance: b.chance, words: b.words }] : [])),
 ];
 
-/** What follows, in sentences, where it may come to it. */
+/** The sentences of the branches that may follow. */
 const follows = (odds: OddsAnswer): string[] => (odds.branches ?? []).flatMap((b) => (b.chance && b.then ? [b.then] : []));
 
 function Roll({ roll, system }: { roll: RollOdds; system: string }) {
   const most = Math.max(...roll.hits, 1);
-  // Rare numbers of hits at the end are told as one row.
+  // Rows of rare numbers of hits are left out.
   const shown = roll.hits.filter((h, k) => k === 0 || h >= 5000);
   return (
     <>
@@ -78,7 +78,7 @@ function Roll({ roll, system }: { roll: RollOdds; system: string }) {
   );
 }
 
-/** What may be turned, with the copies of each kind and what it counts. */
+/** The kinds of cards or cubes that may be drawn, with their copies and values. */
 function Draw({ draw }: { draw: DrawWords }) {
   return (
     <p class="counts">
@@ -102,7 +102,7 @@ function Sum({ odds }: { odds: OddsAnswer }) {
   );
 }
 
-/** The odds of several answers beside each other. */
+/** The odds of several answers, side by side. */
 export const OddsInShort = ({ of }: { of: readonly { text: string; words: string; odds?: OddsAnswer }[] }) => (
   <div class="others">{of.map((o) => o.odds && <Other key={o.text} title={o.words} odds={o.odds} />)}</div>
 );
@@ -110,9 +110,7 @@ export const OddsInShort = ({ of }: { of: readonly { text: string; words: string
 function Other({ title, odds }: { title: string; odds: OddsAnswer }) {
   return (
     <div class="other">
-      <h3>
-        {[title, howMany(odds)].filter(Boolean).join(" · ")}
-      </h3>
+      <h3>{[title, howMany(odds)].filter(Boolean).join(" · ")}</h3>
       <Sum odds={odds} />
     </div>
   );

@@ -1,5 +1,5 @@
-// A result that is read from a row of a card: who takes part, how its column is counted
-// out, how likely every result is and what it would do.
+// Odds of a result that is read from a row of a card: who takes part, how the column is
+// counted out, the chance of every result and its effect.
 import { Ruled } from "../book";
 import { hasSign, ItemSign } from "../systems";
 import type { OddsAnswer, ReadWords } from "../types";
@@ -42,12 +42,12 @@ export function Reading({ odds, read, system }: { odds: OddsAnswer; read: ReadWo
   );
 }
 
-/** Who leads, and who supports him. */
+/** The lead unit and its supports. */
 function Side({ names: [lead, ...more] }: { names: readonly string[] }) {
   return <span class="side-of"><b>{lead}</b>{more.map((name) => <span key={name}> + {name}</span>)}</span>;
 }
 
-/** The columns of a row, and the one that was counted out. */
+/** The columns of a row, with the one that was counted out. */
 function Columns({ of, at }: { of: readonly number[]; at: number }) {
   return <span class="strip-of" aria-hidden="true">{of.map((n) => <i key={n} class={n === at ? "at" : ""}>{signed(n)}</i>)}</span>;
 }

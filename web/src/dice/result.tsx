@@ -1,9 +1,9 @@
-// A card or cube that was turned for its result, small, beside the line that tells it.
+// Results of chance, small, beside the line of the log that reports them.
 import type { Event } from "../types";
 import { Dice } from "./dice";
-import { Glimpse } from "./turnup";
+import { Glimpse } from "./reveal";
 
-/** What it counts stands on it; whether it was enough is its colour. The words say both. */
+/** A card or cube that was drawn, with its value; its color says whether it was enough. The line says both in words. */
 export function Drawn({ id, value, passed }: { id: string; value: number; passed: boolean }) {
   return (
     <svg class={passed ? "drawn passed" : "drawn"} data-drawn={id} viewBox="0 0 20 24" aria-hidden="true">
@@ -13,10 +13,10 @@ export function Drawn({ id, value, passed }: { id: string; value: number; passed
   );
 }
 
-/** How many things fell in an event: dice, or one that was turned. */
+/** The number of dice, cards or cubes of an event. */
 export const fallen = ({ roll, test, shown }: Event): number => roll?.dice.length ?? (test || shown ? 1 : 0);
 
-/** What fell in an event, drawn. */
+/** The dice, card or cube of an event. */
 export function Fallen({ event: { roll, test, shown }, system }: { event: Event; system: string }) {
   if (roll?.dice.length) return <Dice dice={roll.dice} system={system} />;
   if (shown) return <span class="dice"><Glimpse shown={shown} system={system} /></span>;

@@ -1,12 +1,12 @@
-// What each side brings to the field, and how people fared with it.
+// The forces of a battle, and its results.
 import { coloursOf } from "../colours";
 import { ClassSign } from "../systems";
 import type { ScenarioItem } from "../types";
-import { counted, hasWord, lang, word } from "../words";
+import { armyNames, counted, hasWord, lang, word } from "../words";
 import { balance } from "./choose";
 import { say } from "./words";
 
-/** So many pieces or steps in the words of a system; `otherwise` where it has none of its own. */
+/** A number of pieces or steps in the words of a system, or `otherwise` if it has none. */
 export function inItsWords(system: string, what: "units" | "blocks", n: number, otherwise = ""): string {
   const id = `${system}.value.${what}`;
   return n > 0 && hasWord(id) ? `${n} ${counted(id, n)}` : otherwise;
@@ -22,7 +22,7 @@ export function Forces({ battle }: { battle: ScenarioItem }) {
           const units = f.units.reduce((n, u) => n + u.units, 0);
           const facts = battle.armyWords[i as 0 | 1];
           const standing = inItsWords(battle.system, "units", units, say("battle.units", { n: units }));
-          const noun = standing.replace(/^\S+/, ""); // what arrives later is counted with them where a fact tells how many they are
+          const noun = standing.replace(/^\S+/, ""); // a fact that tells the number of units counts later arrivals too
           const told = facts.findIndex((x) => x.endsWith(noun));
           const later = f.reserve || (a.facts?.[told]?.n ?? units) - units;
           return (
@@ -49,7 +49,7 @@ export function Forces({ battle }: { battle: ScenarioItem }) {
 
 export function Recorded({ battle }: { battle: ScenarioItem }) {
   const r = battle.results;
-  const [top, bottom] = battle.armies.map((a) => a.name[lang.value] ?? "") as [string, string];
+  const [top, bottom] = armyNames(battle.armies);
   const { kind, strong } = balance(battle);
   const sides = { strong: strong ? bottom : top, weak: strong ? top : bottom };
   return (

@@ -1,6 +1,7 @@
-// The battles one can choose from.
+// The list of battles, with search and filters.
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
+import { Choice, options } from "../choice";
 import { coloursOf } from "../colours";
 import type { ScenarioItem } from "../types";
 import { lang, t } from "../words";
@@ -8,8 +9,8 @@ import { balance, bySystem, everything, find, sizes, type Wanted } from "./choos
 import { SmallMap } from "./smallmap";
 import { say } from "./words";
 
-/** Who is favoured, in a word or two. */
-export function hint(b: ScenarioItem): string {
+/** The favored side, in a word or two. */
+function hint(b: ScenarioItem): string {
   const { kind, strong } = balance(b);
   return kind === "unknown" ? "" : say(`hint.${kind}`, { side: b.armies[strong].name[lang.value] ?? "" });
 }
@@ -17,9 +18,9 @@ export function hint(b: ScenarioItem): string {
 interface BattleListProps {
   battles: readonly ScenarioItem[];
   chosen?: ScenarioItem;
-  /** What a system is called. */
+  /** The name of a system. */
   systemName: (system: string) => string;
-  /** Asks for the next page; absent when all are there. */
+  /** Loads the next page; absent when all are here. */
   onMore?: () => void;
 }
 
@@ -30,14 +31,14 @@ export function BattleList({ battles, chosen, systemName, onMore }: BattleListPr
   const found = find(battles, w, lang.value);
   const all = found.length === battles.length;
   useEffect(() => {
-    if (!all) onMore?.(); // what is looked for may stand on a later page
+    if (!all) onMore?.(); // the battle may be on a later page
   }, [all, battles.length]);
   const systems = bySystem(battles).map((g) => g.system);
   const several = systems.length > 1;
   const ofSystem = w.system === "all" ? battles : battles.filter((b) => b.system === w.system);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The list scrolls in its own place: the chosen battle is brought into it.
+    // The list scrolls by itself: the chosen battle scrolls into view.
     const at = list.current?.querySelector<HTMLElement>(".chosen");
     const strip = at?.closest("ul");
     if (!at || !strip) return;
@@ -46,12 +47,12 @@ export function BattleList({ battles, chosen, systemName, onMore }: BattleListPr
     const box = list.current!.getBoundingClientRect();
     if (list.current!.scrollHeight > list.current!.clientHeight && (own.y < box.y || own.bottom > box.bottom)) list.current!.scrollTop += own.y - box.y - box.height / 3;
   }, [chosen?.id, battles.length]);
-  /** Whose battles alone are listed is looked at: one of them is the chosen one, and its lesson the one that is offered. */
+  /** Looks at the first battle of a system, unless one of it is chosen: then its lesson is offered. */
   const lookAt = (system: string) => {
     const first = battles.find((b) => b.system === system);
     if (first && chosen?.system !== system) look(first);
   };
-  /** What is typed chooses the first that has it all; the way back does not lead through every letter. */
+  /** Typing looks at the first battle found, without a step in the browser's history for every letter. */
   const seek = (text: string) => {
     set({ text });
     const there = find(battles, { ...w, text }, lang.value);
@@ -61,18 +62,14 @@ export function BattleList({ battles, chosen, systemName, onMore }: BattleListPr
     set({ ...(kind === "system" && { size: "all" }), [kind]: value } as Partial<Wanted>);
     if (kind === "system") lookAt(value);
   };
-  const choice = (kind: "balance" | "size" | "system", values: { key: string; words: string }[], groups: { system: string; values: typeof values }[] = []) => (
-    <label>
-      <span>{say(`filter.${kind}`)}</span>
-      <select data-do={`filter-${kind}`} value={w[kind]} onChange={(e) => choose(kind, e.currentTarget.value)}>
-        {values.map(optionOf)}
-        {groups.map((g) => <optgroup key={g.system} label={systemName(g.system)}>{g.values.map(optionOf)}</optgroup>)}
-      </select>
-    </label>
+  const choice = (kind: "balance" | "size" | "system", all: Values, groups: { system: string; sizes: Values }[] = []) => (
+    <Choice label={say(`filter.${kind}`)} name={`filter-${kind}`} value={w[kind]} all={all} choose={(v) => choose(kind, v)}>
+      {groups.map((g) => <optgroup key={g.system} label={systemName(g.system)}>{options(g.sizes)}</optgroup>)}
+    </Choice>
   );
   return (
     <nav class="battles" aria-label={t("lobby.battles")}>
-      {/* What stays in sight while one reads ends where the battle does. */}
+      {/* The sticky list ends where the battle ends. */}
       <div ref={list}>
         <h2>{t("lobby.battles")}</h2>
         <div class="battle-filter" role="search">
@@ -80,11 +77,11 @@ export function BattleList({ battles, chosen, systemName, onMore }: BattleListPr
             <span>{say("battle.search")}</span>
             <input type="search" data-do="search" value={w.text} placeholder={say("search.hint")} onInput={(e) => seek(e.currentTarget.value)} />
           </label>
-          {several && choice("system", [{ key: "all", words: say("system.all") }, ...systems.map((key) => ({ key, words: systemName(key) }))])}
-          {choice("balance", (["all", "even", "uneven", "unknown"] as const).map((key) => ({ key, words: say(`balance.${key}`) })))}
+          {several && choice("system", [["all", say("system.all")], ...systems.map((id) => [id, systemName(id)] as const)])}
+          {choice("balance", (["all", "even", "uneven", "unknown"] as const).map((key) => [key, say(`balance.${key}`)]))}
           {several && w.system === "all"
-            ? choice("size", [{ key: "all", words: say("size.all") }], bySystem(battles).map((g) => ({ system: g.system, values: sizes(g.battles) })))
-            : choice("size", [{ key: "all", words: say("size.all") }, ...sizes(ofSystem)])}
+            ? choice("size", [["all", say("size.all")]], bySystem(battles).map((g) => ({ system: g.system, sizes: sizes(g.battles) })))
+            : choice("size", [["all", say("size.all")], ...sizes(ofSystem)])}
         </div>
         <p class="found" role="status">
           {all ? "" : found.length === 0 ? say("battle.none") : say("battle.found", { n: found.length, all: battles.length })}
@@ -92,7 +89,7 @@ export function BattleList({ battles, chosen, systemName, onMore }: BattleListPr
         </p>
         {several
           ? shelves(found, all ? chosen?.system : undefined).map((g) => (
-            // The shelf of the battle that is chosen lies open, and every one while one searches.
+            // The shelf of the chosen battle is open, and all of them during a search.
             <details key={g.system} class="shelf-of-battles" data-system={g.system} open={!all || g.system === chosen?.system}>
               <summary><h3>{systemName(g.system)}</h3> <small>{g.battles.length}</small></summary>
               <Battles battles={firstOf(g.battles)} chosen={chosen} />
@@ -105,15 +102,15 @@ export function BattleList({ battles, chosen, systemName, onMore }: BattleListPr
   );
 }
 
-/** The battles by system. What lies open comes last, so that every shelf begins within the first window. */
+/** The battles by system, the open shelf last, so that every shelf begins on the first screen. */
 const shelves = (found: readonly ScenarioItem[], open?: string) => bySystem(found).sort((a, b) => Number(a.system === open) - Number(b.system === open));
 
 /** Looks at a battle. */
 const look = (b: ScenarioItem) => location.replace(`#battle/${b.id}`);
 
-const optionOf = (v: { key: string; words: string }) => <option key={v.key} value={v.key}>{v.words}</option>;
+type Values = readonly (readonly [value: string, words: string])[];
 
-/** Battles with the one to learn by before all others. */
+/** Battles with lessons before all others. */
 const firstOf = (all: readonly ScenarioItem[]) => [...all.filter((b) => b.lesson), ...all.filter((b) => !b.lesson)];
 
 function Battles({ battles, chosen }: Pick<BattleListProps, "battles" | "chosen">) {

@@ -1,4 +1,4 @@
-// The lobby: the battles, and the matches under way.
+// The lobby: the battles, and the matches in progress.
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { api } from "../wire";
@@ -13,41 +13,49 @@ import { called } from "../match";
 import { DeviceCode, Start } from "../seats";
 import { bring } from "../systems";
 import { TableScreen } from "../table";
-import { LanguageChoice, capital, lang, t } from "../words";
+import { armyNames, LanguageChoice, capital, lang, t } from "../words";
 import { Matches } from "./matches";
 import { DropFile, arrivals } from "../record";
-import type { MatchItem, PlayerInfo, ScenarioDetail, ScenarioItem, SystemInfo } from "../types";
+import type { MatchItem, PlayerInfo, ScenarioDetail, SystemInfo } from "../types";
 
-/** How long to wait before asking a server again that did not answer, in milliseconds. */
+/** How long to wait before trying again if the server does not answer, in milliseconds. */
 const retryAfter = 2000;
 
+/** A list that the server sends in pages: its items, whether there are more, and the functions that take the first page and load the next. */
+function usePages<T extends { id: string }>(load: (after?: string) => Promise<T[]>, fail: (e: unknown) => void) {
+  const items = useSignal<T[]>([]);
+  const more = useSignal(false);
+  const take = (page: T[], before: T[] = []) => {
+    items.value = [...before.filter((x) => !page.some((p) => p.id === x.id)), ...page];
+    more.value = api.goesOn(page);
+  };
+  const next = () => load(items.value.at(-1)?.id).then((page) => take(page, items.value), fail);
+  return { items, take, next: more.value ? next : undefined };
+}
+
 export function Lobby({ battle }: { battle?: string }) {
-  const battles = useSignal<ScenarioItem[]>([]);
   const systems = useSignal<SystemInfo[]>([]);
   const players = useSignal<PlayerInfo[]>([]);
-  const matches = useSignal<MatchItem[]>([]);
-  const moreBattles = useSignal(false);
-  const moreMatches = useSignal(false);
   const detail = useSignal<ScenarioDetail | null>(null);
   const failure = useSignal("");
   const attempt = useSignal(0);
   const retry = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const fail = (e: unknown) => {
-    failure.value = e instanceof api.Refused ? e.message : t("app.offline");
+    failure.value = api.refusalOf(e);
     clearTimeout(retry.current);
     if (!(e instanceof api.Refused)) retry.current = setTimeout(() => attempt.value++, retryAfter);
   };
   useEffect(() => () => clearTimeout(retry.current), []);
+  const { items: battles, take: takeBattles, next: nextBattles } = usePages(api.scenarios, fail);
+  const { items: matches, take: takeMatches, next: nextMatches } = usePages(api.matches, fail);
 
   useEffect(() => {
     document.title = "Mariscal";
     Promise.all([api.scenarios(), api.systems(), api.players(), api.matches()]).then(([b, s, p, m]) => {
-      battles.value = b;
-      moreBattles.value = api.goesOn(b);
-      moreMatches.value = api.goesOn(m);
+      takeBattles(b);
+      takeMatches(m);
       systems.value = s;
       players.value = p;
-      matches.value = m;
       failure.value = "";
     }, fail);
   }, [lang.value, arrivals.value, attempt.value]);
@@ -56,15 +64,7 @@ export function Lobby({ battle }: { battle?: string }) {
     if (called.value.length) api.matches().then((m) => (matches.value = m), fail);
   }, [called.value]);
 
-  const nextBattles = () => api.scenarios(battles.value.at(-1)?.id).then((page) => {
-    battles.value = [...battles.value.filter((b) => !page.some((p) => p.id === b.id)), ...page];
-    moreBattles.value = api.goesOn(page);
-  }, fail);
-  const nextMatches = () => api.matches(matches.value.at(-1)?.id).then((page) => {
-    matches.value = [...matches.value.filter((m) => !page.some((p) => p.id === m.id)), ...page];
-    moreMatches.value = api.goesOn(page);
-  }, fail);
-  /** A battle that an address names and no list has: of a system that is there for tests. */
+  /** A battle that the address names and no list has: it belongs to a hidden test system. */
   const linked = useSignal<ScenarioDetail | null>(null);
   const chosen = battles.value.find((b) => b.id === battle) ?? (linked.value?.id === battle ? linked.value : undefined) ?? lastPlayed(battles.value, matches.value) ?? battles.value[0];
   const listed = linked.value && !battles.value.some((b) => b.id === linked.value!.id) ? [...battles.value, linked.value] : battles.value;
@@ -73,18 +73,18 @@ export function Lobby({ battle }: { battle?: string }) {
   const books = systems.value.filter((x) => !x.hidden && x.rules > 0);
   useEffect(() => {
     if (!chosen) return;
-    void bring(chosen.system); // with the battle, not after it
+    void bring(chosen.system); // together with the battle
     if (detail.value?.id !== chosen.id || detail.value.sum !== chosen.sum) detail.value = null;
     api.scenario(chosen.id).then((d) => (detail.value = d), fail);
   }, [chosen?.id, chosen?.sum, lang.value, attempt.value]);
   useEffect(() => {
-    // Who has a battle before him may sit down to it.
+    // A player who looks at a battle may soon begin it.
     if (detail.value) TableScreen.bring();
   }, [!!detail.value]);
   useEffect(() => {
-    // An address may name a battle of a later page.
+    // The address may name a battle of a later page.
     if (!battle || !battles.value.length || battles.value.some((b) => b.id === battle)) return;
-    if (moreBattles.value) void nextBattles();
+    if (nextBattles) void nextBattles();
     else api.scenario(battle).then((d) => (linked.value = d), fail);
   }, [battle, battles.value]);
 
@@ -104,7 +104,7 @@ export function Lobby({ battle }: { battle?: string }) {
       {failure.value && <p class="notice bad" role="alert">{failure.value}</p>}
       <Matches part="under-way" {...table} />
       <FirstBattle systemName={systemName} battles={battles.value} beside={chosen} players={players.value} matches={matches.value} onFail={fail} />
-      <BattleList battles={listed} chosen={chosen} systemName={systemName} onMore={moreBattles.value ? nextBattles : undefined} />
+      <BattleList battles={listed} chosen={chosen} systemName={systemName} onMore={nextBattles} />
       {chosen && (
         <article class="battle">
           <header>
@@ -118,7 +118,7 @@ export function Lobby({ battle }: { battle?: string }) {
                 scene={detail.value.scene}
                 flipped={false}
                 colours={coloursOf(chosen.armies)}
-                names={[chosen.armies[0].name[lang.value]!, chosen.armies[1].name[lang.value]!]}
+                names={armyNames(chosen.armies)}
               />
             )}
           </div>
@@ -139,7 +139,7 @@ export function Lobby({ battle }: { battle?: string }) {
         </article>
       )}
       <DropFile />
-      <Matches part="rest" {...table} onMore={moreMatches.value ? nextMatches : undefined} />
+      <Matches part="rest" {...table} onMore={nextMatches} />
       <DeviceCode />
     </main>
   );

@@ -1,5 +1,4 @@
-// The matches on this server: what is under way and what is finished, with names
-// of one's own; what is deleted can be brought back.
+// The lists of matches, in progress and finished: a player can name, delete and restore his.
 import { useSignal } from "@preact/signals";
 import type { ComponentChild } from "preact";
 import { api } from "../wire";
@@ -7,36 +6,36 @@ import { deletion } from "../seats";
 import { pairWords, returnMatch } from "../report";
 import { systemOf } from "../systems";
 import { capital, day, lang, t, word } from "../words";
-import { rematch, returnOf, seatNames } from "../match";
+import { playAgain, returnOf, seatNames } from "../match";
 import { go } from "../route";
 import type { MatchItem, PlayerInfo, ScenarioItem, Track } from "../types";
 
 interface MatchesProps {
-  /** One's own matches under way stand first, all others after the battles. */
+  /** One's own matches in progress come before the battles, all others after them. */
   part: "under-way" | "rest";
   list: MatchItem[];
   battles: readonly ScenarioItem[];
   players: readonly PlayerInfo[];
   onChange: (list: MatchItem[]) => void;
-  /** Asks for the next page; absent when all are there. */
+  /** Loads the next page; absent when all are here. */
   onMore?: () => void;
   onFail: (e: unknown) => void;
 }
 
-/** So many finished matches are shown before one asks for all, and so many under way. */
+/** The finished matches and those in progress that are shown; a button shows all. */
 const fewFinished = 6;
 const fewPlaying = 4;
 
-/** The list in two parts, what was touched last first. */
+/** The list in two parts, the last changed match first. */
 export function parted<M extends Pick<MatchItem, "status" | "updated">>(list: readonly M[]): { playing: M[]; finished: M[] } {
   const sorted = [...list].sort((a, b) => b.updated.localeCompare(a.updated));
   return { playing: sorted.filter((m) => m.status !== "finished"), finished: sorted.filter((m) => m.status === "finished") };
 }
 
-/** One's own matches, and those of others, which the server's own machine is shown. */
+/** One's own matches, and those of others, which only the server's own machine gets. */
 export const owned = <M extends Pick<MatchItem, "mine">>(list: readonly M[]) => ({ mine: list.filter((m) => m.mine), others: list.filter((m) => !m.mine) });
 
-/** How a match stands: turn, score, and who is asked. */
+/** The standing of a match: turn, score, and the side that is asked. */
 export function standing(m: Pick<MatchItem, "standing" | "seats" | "system">, armies: readonly [string, string]): string {
   const st = m.standing;
   if (!st) return "";
@@ -49,7 +48,7 @@ export function standing(m: Pick<MatchItem, "standing" | "seats" | "system">, ar
   return [t("matches.turn", { n: st.turn }), score, asked.replaceAll(" ", "\u00a0")].filter(Boolean).join(" · ");
 }
 
-/** How a match ended, with its score where it was noted. */
+/** The end of a match, with its score if it has one. */
 export function ending(m: Pick<MatchItem, "ending" | "endingWords" | "system">, armies: readonly [string, string]): string {
   const e = m.ending;
   if (!e) return "";
@@ -59,13 +58,13 @@ export function ending(m: Pick<MatchItem, "ending" | "endingWords" | "system">, 
 
 type Scores = readonly [Track, Track];
 
-/** What the texts about a score are filled with; a game may have names of its own for its points. */
+/** The values for texts about a score; a game may have names of its own for its points. */
 function scored(system: string, [x, y]: Scores, armies: readonly [string, string]) {
   const level = systemOf(system)?.level ?? ((n: number) => n);
   return { what: word(`${system}.track.${x.id}`), a: armies[0], b: armies[1], x: level(x.value), y: level(y.value) };
 }
 
-/** A score without its goals; nothing where nothing is counted. */
+/** A score without its goals; empty in a game without a score. */
 const scoreWords = (system: string, scores: Scores, armies: readonly [string, string]) =>
   scores[0].id ? capital(t("matches.score.open", scored(system, scores, armies))) : "";
 
@@ -92,7 +91,7 @@ export function Matches({ part, list, battles, players, onChange, onMore, onFail
   const tried = (f: () => Promise<void>) => void f().catch(onFail);
   const remove = (m: MatchItem) => tried(async () => {
     const answer = await api.remove(m.id);
-    if (!answer.deleted) return onChange(list.map((x) => (x.id === m.id ? answer.match : x)));
+    if (!answer.deleted) return replace(answer.match);
     deleted.value = m;
     onChange(list.filter((x) => x.id !== m.id));
   });
@@ -101,20 +100,16 @@ export function Matches({ part, list, battles, players, onChange, onMore, onFail
     deleted.value = null;
     onChange(await api.matches());
   });
+  const replace = (now: MatchItem) => onChange(list.map((x) => (x.id === now.id ? now : x)));
   const rename = (m: MatchItem, name: string) => tried(async () => {
-    const now = await api.rename(m.id, name);
+    replace(await api.rename(m.id, name));
     naming.value = "";
-    onChange(list.map((x) => (x.id === m.id ? now : x)));
   });
-  const keep = (m: MatchItem) => tried(async () => {
-    const now = await api.keep(m.id);
-    onChange(list.map((x) => (x.id === m.id ? now : x)));
-  });
+  const keep = (m: MatchItem) => tried(async () => replace(await api.keep(m.id)));
   const again = (m: MatchItem) => tried(async () => {
     const { choices } = await api.match(m.id);
-    go(`match/${(await rematch(m, { scenario: m.scenario, sum: m.sum, options: choices })).id}`);
+    await playAgain(m, { sum: m.sum, options: choices });
   });
-  const backOf = (m: MatchItem) => t(m.pair?.return || returnOf(m.id) ? "matches.return.begun" : "matches.return");
   const reclaim = (m: MatchItem, seat: number) => tried(async () => {
     await api.reclaim(m.id, seatNames[seat as 0 | 1]);
     go(`match/${m.id}`);
@@ -123,6 +118,11 @@ export function Matches({ part, list, battles, players, onChange, onMore, onFail
     const mine = m.seats.some((s) => s.yours);
     const asked = deletion(m);
     const absent = m.seats.findIndex((s) => s.seen);
+    const reclaims = m.status !== "finished" && m.seats.some((s) => s.reclaim);
+    /** A button of the row; its label for screen readers names the match. */
+    const button = (name: string, words: string, act: () => void, seat?: number) => (
+      <button key={name + seat} type="button" class="quiet" data-do={name} data-seat={seat} aria-label={`${words}: ${title(m)}`} onClick={act}>{words}</button>
+    );
     if (naming.value === m.id) return <li key={m.id}><Naming m={m} title={title(m)} onKeep={rename} onLeave={() => (naming.value = "")} /></li>;
     return (
       <li key={m.id} data-status={m.status}>
@@ -137,43 +137,25 @@ export function Matches({ part, list, battles, players, onChange, onMore, onFail
           <small>{day(m.updated)}{m.status === "playing" && m.seats.some((s) => s.invited || s.offered) && ` · ${t("matches.invited")}`}</small>
           {m.status !== "finished" && absent >= 0 && <small>{t("matches.seen", { side: armiesOf(m)[absent as 0 | 1], when: day(m.seats[absent as 0 | 1].seen!) })}</small>}
           {asked && <span class="standing" data-deletion={asked}>{t(asked === "you" ? "delete.waits" : "delete.asked")}</span>}
-          {m.status !== "finished" && m.seats.some((s) => s.reclaim) && <small>{t("matches.reclaim.why")}</small>}
+          {reclaims && <small>{t("matches.reclaim.why")}</small>}
         </a>
         {mine && m.status === "finished" && (
           <span class="row">
             <a data-do="to-report" href={`#report/${m.id}`} aria-label={`${t("matches.report")}: ${title(m)}`}>{t("matches.report")}</a>
-            {!m.returnOf && (
-              <button type="button" class="quiet" data-do="row-return" aria-label={`${backOf(m)}: ${title(m)}`} onClick={() => tried(() => returnMatch(m))}>
-                {backOf(m)}
-              </button>
-            )}
-            <button type="button" class="quiet" data-do="row-again" aria-label={`${t("result.again")}: ${title(m)}`} onClick={() => again(m)}>{t("result.again")}</button>
+            {!m.returnOf && button("row-return", t(m.pair?.return || returnOf(m.id) ? "matches.return.begun" : "matches.return"), () => tried(() => returnMatch(m)))}
+            {button("row-again", t("result.again"), () => again(m))}
           </span>
         )}
         {mine && (
           <span class="row">
-            <button type="button" class="quiet" data-do="rename" aria-label={`${t("matches.rename")}: ${title(m)}`} onClick={() => (naming.value = m.id)}>
-              {t("matches.rename")}
-            </button>
-            {asked && (
-              <button type="button" class="quiet" data-do="keep" aria-label={`${t("delete.keep")}: ${title(m)}`} onClick={() => keep(m)}>
-                {t("delete.keep")}
-              </button>
-            )}
-            {asked !== "you" && (
-              <button type="button" class="quiet" data-do="delete" aria-label={`${t(asked ? "delete.agree" : "matches.delete")}: ${title(m)}`} onClick={() => remove(m)}>
-                {t(asked ? "delete.agree" : "matches.delete")}
-              </button>
-            )}
+            {button("rename", t("matches.rename"), () => (naming.value = m.id))}
+            {asked && button("keep", t("delete.keep"), () => keep(m))}
+            {asked !== "you" && button("delete", t(asked ? "delete.agree" : "matches.delete"), () => remove(m))}
           </span>
         )}
-        {m.status !== "finished" && m.seats.some((s) => s.reclaim) && (
+        {reclaims && (
           <span class="row">
-            {m.seats.map((s, i) => s.reclaim && (
-              <button key={i} type="button" class="quiet" data-do="reclaim" data-seat={i} aria-label={`${t("matches.reclaim", { side: armiesOf(m)[i as 0 | 1] })}: ${title(m)}`} onClick={() => reclaim(m, i)}>
-                {t("matches.reclaim", { side: armiesOf(m)[i as 0 | 1] })}
-              </button>
-            ))}
+            {m.seats.map((s, i) => s.reclaim && button("reclaim", t("matches.reclaim", { side: armiesOf(m)[i as 0 | 1] }), () => reclaim(m, i), i))}
           </span>
         )}
       </li>
@@ -203,7 +185,7 @@ interface GroupProps {
   row: (m: MatchItem) => ComponentChild;
 }
 
-/** Matches under one heading, in play and finished. */
+/** Matches under one heading, in progress and finished. */
 function Group({ title, name, playing, finished, row }: GroupProps) {
   const both = playing.length > 0 && finished.length > 0;
   return (

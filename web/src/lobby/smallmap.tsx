@@ -1,4 +1,4 @@
-// A battlefield as large as a stamp: its ground and where the armies stand.
+// A small map of a battle: its ground and the positions of the armies.
 import { R, height, hexPath, middle, width } from "../board/hex";
 import { coloursOf } from "../colours";
 import type { SmallMap as Small, ScenarioItem } from "../types";
@@ -31,7 +31,7 @@ export function SmallMap({ battle }: { battle: ScenarioItem }) {
   );
 }
 
-// Zones and open ground, whose places are points.
+/** The small map of zones and of open ground, whose places are points. */
 function GroundMap({ battle, map, w, h }: { battle: ScenarioItem; map: Small; w: number; h: number }) {
   const r = w / 40;
   const outline = (shape: { x: number; y: number }[], end = "Z") => shape.map((p, i) => `${i ? "L" : "M"}${p.x} ${p.y}`).join("") + end;

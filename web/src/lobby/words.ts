@@ -1,5 +1,4 @@
-// What the list of battles says.
-import { speaker, type TextKey } from "../words";
+// The texts of the lobby.
+import { speaker } from "../words";
 
-export type BattleKey = TextKey<"web-lobby">;
 export const say = speaker("web-lobby");

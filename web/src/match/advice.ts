@@ -1,5 +1,5 @@
-// What a computer player would do in one's place, for whoever asks: the server thinks,
-// over what the seat may see, and marks it in the match.
+// Advice: what a computer player would do in one's place. The server thinks with what the
+// seat may see, and records in the match that advice was taken.
 import { computed, signal } from "@preact/signals";
 import type { Shade } from "../marks";
 import type { AdviceAnswer } from "../types";
@@ -8,12 +8,12 @@ import { seatNames } from "./seats";
 import type { TableState } from "./state";
 
 export class Advice {
-  /** The advice that was asked for; it goes when another question comes. */
+  /** The advice; it goes when another question comes. */
   readonly given = signal<AdviceAnswer | null>(null);
   readonly asking = signal(false);
-  /** It can be asked for now. */
+  /** Whether the player can ask for advice now. */
   readonly there = computed(() => !!this.table.state.value?.advice && this.table.asked.value);
-  /** Where it points on the board: who acts, where to, and the fight it leads to. */
+  /** The advice on the board: who acts, where to, and the fight that follows. */
   readonly shades = computed<Shade[]>(() => {
     const a = this.given.value;
     const way = (from?: string, to?: string): Shade[] => (from && to ? [{ piece: "", from, to, ok: true, advice: true }] : []);
@@ -48,7 +48,7 @@ export class Advice {
     if (a.card && hand.includes(a.card)) table.card.value = { id: a.card, place: hand.indexOf(a.card) };
   }
 
-  /** Puts it away; what is still being thought about is wanted no more. */
+  /** Drops the advice, and the request if the server is still thinking. */
   forget() {
     this.request?.abort();
     this.given.value = null;

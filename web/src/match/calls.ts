@@ -1,23 +1,23 @@
-// Matches that wait for this browser, wherever it is: the other player asked for the
-// return, or is there for the deal. A table hears of them by its stream; any other page
-// asks now and then. What is to be done then comes with the table (follow.ts).
+// Matches that wait for this browser while it shows another page: the other player asks for
+// the return match, or is there for the deal. A table learns of them from its stream; other
+// pages poll. The code that answers them is loaded with the table (follow.ts).
 import { signal } from "@preact/signals";
 import { api } from "../wire";
 import { route } from "../route";
 import type { MatchState, ScenarioDetail } from "../types";
 
-/** A match that called, and how it stands now. */
+/** A match that calls, and its state. */
 export interface Called {
   state: MatchState;
   battle: ScenarioDetail | null;
-  /** Somebody else began it. */
+  /** Somebody else created it. */
   asked: boolean;
 }
 
-/** What called and was not looked at yet. */
+/** Calls that the player has not looked at yet. */
 export const called = signal<readonly Called[]>([]);
 
-/** How often a page that is no table asks, in milliseconds: one that is looked at, and one that is not. */
+/** How often a page without a table polls, in milliseconds: while visible, and while hidden. */
 const often = 2500;
 const rarely = 15_000;
 
@@ -26,7 +26,7 @@ const answering = new Set<string>();
 
 export const atTable = (id: string) => route.value.page === "match" && route.value.id === id;
 
-/** Hears which matches wait for this browser; follow does for each what it waits for. */
+/** Follows every match that waits for this browser and is not being followed yet. */
 export function heed(ids: readonly string[] = [], follow: (id: string) => Promise<void>) {
   for (const id of ids) {
     if (answering.has(id) || atTable(id)) continue; // its table does it
@@ -35,12 +35,12 @@ export function heed(ids: readonly string[] = [], follow: (id: string) => Promis
   }
 }
 
-/** Asks again and again, as long as no table hears of it. */
+/** Polls for calls while no table is open. */
 export function askForCalls(follow: (id: string) => Promise<void>) {
   setTimeout(() => {
     void (route.value.page === "match" ? Promise.resolve() : api.calls().then((ids) => heed(ids, follow), () => undefined)).then(() => askForCalls(follow));
   }, document.hidden ? rarely : often);
 }
 
-/** The return of a match, as far as it called. */
+/** The call of the return match of a match. */
 export const returnOf = (id: string) => called.value.find((c) => c.state.match.returnOf === id);

@@ -1,27 +1,27 @@
-// What is on its way to the server. An answer that does not get through waits, and
-// goes once the server is there again, if its question still stands.
+// Sends replies to the server. A reply that does not get through waits, and is sent once the
+// server is back, if its question is still open.
 import { batch } from "@preact/signals";
 import { api } from "../wire";
 import { seatNames } from "./seats";
 import type { MatchState } from "../types";
 import { t } from "../words";
 import type { TableState } from "./state";
-import type { Unsent } from "./outgoing";
+import type { Reply } from "./reply";
 
-/** The table an errand is run for: what comes of it is told there. */
+/** The table that replies are sent for: it gets the results. */
 export interface Sender extends TableState {
   take(s: MatchState): Promise<void>;
   refresh(): Promise<void>;
   later(again: () => Promise<void>): void;
   fail(e: unknown): void;
-  /** What was on its way has come, or will not. */
+  /** The request has ended, with an answer or without. */
   settle(): void;
 }
 
 export class Errand {
   constructor(private readonly table: Sender) {}
 
-  /** Something is on its way until work is done. */
+  /** Runs work that sends something: the table is busy until it is done. */
   async run(work: () => Promise<void>) {
     const { table } = this;
     table.sending.value = true;
@@ -33,8 +33,8 @@ export class Errand {
     }
   }
 
-  /** Sends an answer. When the network fails it is kept. */
-  async post(u: Unsent) {
+  /** Sends a reply; keeps it if the network fails. */
+  async post(u: Reply) {
     const { table } = this;
     await this.run(async () => {
       try {
@@ -58,7 +58,7 @@ export class Errand {
     });
   }
 
-  /** The server is there again: what waited is sent. */
+  /** Sends the reply that waited, now that the server is back. */
   async resend() {
     const { table } = this;
     const u = table.unsent.value;
@@ -66,7 +66,7 @@ export class Errand {
     if (!u || !s || table.sending.value) return;
     if (s.number === u.number) return this.post(u);
     table.unsent.value = null;
-    // It may have arrived, and only the answer to it was lost.
+    // It may have arrived, with only the response lost.
     const arrived = u.text
       ? await api.step(table.id, u.step + 1, s.as).then((p) => p.action === u.text && p.seat === u.seat, () => false)
       : s.step < u.step;

@@ -1,5 +1,5 @@
-// What a match waits for that is not on the table: its promise is made and its text told
-// as at its own table, and whoever is elsewhere is told how far it is.
+// Does what a match that is not on the table waits for: pledges and reveals its text, as its
+// own table would, and tells the player how far it is.
 import { effect, signal } from "@preact/signals";
 import { api } from "../wire";
 import { route } from "../route";
@@ -10,12 +10,12 @@ import { noteOf } from "./pledge";
 
 const forget = (id: string) => (called.value = called.peek().filter((c) => c.state.id !== id));
 
-// Who sits down at a table needs not be told of it.
+// A player at the table of a match needs no call.
 effect(() => {
   if (route.value.page === "match") forget(route.value.id);
 });
 
-/** Follows a match until it is dealt, or somebody sits down at its table. */
+/** Follows a match until it is dealt, or this browser opens its table. */
 export async function follow(id: string) {
   const stands = signal<MatchState | null>(null);
   const muster = new Muster(id, stands);
@@ -29,7 +29,7 @@ export async function follow(id: string) {
     const tell = (state: MatchState) => {
       if (!atTable(id)) called.value = [...called.value.filter((c) => c.state.id !== id), { state, battle, asked }];
     };
-    // Whoever asked for it and went elsewhere is told of the deal alone.
+    // A player who created the match himself is told only of the deal.
     if (asked) tell(first);
     const last = await muster.dealt(first, () => undefined);
     if (!last.muster) tell(last);

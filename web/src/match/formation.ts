@@ -1,6 +1,5 @@
-// Several pieces as one body: which of them stand in a line or a frame, and where each
-// of them goes when all take the same step. Places are names; where they lie is told
-// by whoever draws them.
+// Several pieces that move as one body: which stand in a line or a frame, and where each goes
+// when all take the same step. Places are names; the board that draws them says where they lie.
 import type { Ghost } from "../marks";
 
 interface XY {
@@ -8,10 +7,10 @@ interface XY {
   y: number;
 }
 
-/** Where the places of a board lie as it is drawn; every ground of the board can tell. */
+/** Where the places of a board lie as it is drawn; every ground is one. */
 export interface Lie {
   readonly board: { readonly kind: string };
-  /** The other side of the table lies below. */
+  /** The board is turned: the upper side lies below. */
   readonly flipped: boolean;
   /** Places are points. */
   readonly open: boolean;
@@ -22,7 +21,7 @@ export interface Lie {
   hit(p: XY): string | undefined;
 }
 
-/** The places that lie within a frame drawn from one corner to the other. */
+/** The places within a frame between two corners. */
 export function framed(lie: Lie, places: Iterable<string>, a: XY, b: XY): string[] {
   const between = (v: number, p: number, q: number) => v >= Math.min(p, q) && v <= Math.max(p, q);
   return [...places].filter((name) => {
@@ -31,7 +30,7 @@ export function framed(lie: Lie, places: Iterable<string>, a: XY, b: XY): string
   });
 }
 
-/** Whoever of the places is linked with one of them, each next to another: the line. */
+/** The line of a place: all places linked with it through neighbors. */
 export function linked(lie: Lie, from: string, places: Iterable<string>): string[] {
   const left = new Set(places);
   const line = [from];
@@ -52,7 +51,7 @@ function apart(lie: Lie, a: string, b: string): number {
   return p && q ? Math.hypot(p.x - q.x, p.y - q.y) : Infinity;
 }
 
-/** The place that lies nearest to another, of several. */
+/** The place nearest to another. */
 export function nearest(lie: Lie, to: string, places: readonly string[]): string | undefined {
   return [...places].sort((a, b) => apart(lie, a, to) - apart(lie, b, to))[0];
 }
@@ -63,15 +62,15 @@ export function stepOf(lie: Lie, from: string, to: string): XY | undefined {
   return p && q && { x: q.x - p.x, y: q.y - p.y };
 }
 
-/** Where a step leads from a place. */
+/** The place that a step leads to. */
 export function after(lie: Lie, place: string, step: XY): string | undefined {
   const p = lie.centre(place);
   return p && lie.hit({ x: p.x + step.x, y: p.y + step.y });
 }
 
 /**
- * The way to the enemy, of length 1: straight from one's own edge on hexes, elsewhere from
- * where one's own stand to where the others do.
+ * The direction to the enemy, of length 1: straight away from one's own edge on hexes,
+ * elsewhere from the middle of one's own pieces to the middle of the enemy's.
  */
 export function ahead(lie: Lie, seat: number, own: readonly string[], foes: readonly string[]): XY {
   const straight = { x: 0, y: (seat === 1) === lie.flipped ? 1 : -1 };
@@ -85,10 +84,10 @@ export function ahead(lie: Lie, seat: number, own: readonly string[], foes: read
   return a && b && far ? { x: (b.x - a.x) / far, y: (b.y - a.y) / far } : straight;
 }
 
-/** How many inches of open ground are one step, as it is drawn: a base and a half. */
+/** A step on open ground in half bases: a base and a half. */
 const openStep = 3;
 
-/** The steps of a place that lead forward, the straightest first. */
+/** The forward steps from a place, the straightest first. */
 export function forward(lie: Lie, place: string, way: XY): XY[] {
   if (lie.open) return [{ x: way.x * openStep * lie.reach, y: way.y * openStep * lie.reach }];
   const steps = lie.neighbours(place).flatMap((n) => stepOf(lie, place, n) ?? []);
@@ -96,14 +95,14 @@ export function forward(lie: Lie, place: string, way: XY): XY[] {
   return steps.filter((s) => along(s) > 0.5).sort((a, b) => along(b) - along(a) || a.x - b.x);
 }
 
-/** One of a body, and what it may do: the places it could go to by itself. */
+/** A piece of the body, with the places it may go to. */
 export interface Member {
   piece: string;
   from: string;
   may: ReadonlySet<string>;
 }
 
-/** All take the same step, those in front first: who follows may enter the place that another leaves. */
+/** All take the same step, those in front first: a piece may enter the place that another leaves. */
 export function march(lie: Lie, body: readonly Member[], step: XY): Ghost[] {
   const along = (m: Member) => {
     const p = lie.centre(m.from);
@@ -122,10 +121,7 @@ export function march(lie: Lie, body: readonly Member[], step: XY): Ghost[] {
   });
 }
 
-/**
- * All go one step forward: by the step that most of them can take, and who cannot takes
- * another that leads forward, as far as there is one.
- */
+/** All go one step forward: by the step that most can take; those that cannot take another forward step if there is one. */
 export function advance(lie: Lie, body: readonly Member[], way: XY): Ghost[] {
   const steps: XY[] = [];
   for (const s of body.flatMap((m) => forward(lie, m.from, way))) {

@@ -1,6 +1,6 @@
-// One gesture a unit: pressed, drawn to a place, let go. What the rules ask for on the way
-// is given as ordinary answers, one after the other: the card in hand, the order, and the
-// move once orders have ended. What cannot be done yet waits; Undo takes a gesture back whole.
+// One gesture moves a unit: press, drag to a place, let go. The client gives what the rules
+// ask for as ordinary answers, one after the other: the card in hand, the order, and the move
+// once orders have ended. What cannot be done yet waits; Undo takes back a whole gesture.
 import { effect, signal } from "@preact/signals";
 import type { Spread } from "../marks";
 import { pointName, pointOf } from "../point";
@@ -9,29 +9,29 @@ import { t } from "../words";
 import { api } from "../wire";
 import { foremost, goalOf } from "../place";
 import type { TableState } from "./state";
-import { errandOf, type Unsent } from "./outgoing";
+import { replyOf, type Reply } from "./reply";
 
-/** A piece is to go somewhere. */
+/** A piece and the place it is to go to. */
 export interface Intent {
   piece: string;
   from: string;
   to: string;
   turn: number;
-  /** The kind of question it was ordered in: its move waits until that has ended. */
+  /** The kind of question it was ordered in: its move waits until that question has ended. */
   ordered?: string;
 }
 
-/** What is to be done next of what is meant. */
+/** The next step of the intents. */
 export type Next = { give: OptionWords; of: Intent; ends: boolean } | "wait" | "stop";
 
-/** The answer that takes a piece up before it goes: an order. Not where pieces go at once, nor one that its player is warned of. */
+/** The answer that orders a piece before it moves; none where pieces move at once, or if the player must be warned. */
 export function orderOf(options: readonly OptionWords[], piece: string): OptionWords | undefined {
   const own = options.filter((o) => o.piece === piece && o.from && !o.odds && !o.card && !o.warning);
   const [only, ...more] = own;
   return only && !more.length && !own.some(goalOf) ? only : undefined;
 }
 
-/** Of what is meant, the answer that can be given now: those who can go go first. */
+/** The answer for the intents that can be given now: moves before orders. */
 export function nextOf(meant: readonly Intent[], s: Pick<MatchState, "question">, options: readonly OptionWords[]): Next {
   for (const of of meant) {
     const give = options.find((o) => o.piece === of.piece && goalOf(o) === of.to && !o.odds);
@@ -44,7 +44,7 @@ export function nextOf(meant: readonly Intent[], s: Pick<MatchState, "question">
   return meant.some((i) => i.ordered === s.question.kind) ? "wait" : "stop";
 }
 
-/** Waits until nothing is on its way: a question may have answered itself. */
+/** Waits until the table is not busy: a question may have answered itself. */
 export const idle = (table: TableState) =>
   new Promise<void>((free) => {
     const end = effect(() => {
@@ -52,15 +52,18 @@ export const idle = (table: TableState) =>
     });
   });
 
-/** The table a gesture is made at. */
+/** The table of a gesture. */
 export interface Hand extends TableState {
-  /** Sends an answer and waits for what comes of it. */
-  give(u: Unsent): Promise<void>;
-  /** Says why a piece may not go somewhere. */
+  /** Sends a reply and waits for its result. */
+  give(u: Reply): Promise<void>;
+  /** Shows why a piece may not go to a place. */
   whyNot(piece: string, place: string): Promise<void>;
 }
 
-/** What was done by one gesture: from which step to which, and what was meant before. */
+/** The next reply of a gesture and its intent, which ends with it or not. */
+type Step = { reply: Reply; of: Intent; ends: boolean } | "wait" | "stop";
+
+/** A gesture that was made: its first and last step, and the intents before it. */
 interface Deed {
   from: number;
   to: number;
@@ -68,42 +71,42 @@ interface Deed {
 }
 
 export class Gestures {
-  /** What is still to be done. */
+  /** The intents that are not done yet. */
   readonly meant = signal<readonly Intent[]>([]);
-  /** The piece that is held, and where it could go once it is ordered. */
+  /** The piece that is held, and where it could go once ordered. */
   readonly held = signal<{ piece: string; from: string; reach: Spread | null } | null>(null);
   private deeds: Deed[] = [];
-  /** What is meant is being done. */
+  /** Whether a gesture is being carried out. */
   readonly at = signal(false);
   private asking: Promise<unknown> | undefined;
 
   constructor(private readonly table: Hand) {}
 
-  /** The piece of a place that is not ordered yet and may be: by the question, or by the card in hand. near is the one that lies under the pointer. */
+  /** The piece at a place that the question or the card in hand could order. near is the piece under the pointer. */
   orderable(place: string, near?: string): string | undefined {
     const { table } = this;
     if (!table.asked.peek() || table.busy.peek()) return undefined;
     const s = table.state.peek();
     if (s?.question.errands) {
       const here = table.pieces.peek().get(place)?.filter((p) => p.seat === s.question.seat) ?? [];
-      // What could order it, what names its place, or what moves it.
+      // An option could order it, names its place, or moves it.
       const may = table.options.peek().some((o) => !o.card && !o.odds && (o.lights?.cells?.includes(place) || (o.from ? o.from === place && o.piece && goalOf(o) : goalOf(o) === place)));
       return may ? (here.find((p) => p.id === near) ?? foremost(here))?.id : undefined;
     }
     const card = this.card();
-    if (card?.lights?.cells?.includes(place)) return foremost(table.pieces.peek().get(place)?.filter((p) => p.seat === table.state.peek()?.question.seat))?.id;
+    if (card?.lights?.cells?.includes(place)) return foremost(table.pieces.peek().get(place)?.filter((p) => p.seat === s?.question.seat))?.id;
     const options = table.options.peek();
     const here = options.filter((o) => o.from === place && o.piece);
     return here.find((o) => orderOf(options, o.piece!))?.piece;
   }
 
-  /** The card in hand, when it would be played first. */
+  /** The option of the card in hand, which would be played first. */
   private card(): OptionWords | undefined {
     const { card, offers } = this.table;
     return card.peek() ? offers.peek().cards.get(card.peek()!.id) : undefined;
   }
 
-  /** Takes up a piece that is not ordered yet, and asks where it could go. */
+  /** Picks up a piece that is not ordered yet, and asks where it could go. */
   take(place: string, near?: string) {
     const s = this.table.state.peek();
     const piece = this.orderable(place, near);
@@ -111,32 +114,32 @@ export class Gestures {
     if (s && piece) this.askReach(s, piece, place);
   }
 
-  /** The question has changed under the piece that is held: where could it go now? */
+  /** Asks again where the held piece could go: the question has changed. */
   renew() {
     const [s, held] = [this.table.state.peek(), this.held.peek()];
     if (s && held) this.askReach(s, held.piece, held.from);
   }
 
   private askReach(s: MatchState, piece: string, place: string) {
-    const taken = s.question.errands ? new Set() : this.goals(piece); // where a place holds several, the server says how many
+    const taken = s.question.errands ? new Set() : this.goals(piece); // where places hold several pieces, the server knows how many
     this.asking = this.reachOf(piece).then((cells) => {
       if (this.held.peek()?.piece === piece) this.held.value = { piece, from: place, reach: { from: place, region: { cells: [...cells].filter((c) => !taken.has(c)) } } };
     });
   }
 
-  /** Where others than a piece will go, once orders have ended. */
+  /** Where the other pieces will go once orders have ended. */
   private goals(piece: string): ReadonlySet<string> {
     return new Set(this.meant.peek().flatMap((i) => (i.piece === piece ? [] : i.to)));
   }
 
-  /** Where a piece could go if it were ordered; nothing where nobody can tell. */
+  /** Where a piece could go if it were ordered; empty if the server cannot tell. */
   async reachOf(piece: string): Promise<ReadonlySet<string>> {
     const s = this.table.state.peek();
-    const region = s && (await api.reach(this.table.id, s.as, s.number, piece, this.card()?.card).catch(() => null));
+    const region = s && (await api.reach(s, piece, this.card()?.card).catch(() => null));
     return new Set(region?.cells);
   }
 
-  /** Lets go of the piece that is held. */
+  /** Lets go of the held piece at a place. */
   async drop(place: string | null) {
     await this.asking;
     const { held } = this;
@@ -156,7 +159,7 @@ export class Gestures {
     await this.mean([{ piece: of.piece, from: of.from, to: place, turn }]);
   }
 
-  /** All of this is meant: what can be done of it now is done. */
+  /** Adds intents, and does what can be done of them now. */
   async mean(more: readonly Intent[]) {
     const { table } = this;
     const step = table.state.peek()?.step;
@@ -169,15 +172,15 @@ export class Gestures {
     await this.run({ from: step, to: step, before }, first);
   }
 
-  /** An answer has been given by hand: what waited for it goes on. */
+  /** Goes on with the intents after the player has answered by hand. */
   async goOn(step: number) {
     if (this.at.peek() || !this.meant.peek().length) return;
-    // Who was moved by hand meanwhile is not moved again.
+    // A piece that the player has moved by hand meanwhile is not moved again.
     this.meant.value = this.meant.peek().filter((i) => this.table.pieces.peek().get(i.from)?.some((p) => p.id === i.piece));
     await this.run({ from: step, to: step, before: this.meant.peek() });
   }
 
-  /** Gives answers one after another as one gesture, but those that have given themselves; it ends with one that is refused. */
+  /** Gives answers one after another as one gesture, skipping those that were given automatically; a refusal ends it. */
   along(step: number, all: readonly string[]) {
     const { table } = this;
     return this.deed({ from: step, to: step, before: [] }, async () => {
@@ -189,7 +192,7 @@ export class Gestures {
     });
   }
 
-  /** Does one gesture. */
+  /** Carries out a gesture and remembers it for undo. */
   private async deed(deed: Deed, work: () => Promise<void>) {
     this.at.value = true;
     try {
@@ -201,7 +204,7 @@ export class Gestures {
     }
   }
 
-  private run(deed: Deed, first?: Unsent) {
+  private run(deed: Deed, first?: Reply) {
     const { table } = this;
     return this.deed(deed, async () => {
       if (first && !(await this.given(first))) return this.stop();
@@ -213,52 +216,52 @@ export class Gestures {
         const next = await this.next(s);
         if (next === "wait") break;
         if (next === "stop") return this.stop();
-        if (!(await this.given(next.errand))) return this.stop();
+        if (!(await this.given(next.reply))) return this.stop();
         this.meant.value = this.meant.peek().flatMap((i) => (i !== next.of ? i : next.ends ? [] : { ...i, from: this.placeOf(i), ordered: s.question.kind }));
       }
     });
   }
 
-  private async next(s: MatchState): Promise<{ errand: Unsent; of: Intent; ends: boolean } | "wait" | "stop"> {
+  private async next(s: MatchState): Promise<Step> {
     const meant = this.meant.peek();
     const [first] = meant;
     const at = first && pointOf(first.to);
-    if (s.question.open && at) { // on open ground every point may be legal, and the server says which
-      const found = await api.attempt(this.table.id, s.as, s.number, first.piece, at).catch(() => null);
+    if (s.question.open && at) { // on open ground any point may be legal: the server decides
+      const found = await api.attempt(s, first.piece, at).catch(() => null);
       if (!found?.text || !found.at || pointName(found.at) !== first.to) return "stop";
-      return { errand: { number: s.number, step: s.step, seat: s.question.seat, text: found.text, words: found.words.join(" · ") || found.text }, of: first, ends: true };
+      return { reply: replyOf(s, { text: found.text, words: found.words.join(" · ") || found.text }), of: first, ends: true };
     }
     if (s.question.errands) return this.onTheWay(s, meant);
     const next = nextOf(meant, s, this.table.options.peek());
-    return typeof next === "string" ? next : { errand: errandOf(s, next.give), of: next.of, ends: next.ends };
+    return typeof next === "string" ? next : { reply: replyOf(s, next.give), of: next.of, ends: next.ends };
   }
 
-  /** Of what is meant, the answer that the server names first; those who wait do so until their player has ended what is asked. */
-  private async onTheWay(s: MatchState, meant: readonly Intent[]): Promise<{ errand: Unsent; of: Intent; ends: boolean } | "wait" | "stop"> {
+  /** The answer for the intents that the server names first; pieces that must wait do so until the player has ended the question. */
+  private async onTheWay(s: MatchState, meant: readonly Intent[]): Promise<Step> {
     let waits = false;
     for (const of of meant) {
-      const next = await api.errand(this.table.id, s.as, s.number, of.piece, of.to).catch(() => null);
+      const next = await api.errand(s, of.piece, of.to).catch(() => null);
       const give = next?.text ? this.table.options.peek().find((o) => o.text === next.text) : undefined;
-      if (give) return { errand: errandOf(s, give), of, ends: !!next!.last };
+      if (give) return { reply: replyOf(s, give), of, ends: !!next!.last };
       waits ||= !!next?.waits;
     }
     return waits ? "wait" : "stop";
   }
 
-  /** Where a piece stands that is on its way. */
+  /** Where the piece of an intent stands now. */
   private placeOf(i: Intent): string {
     for (const [place, here] of this.table.pieces.peek()) if (here.some((p) => p.id === i.piece)) return place;
     return i.from;
   }
 
-  /** Gives an answer; false when the server did not take it. */
-  private async given(u: Unsent): Promise<boolean> {
+  /** Gives a reply; false if the server did not accept it. */
+  private async given(u: Reply): Promise<boolean> {
     await this.table.give(u);
     const s = this.table.latest.peek();
     return !this.table.failure.peek() && !this.table.unsent.peek() && !!s && s.number !== u.number;
   }
 
-  /** Something else is asked, or was refused: what is left is not done, and it is said. */
+  /** Drops the remaining intents and says so: the question has changed, or a reply was refused. */
   private stop() {
     const { table } = this;
     const left = this.meant.peek();
@@ -266,13 +269,7 @@ export class Gestures {
     if (left.length && !table.failure.peek()) table.failure.value = t("gesture.stopped", { places: left.map((i) => i.from).join(", ") });
   }
 
-  /** Forgets what was meant: it was another turn, or the player did something else. */
-  forget() {
-    this.meant.value = [];
-    this.held.value = null;
-  }
-
-  /** The gesture that was the last thing done, if it was one. */
+  /** The last gesture, if nothing was done after it. */
   private last(): Deed | undefined {
     const step = this.table.state.peek()?.step;
     this.deeds = this.deeds.filter((d) => step !== undefined && d.to <= step);
@@ -280,7 +277,7 @@ export class Gestures {
     return last?.to === step ? last : undefined;
   }
 
-  /** Takes back the last gesture whole, as far as it can be; false when the last thing done was none. */
+  /** Undoes the last gesture as a whole, as far as possible; false if something was done after it. */
   undo(): boolean {
     const deed = this.last();
     if (!deed || !this.table.state.peek()?.canUndo) {

@@ -1,27 +1,27 @@
-// Waiting for the deal: this browser's seats add to the dice what they are to add,
-// and the server is asked now and then whether the others have.
+// Waiting for the deal: this browser's seats pledge and reveal their texts for the dice, and
+// poll the server until the other seats have.
 import type { Signal } from "@preact/signals";
 import { api } from "../wire";
 import type { MatchState } from "../types";
 import { answer, pledge } from "./pledge";
 
-/** How long to wait before asking again whether the battle is dealt, in milliseconds. */
+/** How often to ask whether the battle is dealt, in milliseconds. */
 const pause = 2000;
 
 export class Muster {
   private closed = false;
 
-  /** state is how it stands while the battle is not dealt. */
+  /** state is the match while the battle is not dealt. */
   constructor(
     private readonly id: string,
     readonly state: Signal<MatchState | null>,
   ) {}
 
-  /** Returns when the battle is dealt, or the table is left. The error is that of the network. */
+  /** Returns when the battle is dealt, or the table is left. Fails as the network does. */
   async dealt(s: MatchState, reached: () => void): Promise<MatchState> {
     while (!this.closed) {
       s = await answer(s).catch((e: unknown) => {
-        if (e instanceof api.Refused) return s; // somebody was faster: how it stands is asked below
+        if (e instanceof api.Refused) return s; // somebody was faster: the state is fetched below
         throw e;
       });
       this.state.value = s.muster ? s : null;
@@ -33,7 +33,7 @@ export class Muster {
     return s;
   }
 
-  /** Returns when the muster has gone further, or it is time to look again, or the table is left. */
+  /** Returns when the muster has advanced, or it is time to look again, or the table is left. */
   private async moved(progress: number) {
     for (let asked = 0; asked < 5 && !this.closed; asked++) {
       await new Promise((wake) => setTimeout(wake, document.hidden ? 5 * pause : pause));
@@ -43,12 +43,12 @@ export class Muster {
     }
   }
 
-  /** The words that change with the language are asked for again. */
+  /** Fetches the words again in another language. */
   async retell() {
     if (this.state.value) this.state.value = await api.match(this.id).catch(() => this.state.value);
   }
 
-  /** Adds another text for a seat whose first one is lost. */
+  /** Pledges a new text for a seat whose first one is lost. */
   async pledgeAnew(seat: number) {
     const s = this.state.value;
     if (s) this.state.value = await pledge(s, seat);

@@ -1,5 +1,5 @@
-// What can be laid over the board: sight from a place, the danger from the enemy's
-// next turn, where a piece could go. The server answers all of it.
+// What can be laid over the board: sight from a place, danger in the enemy's next turn, the
+// reach of a piece. The server answers all of it.
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import type { Spread } from "../marks";
 import { api } from "../wire";
@@ -10,7 +10,7 @@ import type { Danger, OddsAnswer } from "../types";
 
 export type Overlay = "" | "sight" | "danger";
 
-/** How long the pointer rests on a piece before its reach is asked for, in milliseconds. */
+/** How long the pointer rests on a piece before the client asks for its reach, in milliseconds. */
 const rest = 150;
 
 export class Overlays {
@@ -21,12 +21,12 @@ export class Overlays {
   readonly reach = signal<Spread | null>(null);
   /** What threatens the piece in hand, here and where it could go. */
   readonly peril = signal<Peril | null>(null);
-  /** The pieces are put aside, to see the ground. */
+  /** The pieces are faint, to show the ground. */
   readonly bare = signal(false);
-  /** A fight that was asked about with the key. */
+  /** A fight whose odds the player asked for with the key. */
   readonly supposed = signal<{ from: string; to: string; odds: OddsAnswer } | null>(null);
 
-  /** The piece in hand that is about to move, or to be ordered and moved by one gesture, with the question it is asked in. */
+  /** The number of the question and the piece in hand that may move now, or by a gesture. */
   private readonly mover = computed(() => {
     const { table } = this;
     const held = this.held.value;
@@ -42,7 +42,7 @@ export class Overlays {
 
   constructor(
     private readonly table: TableState,
-    /** The piece that is held by a gesture. */
+    /** The piece that a gesture holds. */
     private readonly held: ReadonlySignal<{ piece: string } | null>,
   ) {
     this.ends.push(
@@ -65,7 +65,7 @@ export class Overlays {
   private askSight(cell: string | null) {
     const s = this.table.state.peek();
     if (!cell || !s) return void (this.sight.value = null);
-    api.sight(this.table.id, s.as, s.number, cell).then(
+    api.sight(s, cell).then(
       (region) => {
         if (this.shown.peek() === "sight") this.sight.value = { from: cell, region };
       },
@@ -77,7 +77,7 @@ export class Overlays {
     const s = this.table.state.peek();
     if (number === undefined || !s) return void (this.danger.value = null);
     const seat = s.as === "top" || s.as === "bottom" ? s.as : "bottom";
-    api.danger(this.table.id, s.as, s.number, seat).then(
+    api.danger(s, seat).then(
       (d) => {
         if (this.shown.peek() === "danger") this.danger.value = d;
       },
@@ -90,15 +90,15 @@ export class Overlays {
     const [, piece] = mover.split(" ");
     this.peril.value = null;
     if (!s || !piece) return;
-    api.peril(this.table.id, s.as, s.number, piece).then(
+    api.peril(s, piece).then(
       (list) => {
         if (this.mover.peek() === mover) this.peril.value = perilOf(list);
       },
-      () => undefined, // a game that does not answer such questions shows nothing
+      () => undefined, // the game does not answer such questions: nothing is shown
     );
   }
 
-  /** Shows where the piece under the pointer could go, while no other is in hand. */
+  /** Shows where the piece under the pointer could go, while no piece is in hand. */
   private askReach(cell: string | null) {
     clearTimeout(this.timer);
     this.reach.value = null;
@@ -107,16 +107,16 @@ export class Overlays {
     const piece = cell ? foremost(table.pieces.peek().get(cell)) : undefined;
     if (!s || !cell || !piece || table.offers.peek().picked || s.question.over || table.replay.moment.peek()) return;
     this.timer = setTimeout(() => {
-      api.reach(table.id, s.as, s.number, piece.id).then(
+      api.reach(s, piece.id).then(
         (region) => {
           if (table.looked.peek() === cell && !table.offers.peek().picked) this.reach.value = { from: cell, region };
         },
-        () => undefined, // a piece that nobody may ask about shows nothing
+        () => undefined, // the viewer may not ask about this piece: nothing is shown
       );
     }, rest);
   }
 
-  /** The odds between the piece in hand, or the one that could fight there, and the hex looked at. */
+  /** Shows the odds between the piece in hand, or one that could fight there, and the place looked at. */
   async askOdds() {
     const { table } = this;
     const s = table.state.peek();
@@ -124,7 +124,7 @@ export class Overlays {
     if (this.supposed.peek()?.to === to) return void (this.supposed.value = null);
     const from = table.offers.peek().picked ?? table.options.peek().find((o) => o.odds && goalOf(o) === to)?.from;
     if (!s || !to || !from || from === to) return void (this.supposed.value = null);
-    const odds = await api.odds(table.id, s.as, s.number, from, to).catch(() => null);
+    const odds = await api.odds(s, from, to).catch(() => null);
     this.supposed.value = odds && { from, to, odds };
   }
 }

@@ -1,24 +1,24 @@
-// What threatens a piece or a place next turn, and how that changes when the piece in
-// hand goes somewhere. The server counts it from what the viewer may see.
+// The danger to a piece or a place next turn, and how it changes if the piece in hand goes
+// there. The server computes it from what the viewer may see.
 import type { Menace } from "../marks";
 import { placeOf } from "../place";
 import type { Danger } from "../types";
 
-/** What the enemies could do to the piece in hand: where it stands, and where it could go. */
+/** The danger to the piece in hand: where it stands, and where it could go. */
 export interface Peril {
   from: string;
   now: Danger;
   there: ReadonlyMap<string, Danger>;
 }
 
-/** The answer of the server: where the piece stands comes first. */
+/** Reads the server's answer, which begins with the place where the piece stands. */
 export function perilOf([now, ...there]: readonly Danger[]): Peril | null {
   const from = now && placeOf(now);
   if (!now || from === undefined) return null;
   return { from, now, there: new Map(there.flatMap((d) => (placeOf(d) === undefined ? [] : [[placeOf(d)!, d] as const]))) };
 }
 
-/** What there is to tell of a place that is looked at; nothing where nobody strikes, unless the piece in hand gets out of danger there. */
+/** The danger at a place that is looked at; undefined where nobody strikes, unless the piece in hand would leave danger by going there. */
 export function menaceAt(place: string | null, peril: Peril | null, shown: readonly Danger[] | null | undefined): Menace | undefined {
   if (place === null) return undefined;
   const there = place === peril?.from ? peril.now : peril?.there.get(place);

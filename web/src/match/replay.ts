@@ -1,33 +1,33 @@
-// Tells the turn of the other side step by step, from the moments the server keeps.
+// Replays the other side's turn step by step, from the moments that the server keeps.
 import { batch, effect, type ReadonlySignal, signal } from "@preact/signals";
 import type { Trace } from "../marks";
-import { pace, stay } from "./pace";
-import { fellIn, traceOf } from "./past";
+import { pace, stay } from "./settings";
+import { fell, fellIn, traceOf } from "./past";
 import type { Event, MatchState, PastStep, Scene } from "../types";
 
-/** A moment on the table that is not the present one. */
+/** A moment on the table that is not the present. */
 export interface Moment {
   scene: Scene;
   step: number;
   words: string;
   cells: string[];
-  /** All that happened in it, and what is said of each event. */
+  /** The events of the moment, and the words of each. */
   events: readonly Event[];
   told: readonly string[];
-  /** How a piece went in it. */
+  /** The moves of pieces in it. */
   traces: readonly Trace[];
   seat: number;
-  /** The last event of it in which something fell. */
+  /** Its last event with a result of chance. */
   fell?: Event;
 }
 
-/** Whether a step is worth a look: something moved, fought, fell or was played. Orders are seen together. */
-export function worthALook(p: PastStep): boolean {
-  return (p.events ?? []).some((e) => e.trace?.length || e.roll?.dice.length || e.test || e.shown || e.id.endsWith(".event.play"));
-}
+const moves = (e: Event) => !!e.trace?.length || e.id.endsWith(".event.play");
+
+/** Whether a step is shown by itself: a move, a result of chance or a card played. Orders are shown together. */
+export const worthALook = (p: PastStep) => (p.events ?? []).some((e) => moves(e) || fell(e));
 
 export class Replay {
-  /** The step that is told; null before the first and after the last. */
+  /** The moment that is shown; null before the first and after the last. */
   readonly moment = signal<Moment | null>(null);
   private told = 0;
   private running = false;
@@ -35,7 +35,7 @@ export class Replay {
   private skipped = false;
   private target: MatchState | undefined;
 
-  /** ask tells how it stood at a step; comes hears of a moment before it lies on the table; done is called when all was told, and is to put the present there; untold is null when no dice are left to be read. */
+  /** ask fetches the moment after a step; comes gets a moment before it is on the table; done is called at the end and shows the present; untold is null when all dice have been read. */
   constructor(
     private readonly ask: (step: number, as: string) => Promise<PastStep>,
     private readonly comes: (m: Moment) => void,
@@ -43,21 +43,18 @@ export class Replay {
     private readonly untold: ReadonlySignal<unknown>,
   ) {}
 
-  /** Notes that a step is the player's own doing: it is not told, unless dice fell in it and the other side has gone on before it could be shown. */
+  /** Notes that a step is the player's own: it is not replayed, unless it has dice and the other side goes on before they could be shown. */
   seen(step: number) {
     this.told = Math.max(this.told, step);
     this.did = step;
   }
 
-  /** The step of what the player did last, while it has not been shown. */
+  /** The player's own last step, while it has not been shown. */
   private did = Infinity;
 
-  /**
-   * Tells what led from one state to the next, unless it is the viewer's own doing.
-   * While it is true, what lies on the table is not the present.
-   */
+  /** Replays what led from one state to the next, except the viewer's own steps; true if the table does not show the present now. */
   follow(before: MatchState | null, now: MatchState, own: number | undefined, shared: boolean): boolean {
-    if (before && now.step < before.step) [this.told, this.did] = [now.step, Infinity]; // something was taken back
+    if (before && now.step < before.step) [this.told, this.did] = [now.step, Infinity]; // an undo
     this.target = now;
     if (this.running) return true;
     if (!before || shared || pace.value === "at-once" || this.skipped || now.step - this.told > 200) {
@@ -70,14 +67,14 @@ export class Replay {
     return true;
   }
 
-  /** What lies on the table is to be seen for so long, in milliseconds, before something else is told. */
+  /** Keeps the table as it is for some milliseconds before the next moment. */
   hold(ms: number) {
     this.from = Date.now() + ms;
   }
 
   private from = 0;
 
-  /** Waits, and longer until all dice are read; somebody who wants to go on ends it. */
+  /** Waits some milliseconds, and then until all dice have been read; the player may end it. */
   private async rests(ms: number) {
     let stop = () => clearTimeout(timer);
     let timer: ReturnType<typeof setTimeout>;
@@ -88,12 +85,12 @@ export class Replay {
     stop();
   }
 
-  /** Whether something is being told, or is about to be. */
+  /** Whether a replay runs or is about to begin. */
   get telling() {
     return this.running;
   }
 
-  /** The present lies on the table, as it is after a step. */
+  /** The table shows the present, which is the state after a step. */
   rest(step: number) {
     this.moment.value = null;
     if (this.did <= step) this.did = Infinity;
@@ -109,10 +106,10 @@ export class Replay {
         const p = await this.ask(mine ? this.did : ++this.told, this.target.as);
         this.did = Infinity;
         if (this.skipped) break;
-        if (p.step > this.target.step) continue; // taken back meanwhile
+        if (p.step > this.target.step) continue; // undone meanwhile
         if (mine ? !fellIn(p) : p.seat === own || !worthALook(p)) continue;
         const roll = fellIn(p);
-        const loud = roll ?? (p.events ?? []).find((e) => e.trace?.length || e.id.endsWith(".event.play"));
+        const loud = roll ?? (p.events ?? []).find(moves);
         const moment: Moment = {
           scene: p.scene,
           step: p.step,
@@ -131,7 +128,7 @@ export class Replay {
         await this.rests(stay(pace.value, roll?.roll?.dice.length ?? (roll && roll.shown?.kind !== "cube" ? 1 : 0)));
       }
     } catch {
-      // A moment that cannot be had is no reason to keep the present from the player.
+      // If a moment cannot be fetched, the player still gets the present.
     }
     if (this.target) this.told = this.target.step;
     this.running = false;
@@ -145,10 +142,9 @@ export class Replay {
     this.wake?.();
   }
 
-  /** Goes to the present at once, until the player is asked again; before anything is told, only to that. */
+  /** Goes to the present at once, until the player is asked again; before the first moment only ends the wait for it. */
   skip() {
-    if (!this.moment.value) return this.wake?.();
-    this.skipped = true;
+    if (this.moment.value) this.skipped = true;
     this.wake?.();
   }
 }

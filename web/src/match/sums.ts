@@ -1,19 +1,19 @@
-// What a turn came to: what each side lost, what its score gained, and how the dice
-// fell, from how it stood before and after, and from what was told in between.
+// Summaries of turns: losses, points gained and luck of each side, from the scenes before and
+// after a turn and the log in between.
 import { signal, type Signal } from "@preact/signals";
 import type { LogLine, PastStep, Scene } from "../types";
 import type { Told } from "./past";
 
 export interface TurnSum {
-  /** Whose turn it was, and its number. */
+  /** The side whose turn it was, and the number of the turn. */
   seat: number;
   turn: number;
-  /** What the score counts: banners. */
+  /** The track of the score: banners. */
   track?: string;
   sides: readonly [SideSum, SideSum];
 }
 
-/** Of one side: steps lost, how much its score rose, its hits and those to be expected, in thousandths. */
+/** One side's part: steps lost, points gained, its hits, and the expected hits in thousandths. */
 export interface SideSum {
   lost: number;
   won: number;
@@ -21,7 +21,7 @@ export interface SideSum {
   expected: number;
 }
 
-/** The steps a side has lost between two scenes. Who left the board alive, or came to it, has lost none. */
+/** The steps that a side lost between two scenes. */
 function lost(before: Scene, after: Scene, seat: number): number {
   const now = new Map(after.pieces.map((p) => [p.id, p]));
   return before.pieces
@@ -44,7 +44,7 @@ export function sumOf(lines: readonly LogLine[], before: Scene, after: Scene): T
   return { seat: before.active, turn: before.turn, track: before.tracks[0]?.id, sides: [side(0), side(1)] };
 }
 
-/** A turn that has ended: from the step it began at to the step of the next one, with what was told of it. */
+/** A past turn: its first step, the first step of the next one, and its lines of the log. */
 export interface Ended {
   from: number;
   to: number;
@@ -53,7 +53,7 @@ export interface Ended {
 
 const begins = (t: Told) => t.lines[0]!.event.id.endsWith(".event.turn");
 
-/** The turns that have ended, by the number of the line that begins the next one. */
+/** The past turns, by the number of the line that begins the next one. */
 export function endedTurns(told: readonly Told[], gone: ReadonlySet<number>): Map<number, Ended> {
   const ended = new Map<number, Ended>();
   let open: { step: number; lines: LogLine[] } | undefined;
@@ -67,17 +67,17 @@ export function endedTurns(told: readonly Told[], gone: ReadonlySet<number>): Ma
   return ended;
 }
 
-/** How a side was served by its dice: -1 worse, 1 better than was to be expected by a hit or more, 0 about so; undefined when it hardly threw. */
+/** The luck of a side: -1 or 1 if its hits were below or above expectation by one or more, else 0; undefined if it hardly rolled. */
 export const served = (s: SideSum): -1 | 0 | 1 | undefined =>
   s.expected < 500 ? undefined : s.hits * 1000 - s.expected >= 1000 ? 1 : s.expected - s.hits * 1000 >= 1000 ? -1 : 0;
 
-/** The sums that were asked for, each once. */
+/** Summaries, each computed once when it is needed. */
 export class Sums {
   private readonly known = new Map<string, Signal<TurnSum | null>>();
 
   constructor(private readonly ask: (step: number) => Promise<PastStep>) {}
 
-  /** What a turn came to; null until the server has told how it stood. */
+  /** The summary of a turn; null until the server has sent its scenes. */
   of(turn: Ended): Signal<TurnSum | null> {
     const key = `${turn.from} ${turn.to} ${turn.lines.at(-1)?.n}`;
     const have = this.known.get(key);
@@ -86,7 +86,7 @@ export class Sums {
     this.known.set(key, sum);
     void Promise.all([this.ask(turn.from), this.ask(turn.to)]).then(
       ([before, after]) => (sum.value = sumOf(turn.lines, before.scene, after.scene)),
-      () => this.known.delete(key), // asked again when it is shown again
+      () => this.known.delete(key), // tried again when it is shown again
     );
     return sum;
   }

@@ -1,5 +1,5 @@
-// A table with its server: what the player does is sent, and how it stands is asked
-// again after every change. What all of it means is the state's (state.ts).
+// A table with its server: it sends what the player does and fetches the state after every
+// change. What everything means is decided in state.ts.
 import type { MatchState, OptionWords, WayWords } from "../types";
 import { api, follow, forget, isHeard, latest, listen, type Stream } from "../wire";
 import { t } from "../words";
@@ -10,30 +10,38 @@ import { ending } from "./choose";
 import { Errand } from "./errand";
 import { Gestures, idle } from "./gesture";
 import { Muster } from "./muster";
-import { passing } from "./passing";
+import { passing } from "./autopass";
 import { Overlays } from "./overlays";
 import { goalOf } from "../place";
 import { feedOf, inviteOnArrival, seatNames, sharing, viewpoint } from "./seats";
-import { Several } from "./several";
+import { Group } from "./group";
 import { TableState } from "./state";
 import { Trials } from "./trial";
-import { errandOf, type Unsent } from "./outgoing";
+import { replyOf, type Reply } from "./reply";
 import { Why } from "./why";
 
-/** How long to wait before asking again when the network failed, in milliseconds. */
+/** How long to wait after a network failure before trying again, in milliseconds. */
 const retryAfter = 1500;
 
 export class Table extends TableState {
-  readonly why = new Why(this, (e) => this.fail(e));
-  /** A drag over open ground. */
+  /** Shows an error: the server's refusal, or that it cannot be reached. */
+  readonly fail = (e: unknown) => {
+    if (e instanceof api.Refused) {
+      this.failure.value = e.message;
+      this.refusedAt = this.sending.value ? undefined : this.latest.value?.number;
+    } else this.offline.value = true;
+  };
+
+  readonly why = new Why(this, this.fail);
+  /** Drags over open ground. */
   readonly trials = new Trials(this);
-  /** What is meant by a drag from a piece that is not ordered yet. */
+  /** Drags of pieces that are not ordered yet. */
   readonly gestures = new Gestures(this);
   readonly overlays = new Overlays(this, this.gestures.held);
-  /** Several pieces in hand. */
-  readonly several = new Several(this, this.gestures);
-  readonly advice = new Advice(this, (e) => this.fail(e));
-  /** The time before the deal. */
+  /** The group of pieces in hand. */
+  readonly group = new Group(this, this.gestures);
+  readonly advice = new Advice(this, this.fail);
+  /** The match before the deal. */
   readonly muster = new Muster(this.id, this.mustering);
   private readonly errand = new Errand(this);
   private readonly stopPassing = passing(this, (text) => {
@@ -42,7 +50,7 @@ export class Table extends TableState {
   });
 
   private stream: Stream | undefined;
-  /** Whose events the log shows. */
+  /** The viewer whose events the log shows. */
   private fed = "spectator";
   private asking: Promise<void> | undefined;
   private again = false;
@@ -56,7 +64,7 @@ export class Table extends TableState {
     if (!this.closed) super.present();
   }
 
-  protected override answersItself(u: Unsent) {
+  protected override answersItself(u: Reply) {
     void this.give(u);
   }
 
@@ -67,7 +75,7 @@ export class Table extends TableState {
     if (before?.question.kind !== s.question.kind || !s.scene.pieces.some((p) => p.id === held?.piece && p.cell === held.from)) this.gestures.held.value = null;
     this.overlays.reach.value = null;
     this.overlays.supposed.value = null;
-    this.several.clear();
+    this.group.clear();
     this.advice.forget();
   }
 
@@ -77,12 +85,12 @@ export class Table extends TableState {
       const battle = api.scenario(there.match.scenario).catch(() => null).then((b) => (this.scenario.value = b));
       const first = await this.muster.dealt(there, () => (this.offline.value = false));
       if (this.closed) return forget(this.id);
-      if (first.muster) return; // the match is no more
+      if (first.muster) return; // the match was deleted
       this.fed = sharing(first) ? "spectator" : viewpoint(first);
       this.unlisten = listen(this.id, { whose: () => this.fed, last: () => this.lastLine(), line: (l) => this.addLine(l) });
       const [lines] = await Promise.all([api.log(this.id, this.fed), battle.then(() => this.take(first))]);
       if ((lines.at(-1)?.n ?? 0) > this.lastLine()) this.log.value = lines; // an answer may have brought them already
-      // What the last answer brought stays before the eyes of whoever comes back.
+      // A player who comes back sees what followed his last answer.
       const last = this.log.value.at(-1)?.step ?? 0;
       this.answered.value = Math.max(0, ...this.log.value.filter((l) => l.step < last).map((l) => l.n));
       if (this.closed) return;
@@ -105,7 +113,7 @@ export class Table extends TableState {
     }
   }
 
-  /** Tries again in a while what the network did not let through. */
+  /** Tries again later what the network did not let through. */
   later(again: () => Promise<void>) {
     clearTimeout(this.retry);
     if (!this.closed) this.retry = setTimeout(() => void again(), retryAfter);
@@ -128,7 +136,7 @@ export class Table extends TableState {
     this.stopPassing();
   }
 
-  /** The words that change with the language are asked for again. */
+  /** Fetches the words again in another language. */
   async retell() {
     const s = this.latest.value;
     if (!s) return this.muster.retell();
@@ -138,33 +146,30 @@ export class Table extends TableState {
     await this.refresh();
   }
 
-  /**
-   * Something has changed. While an answer is on its way that is most likely the answer
-   * itself, and it brings how it stands; asking at once would only be in its way.
-   */
+  /** The stream reports a change. While a reply is on its way, that is most likely its result, which brings the state anyway. */
   private heard(heard?: number) {
     this.rumour = heard ?? -1;
     if (!this.sending.value) this.ask();
   }
 
-  /** Asks what the stream spoke of, unless an answer has told it already. */
+  /** Fetches the change that the stream reported, unless an answer has brought it already. */
   private ask() {
     const { rumour } = this;
     this.rumour = undefined;
     if (rumour !== undefined && !isHeard(this.id, rumour)) void this.refresh();
   }
 
-  /** What the stream has said that was not looked into; -1 for something. */
+  /** The reported change that was not fetched yet; -1 for an unknown one. */
   private rumour: number | undefined;
 
-  /** While nobody looks: has anything happened? The log comes with the stream, when somebody does. */
+  /** Polls for changes while the page is hidden; the log comes with the stream, once the page is visible. */
   private async askQuietly() {
     const s = this.latest.value;
     if (!s) return;
     const known = Math.max(this.heardOf, this.lastLine());
     const now = await api.now(this.id, this.fed, known).catch((e: unknown) => {
       if (!(e instanceof api.Refused)) throw e;
-      return { number: -1, event: known, calls: undefined }; // the seat was handed on, perhaps
+      return { number: -1, event: known, calls: undefined }; // somebody else may have the seat now
     });
     heed(now.calls, answer);
     if (now.number === s.number && now.event <= known) return;
@@ -172,10 +177,10 @@ export class Table extends TableState {
     this.heard();
   }
 
-  /** The last event a hidden page has heard of. */
+  /** The last event that a hidden page knows of. */
   private heardOf = 0;
 
-  /** Asks how it stands; questions that come meanwhile are asked once more afterwards. */
+  /** Fetches the state; calls made meanwhile fetch it once more afterwards. */
   refresh(): Promise<void> {
     if (this.asking) {
       this.again = true;
@@ -198,17 +203,17 @@ export class Table extends TableState {
     return this.asking;
   }
 
-  /** How it stands; a seat that was handed on is looked at no more. */
+  /** The state, as a spectator if somebody else has the seat now. */
   private look(): Promise<MatchState> {
     return api.match(this.id, this.latest.value?.as).catch((e: unknown) => {
       if (!(e instanceof api.Refused) || e.problem.status !== 403) throw e;
-      this.fed = ""; // its log is no more one's own than its hand
+      this.fed = ""; // its log is not ours any more, either
       return api.match(this.id);
     });
   }
 
   async take(s: MatchState) {
-    if (this.closed) return forget(this.id); // an answer that came when the table was left
+    if (this.closed) return forget(this.id); // the answer came after the table was left
     if (s.as !== viewpoint(s)) s = await api.match(this.id, viewpoint(s));
     if (!this.hear(s)) return;
     const feed = feedOf(s);
@@ -219,7 +224,7 @@ export class Table extends TableState {
     }
   }
 
-  /** Does what changes the match. */
+  /** Sends a request that changes the match. */
   private async send(ask: (seat: string) => Promise<MatchState>, seat?: number) {
     const s = this.latest.value;
     if (!s || this.busy.value) return;
@@ -234,8 +239,8 @@ export class Table extends TableState {
     });
   }
 
-  /** Answers a question, or takes an answer back. */
-  async give(u: Unsent) {
+  /** Sends a reply, and then what the player chose meanwhile. */
+  async give(u: Reply) {
     if (this.busy.value) return;
     this.leaves(u);
     await this.errand.post(u);
@@ -248,18 +253,11 @@ export class Table extends TableState {
     return this.why.askOf(piece, place);
   }
 
-  /** What was on its way has come, or will not. */
+  /** A request has ended, with an answer or without. */
   settle() {
     if (this.state.value !== this.latest.value && !this.replay.telling) this.present();
-    this.refusedAt ??= this.latest.value?.number; // what was refused has been followed by how it stands
+    this.refusedAt ??= this.latest.value?.number; // the state after a refusal is here
     this.ask();
-  }
-
-  fail(e: unknown) {
-    if (e instanceof api.Refused) {
-      this.failure.value = e.message;
-      this.refusedAt = this.sending.value ? undefined : this.latest.value?.number;
-    } else this.offline.value = true;
   }
 
   answer(o: WayWords) {
@@ -267,7 +265,7 @@ export class Table extends TableState {
     if (u) void (o.then ? this.gestures.along(u.step, [u.text, ...o.then]) : this.give(u));
   }
 
-  /** Gives several answers one after another, as long as each is still offered. */
+  /** Gives several answers one after another, while each is still offered. */
   async answerAll(all: readonly string[]) {
     for (const text of all) {
       const u = this.offered(text);
@@ -276,7 +274,7 @@ export class Table extends TableState {
     }
   }
 
-  /** Gives all the orders that fit, and ends the orders: what is left to order then is a leader by himself, whom a click on a unit does not mean. */
+  /** Gives all the orders that fit, and ends the orders: at most a leader apart from his unit is left. */
   async orderAll() {
     const kind = this.state.value?.question.kind;
     const all = this.fitting();
@@ -284,15 +282,15 @@ export class Table extends TableState {
     await this.answerAll(all);
     const s = this.state.value;
     const end = ending(this.options.value);
-    if (s && end && this.asked.value && s.question.kind === kind && !this.fitting().length) await this.give(errandOf(s, end));
+    if (s && end && this.asked.value && s.question.kind === kind && !this.fitting().length) await this.give(replyOf(s, end));
   }
 
-  /** Clicks a place, and does what a click there means; see [TableState.click]. */
+  /** Clicks a place and does what the click means; see [TableState.click]. */
   touch(place: string, seen: boolean, piece?: string) {
     this.why.reasons.value = [];
-    if (this.several.on.value) return this.several.touch(place);
+    if (this.group.on.value) return this.group.touch(place);
     const { held } = this.gestures;
-    // Who was taken up before he is ordered goes where he could.
+    // A held piece that is not ordered yet goes to a place within its reach.
     const offer = this.offers.value.cells.get(place);
     const lit = offer?.light === "order";
     if (held.value && held.value.from !== place && (!offer || lit) && held.value.reach?.region.cells?.includes(place)) return void this.gestures.drop(place);
@@ -311,7 +309,7 @@ export class Table extends TableState {
     else void this.why.ask(deed.ask);
   }
 
-  /** Lets go of a piece that was dragged over open ground: it goes to where it may. */
+  /** Lets go of a piece dragged over open ground: it goes as far as it may. */
   async letGo() {
     const u = await this.trials.drop();
     if (!u || this.busy.value) return;
@@ -319,7 +317,7 @@ export class Table extends TableState {
     void this.give(u);
   }
 
-  /** Plays the card in hand and orders the piece that it lit. */
+  /** Plays the card in hand and orders the piece it lit. */
   private async playFor(card: OptionWords, place: string) {
     await this.answerAll([card.text]);
     const orders = this.asked.value ? this.options.value.filter((o) => o.from === place && !goalOf(o)) : [];
@@ -332,7 +330,7 @@ export class Table extends TableState {
     this.gestures.held.value = null;
     this.overlays.supposed.value = null;
     this.why.clear();
-    this.several.clear();
+    this.group.clear();
   }
 
   undo() {
@@ -355,7 +353,7 @@ export class Table extends TableState {
     void this.send((s) => api.draw(this.id, s, word), seat);
   }
 
-  /** Sets a standing answer to a kind of question, for good or to the end of the enemy's turn. */
+  /** Sets a standing answer to a kind of question, for good or until the end of the enemy's turn. */
   async wish(kind: string, wish: string, seat: number, once = false) {
     await this.send((s) => api.wish(this.id, s, kind, wish, once), seat);
   }

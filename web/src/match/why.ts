@@ -1,6 +1,6 @@
-// Why something may not be done: for the hex or card the pointer or the focus rests
-// on, for what was clicked, and what threatens whoever has to answer an attack. The
-// server knows the rules and gives the reasons.
+// Reasons why an action is not possible: for the place or card under the pointer or focus, and
+// for a click. Also the odds against a unit that must answer an attack. The server knows the
+// rules and gives the reasons.
 import { computed, effect, signal } from "@preact/signals";
 import { api } from "../wire";
 import { foremost, goalOf } from "../place";
@@ -8,7 +8,7 @@ import type { TableState } from "./state";
 import type { OddsAnswer, ReasonWords } from "../types";
 import { lang } from "../words";
 
-/** What a reason is asked for: a piece and where it should go or act, or a card of the hand. */
+/** The subject of a reason: a piece and the place where it should go or act, or a card of the hand. */
 type Subject = { piece: string; cell: string } | { card: string; place: number };
 
 export interface Slip {
@@ -16,20 +16,20 @@ export interface Slip {
   words: readonly string[];
 }
 
-/** How long the pointer rests before it is asked, in milliseconds. */
+/** How long the pointer rests before the client asks, in milliseconds. */
 const rest = 150;
 
 export class Why {
-  /** The reasons that were asked for by a click or a key; they stay until something is done. */
+  /** The reasons for a click or a key; they stay until the player does something. */
   readonly reasons = signal<ReasonWords[]>([]);
-  /** The reasons for what the pointer or the focus rests on. */
+  /** The reasons for the place or card under the pointer or the focus. */
   readonly slip = signal<Slip | null>(null);
-  /** The fight the open question is about: what the attacker may do to whoever must answer. */
+  /** The odds of the attack that the open question is about. */
   readonly threat = signal<OddsAnswer | null>(null);
-  /** The hex or card under the pointer or the focus. */
+  /** The place or card under the pointer or the focus. */
   readonly over = signal<string | { card: string; place: number } | null>(null);
 
-  /** The subject with all its reasons depend on, as text: it changes only when it is another one. */
+  /** The subject and everything its reasons depend on, as text. */
   private readonly subject = computed(() => {
     const subject = this.find();
     return subject ? this.key(subject) : "";
@@ -51,12 +51,12 @@ export class Why {
     this.ends.forEach((end) => end());
   }
 
-  /** The question has changed: nothing of what was said holds any more. */
+  /** Forgets all reasons: the question has changed. */
   forget() {
     this.known.clear();
     this.reasons.value = [];
     this.threat.value = null;
-    this.over.value = null; // a pointer that rests where the last answer left it asks nothing
+    this.over.value = null; // a pointer that has not moved since the last answer asks nothing
     this.stop();
   }
 
@@ -65,7 +65,7 @@ export class Why {
     this.over.value = null;
   }
 
-  /** What there is to ask about under the pointer: only what is dark. */
+  /** The subject under the pointer: only a place or card that cannot be chosen. */
   private find(): Subject | null {
     const { table } = this;
     const s = table.state.value;
@@ -75,10 +75,10 @@ export class Why {
     const { cells, picked } = table.offers.value;
     if (cells.has(over) || over === picked) return null;
     const options = table.options.value;
-    // To answer an attack or not: no other hex has anything to do with it.
+    // Whether to answer an attack: no other place matters.
     if (s.question.about && options.some((o) => o.odds)) return null;
     const aiming = picked !== null && options.some((o) => o.from === picked && goalOf(o));
-    // Where a piece is to be chosen, a dark one says why it is none of them.
+    // Where a piece is to be chosen, another one shows why it cannot be.
     if (!aiming && (s.question.about || s.question.hidden || !options.some((o) => o.from))) return null;
     const holder = this.piece(aiming ? picked : over);
     return holder && (aiming || holder.seat === s.question.seat) ? { piece: holder.id, cell: over } : null;
@@ -110,36 +110,36 @@ export class Why {
         (found) => {
           if (this.subject.peek() === key) this.slip.value = slipOf(subject, found);
         },
-        () => undefined, // what the pointer passed over, or nothing to be said
+        () => undefined, // the pointer has moved on, or there is nothing to say
       );
     }, rest);
   }
 
-  /** The reasons, asked for once at each question. */
+  /** The reasons, fetched once for each question. */
   private async fetch(subject: Subject, signal?: AbortSignal): Promise<ReasonWords[]> {
     const s = this.table.state.peek()!;
     const key = this.key(subject);
     const known = this.known.get(key);
     if (known) return known;
     const found = await ("card" in subject
-      ? api.whyCard(this.table.id, s.as, s.number, subject.card, signal)
-      : api.why(this.table.id, s.as, s.number, subject.piece, subject.cell, signal));
+      ? api.whyCard(s, subject.card, signal)
+      : api.why(s, subject.piece, subject.cell, signal));
     const told = gathered(found);
     if (this.table.state.peek()?.number === s.number) this.known.set(key, told);
     return told;
   }
 
-  /** Asks why the piece in hand, or what stands there, may not do that. */
+  /** Asks why the piece in hand, or the piece at a place, cannot act there. */
   async ask(cell: string) {
     const { table } = this;
     const s = table.state.value;
     const piece = this.piece(table.offers.value.picked ?? cell);
     this.over.value = cell;
-    if (!s || !table.asked.value || !piece) return; // whoever is not asked needs no reasons
+    if (!s || !table.asked.value || !piece) return;
     await this.askOf(piece.id, cell);
   }
 
-  /** Asks why a piece may not go somewhere. */
+  /** Asks why a piece cannot go to a place. */
   async askOf(piece: string, cell: string) {
     const { table } = this;
     const s = table.state.value;
@@ -152,7 +152,7 @@ export class Why {
     }
   }
 
-  /** The last question whose fight was asked about, and in which language. */
+  /** The last question whose odds were fetched, and the language. */
   private threatened = "";
 
   private async askThreat() {
@@ -162,15 +162,15 @@ export class Why {
     const { threat, from, about } = s.question;
     const question = `${s.number} ${lang.value}`;
     if (!threat || !from || !about || this.threatened === question) return;
-    this.threatened = question; // once: on the way to the next question there is nothing to ask
-    await null; // whether the question answers itself is known when everybody has seen it
+    this.threatened = question; // once: not again on the way to the next question
+    await null; // by then it is known whether the question answers itself
     if (table.playedAlone === s.number) return;
-    const odds = await api.odds(table.id, s.as, s.number, from, about).catch(() => null);
+    const odds = await api.odds(s, from, about).catch(() => null);
     if (table.state.value?.number === s.number && this.threatened === question) this.threat.value = odds;
   }
 }
 
-/** Reasons that say the same of several answers become one sentence, with the ids of all their rules. */
+/** Joins reasons of several answers that say the same into one sentence with the ids of all their rules. */
 export function gathered(found: readonly ReasonWords[]): ReasonWords[] {
   const all = new Map<string, ReasonWords>();
   for (const r of found) {
@@ -182,7 +182,7 @@ export function gathered(found: readonly ReasonWords[]): ReasonWords[] {
   return [...all.values()];
 }
 
-/** What speaks against, each once; nothing where it may be done after all. */
+/** The slip of reasons against a subject; null if it is possible after all. */
 export function slipOf(subject: Subject, found: readonly ReasonWords[]): Slip | null {
   const words = found.some((r) => r.ok) ? [] : found.map((r) => r.words);
   return words.length ? { subject, words } : null;

@@ -1,4 +1,4 @@
-// The door of what is printed: a battle on one page.
+// The door of the page to print: a battle on one sheet.
 import { later } from "../lazy";
 import { waiting } from "../words";
 

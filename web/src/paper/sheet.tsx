@@ -1,5 +1,4 @@
-// A battle on one page, for the wall or for the table: its map with the set-up, the
-// forces, and what is particular to it.
+// A battle on one printed page: its map with the set-up, the forces and the special rules.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Board } from "../board";
@@ -7,7 +6,7 @@ import { coloursOf } from "../colours";
 import { Forces } from "../lobby";
 import { bring, ready } from "../systems";
 import type { ScenarioDetail } from "../types";
-import { capital, lang, t, word } from "../words";
+import { armyNames, Back, capital, lang, t, Waiting, word } from "../words";
 import { api } from "../wire";
 
 export function PaperScreen({ battle }: { battle: string }) {
@@ -19,21 +18,14 @@ export function PaperScreen({ battle }: { battle: string }) {
         detail.value = d;
         void bring(d.system);
       },
-      (e: unknown) => (failure.value = e instanceof Error ? e.message : String(e)),
+      (e: unknown) => (failure.value = api.messageOf(e)),
     );
   }, [battle, lang.value]);
   const d = detail.value;
   useEffect(() => {
     if (d) document.title = d.name[lang.value] ?? d.id;
   }, [d, lang.value]);
-  if (!d || !ready(d.system, false)) {
-    return (
-      <main class="waiting" data-screen="waiting">
-        <p role={failure.value ? "alert" : "status"}>{failure.value || t("app.loading")}</p>
-        <a href="#">{t("app.back")}</a>
-      </main>
-    );
-  }
+  if (!d || !ready(d.system, false)) return <Waiting alert={failure.value}><Back /></Waiting>;
   return (
     <main class="paper-page" data-screen="print" data-scenario={d.id}>
       <nav class="paper-tools">
@@ -47,8 +39,8 @@ export function PaperScreen({ battle }: { battle: string }) {
 }
 
 /** The page itself. */
-export function PaperSheet({ battle: d }: { battle: ScenarioDetail }) {
-  const names = [0, 1].map((i) => d.armies[i as 0 | 1].name[lang.value] ?? "") as [string, string];
+function PaperSheet({ battle: d }: { battle: ScenarioDetail }) {
+  const names = armyNames(d.armies);
   const first = names[d.first as 0 | 1];
   return (
     <article class="paper-sheet" lang={lang.value}>

@@ -1,50 +1,46 @@
-// The bar under the board while a past moment is looked at.
+// The bar under the board in a past moment.
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect } from "preact/hooks";
 import { Fallen } from "../dice";
+import { Icon } from "../icon";
+import { listeners, swallow, typing } from "../listeners";
 import { fellIn, nextTold } from "../match";
 import type { LogLine, PastStep } from "../types";
-import { capital, t, withoutDice } from "../words";
+import { t, told } from "../words";
 
 interface BarProps {
   moment: PastStep;
   lines: readonly LogLine[];
   go: (step: number) => void;
-  /** Back to the present; absent where there is none. */
+  /** Goes back to the present; absent for records. */
   leave?: () => void;
   children?: ComponentChildren;
 }
-
-const sign = (d: string) => <svg viewBox="0 0 20 20" aria-hidden="true"><path d={d} /></svg>;
 
 export function PastBar({ moment, lines, go, leave, children }: BarProps) {
   const copied = useSignal(false);
   const { step, last } = moment;
   const back = () => step > 0 && go(nextTold(lines, step, -1, last));
   const on = () => step < last && go(nextTold(lines, step, 1, last));
-  useLayoutEffect(() => {
-    const press = (e: KeyboardEvent) => {
-      const tag = (e.target as HTMLElement).tagName;
-      if (e.ctrlKey || e.metaKey || e.altKey || ["INPUT", "SELECT", "TEXTAREA"].includes(tag)) return;
+  useLayoutEffect(() => listeners(window, {
+    keydown: (e: KeyboardEvent) => {
+      if (typing(e)) return;
       if (e.key === ",") back();
       else if (e.key === ".") on();
       else if (e.key === "Escape" && leave) leave();
       else return;
-      e.preventDefault();
-      e.stopImmediatePropagation();
-    };
-    addEventListener("keydown", press, true);
-    return () => removeEventListener("keydown", press, true);
-  });
+      swallow(e);
+    },
+  }, { capture: true }));
   useEffect(() => {
     copied.value = false;
   }, [step]);
   const copy = async () => {
-    // Without a secure context there is no clipboard; the address bar has the link then.
+    // There is no clipboard without a secure context; the address bar has the link.
     await navigator.clipboard?.writeText(location.href).then(() => (copied.value = true), () => undefined);
   };
-  const words = moment.words.map((w, i) => capital(moment.events?.[i]?.roll?.dice.length ? withoutDice(w) : w));
+  const words = moment.words.map((w, i) => told(moment.events?.[i], w));
   const fell = fellIn(moment);
   return (
     <section class="past-bar" aria-label={t("past.title")} data-screen="past" data-step={step}>
@@ -56,10 +52,10 @@ export function PastBar({ moment, lines, go, leave, children }: BarProps) {
       </div>
       <div class="answers">
         <span class="steps" role="group" aria-label={t("past.title")}>
-          <button type="button" data-do="first" disabled={step === 0} onClick={() => go(0)} aria-label={t("past.first")} title={t("past.first")}>{sign("M5 4v12M15 4l-7 6 7 6")}</button>
-          <button type="button" data-do="back" disabled={step === 0} onClick={back} aria-label={t("past.back")} title={`${t("past.back")} (,)`}>{sign("M13 4l-7 6 7 6")}</button>
-          <button type="button" data-do="on" disabled={step >= last} onClick={on} aria-label={t("past.on")} title={`${t("past.on")} (.)`}>{sign("M7 4l7 6-7 6")}</button>
-          <button type="button" data-do="last" disabled={step >= last} onClick={() => go(last)} aria-label={t("past.last")} title={t("past.last")}>{sign("M15 4v12M5 4l7 6-7 6")}</button>
+          <button type="button" data-do="first" disabled={step === 0} onClick={() => go(0)} aria-label={t("past.first")} title={t("past.first")}><Icon d="M5 4v12M15 4l-7 6 7 6" /></button>
+          <button type="button" data-do="back" disabled={step === 0} onClick={back} aria-label={t("past.back")} title={`${t("past.back")} (,)`}><Icon d="M13 4l-7 6 7 6" /></button>
+          <button type="button" data-do="on" disabled={step >= last} onClick={on} aria-label={t("past.on")} title={`${t("past.on")} (.)`}><Icon d="M7 4l7 6-7 6" /></button>
+          <button type="button" data-do="last" disabled={step >= last} onClick={() => go(last)} aria-label={t("past.last")} title={t("past.last")}><Icon d="M15 4v12M5 4l7 6-7 6" /></button>
         </span>
         {globalThis.navigator?.clipboard && (
           <button type="button" class="quiet" data-do="copy-link" onClick={() => void copy()}>{t(copied.value ? "past.copied" : "past.copy")}</button>

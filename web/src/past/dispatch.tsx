@@ -1,10 +1,9 @@
-// A dispatch of the log: what was done and, behind it, all that came of it. Every
-// part of it lights its hexes, shows its dice, opens its rule and takes the board
-// back to its moment.
+// A dispatch of the log: an action and all its consequences. Every part lights its places,
+// shows its dice, opens its rule and takes the board back to its moment.
 import { signal } from "@preact/signals";
 import { RuleButton } from "../book";
 import { Fallen, fallen } from "../dice";
-import { capital, t, withoutDice } from "../words";
+import { capital, t, told as sentence } from "../words";
 import type { LogLine } from "../types";
 import { dealt, takesBack, type Told } from "../match";
 
@@ -12,29 +11,29 @@ interface DispatchProps {
   told: Told;
   system: string;
   army: string;
-  /** What the army is called, for whoever does not see its colour. */
+  /** The name of the army, for readers who do not see its color. */
   name?: string;
-  /** The army is told to everybody: another one than that of the dispatch before. */
+  /** Whether everybody sees the name: the army is not that of the dispatch before. */
   named?: boolean;
   /** The last line that is not new. */
   answered?: number;
-  /** No other follows it: it may still grow. */
+  /** Whether it is the last one, which may still grow. */
   last?: boolean;
-  /** The moment that is looked at. */
+  /** The past moment that is looked at. */
   step?: number;
   gone?: ReadonlySet<number>;
-  /** The one line of the log that the Tab key stops at; arrows lead to the others. */
+  /** The line of the log that the Tab key stops at; arrows lead to the others. */
   stop?: number;
   light: (cells: string[]) => void;
-  /** Where a moment is to be found. */
+  /** The address of a moment. */
   address: (step: number) => string;
   go: (step: number) => void;
 }
 
-/** So many parts stand open however old they are. */
+/** The parts of a dispatch that stay unfolded however old it is. */
 const fewParts = 5;
 
-/** The dispatches that are not as they are at first: open, and folded once they are long and no longer new. */
+/** The dispatches that the reader has folded or unfolded; by default a long one folds once it is no longer new. */
 const folded = signal<ReadonlySet<string>>(new Set());
 
 function fold(key: string) {
@@ -48,10 +47,10 @@ export function Dispatch({ told, system, army, name, named, answered = Infinity,
   const head = lines[0]!;
   const hand = dealt(head) && name !== undefined;
   const back = times > 1 && takesBack(told);
-  const opening = hand ? t("log.dealt", { side: name, n: times }) : back ? t("log.undone", { n: times }) : capital(head.event.roll?.dice.length ? withoutDice(head.words) : head.words);
+  const opening = hand ? t("log.dealt", { side: name, n: times }) : back ? t("log.undone", { n: times }) : sentence(head.event, head.words);
   const text = (l: LogLine) => (l === head ? opening : (l.then ?? ""));
   const whole = lines.filter((l) => l === head || text(l) || fallen(l.event));
-  // What is long or a fight is told in sentences, and can be folded to how it began and how it ended.
+  // A long dispatch or a fight is written in sentences, and can be folded to its first and last part.
   const rolled = whole.some((l) => l.event.roll?.dice.length);
   const long = whole.length > fewParts;
   const fight = long || (whole.length > 2 && rolled);
@@ -62,17 +61,17 @@ export function Dispatch({ told, system, army, name, named, answered = Infinity,
   const turn = head.event.id.endsWith(".event.turn");
   const dashed = opening.includes(": "); // one colon is enough
   const follow = (e: MouseEvent, to: number) => {
-    if (e.ctrlKey || e.metaKey || e.shiftKey) return; // a page of its own
+    if (e.ctrlKey || e.metaKey || e.shiftKey) return; // the browser opens a new page
     e.preventDefault();
     go(to);
   };
   const part = (l: LogLine, i: number) => {
     const cells = [...(l.event.cells ?? []), ...(l.event.trace ?? [])];
     const off = gone?.has(l.n);
-    const rule = l.event.rule !== parts[i - 1]?.event.rule ? l.event.rule : undefined; // one rule for several parts is named once
+    const rule = l.event.rule !== parts[i - 1]?.event.rule ? l.event.rule : undefined; // several parts in a row name a common rule once
     const ends = i + 1 === parts.length;
     const stopped = fight ? (i || ends ? "." : shut ? " …" : dashed ? "" : ":") : ends ? "" : i ? ";" : dashed ? "" : ":";
-    // What closes the part stands before the number of its rule, as before that of a note.
+    // The punctuation comes before the number of the rule, as before a footnote.
     const words = text(l) && (fight && i > (shut ? 0 : 1) ? capital(text(l)) : text(l)) + stopped;
     return (
       <span
@@ -119,7 +118,7 @@ export function Dispatch({ told, system, army, name, named, answered = Infinity,
   );
 }
 
-/** Leads from part to part of the dispatches by the arrows. */
+/** Moves the focus between the parts of dispatches with the arrow keys. */
 export function walkDispatches(e: KeyboardEvent) {
   const by = e.key === "ArrowDown" ? 1 : e.key === "ArrowUp" ? -1 : 0;
   const on = (e.target as HTMLElement).closest(".part")?.querySelector<HTMLElement>(".tell");

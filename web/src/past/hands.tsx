@@ -1,4 +1,4 @@
-// The hands of a past moment, as far as the viewer may see them: to be read, not played.
+// The hands of a past moment, as far as the viewer may see them.
 import { open } from "../book";
 import { CardFace, cardKind } from "../systems";
 import type { Scene } from "../types";

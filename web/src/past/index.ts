@@ -1,7 +1,5 @@
-// The door of what is told and looked at again: dispatches, the bar of a past moment,
-// its hands.
+// The door of the past: dispatches, and the bar and the hands of a past moment.
 export { PastBar } from "./bar";
-export { sumWords, TurnSumLine } from "./sum";
-export { Dispatch, walkDispatches } from "./dispatch";
+export { Logbook } from "./logbook";
 export { PastHands } from "./hands";
 export { lookBack, showPast } from "./look";

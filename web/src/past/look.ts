@@ -1,4 +1,4 @@
-// Takes the board of a match to a moment, or back to now; the address says so.
+// Takes the board of a match to a past moment or back to the present; the address names it.
 import { api } from "../wire";
 import type { Table } from "../match";
 import type { Problem } from "../types";
@@ -10,17 +10,17 @@ export function lookBack(table: Table, step: number | undefined) {
   else location.hash = to;
 }
 
-/** Follows the address. A moment that was taken back meanwhile leads to now. */
+/** Shows the moment of the address; one that was undone meanwhile leads to the present. */
 export async function showPast(table: Table, step: number | undefined) {
   table.lit.value = [];
   try {
     if (step !== undefined && step > (table.latest.value?.step ?? step)) throw new api.Refused({ detail: t("past.gone"), status: 404 } as Problem);
     await table.past.show(step);
-    table.why.reasons.value = table.past.moment.value?.reasons ?? []; // beside the board: why it was done
-    // On a narrow page the log lies under the board that goes back.
+    table.why.reasons.value = table.past.moment.value?.reasons ?? []; // why it was done, beside the board
+    // On a narrow page the log is below the board.
     if (step !== undefined) document.querySelector(".map-frame")?.scrollIntoView({ block: "nearest" });
   } catch (e) {
-    table.failure.value = e instanceof api.Refused && e.problem.status === 404 ? t("past.gone") : e instanceof Error ? e.message : String(e);
+    table.failure.value = e instanceof api.Refused && e.problem.status === 404 ? t("past.gone") : api.messageOf(e);
     location.replace(`#match/${table.id}`);
   }
 }

@@ -1,5 +1,4 @@
-// A turn in two sentences, at its end: who lost what, what was won, and how the dice
-// fell, in plain words.
+// The summary of a turn in a few sentences: losses, points won, and the luck of the dice.
 import { useEffect, useRef } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { served, type Ended, type SideSum, type Sums, type TurnSum } from "../match";
@@ -11,7 +10,7 @@ interface WordsProps {
   armies: readonly [string, string];
 }
 
-/** The sentences of a sum, the side whose turn it was first. */
+/** The sentences of a summary, beginning with the side whose turn it was. */
 export function sumWords({ sum, system, armies }: WordsProps): string[] {
   const order: readonly (0 | 1)[] = sum.seat ? [1, 0] : [0, 1];
   const of = (seat: 0 | 1) => sum.sides[seat];
@@ -45,7 +44,7 @@ interface SumProps {
   armies: readonly [string, string];
 }
 
-/** The sum of a turn in the log; it is asked for when it comes into sight. */
+/** The summary of a turn in the log; it is fetched when it scrolls into view. */
 export function TurnSumLine({ turn, sums, system, armies }: SumProps) {
   const seen = useSignal(false);
   const line = useRef<HTMLLIElement>(null);

@@ -1,9 +1,9 @@
-// The button that makes a picture of the board; what makes it is loaded when it is pressed.
+// The button that makes a picture of the board; the code for it is loaded when it is pressed.
 import { useSignal } from "@preact/signals";
 import { t } from "../words";
 
 interface PictureProps {
-  /** What the file is called, without its end, and what is written below the board. */
+  /** The name of the file, without its ending, and the caption below the board. */
   file: string;
   caption: string;
   done?: () => void;

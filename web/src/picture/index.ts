@@ -1,2 +1,2 @@
-// The door of the picture of a board: what is seen of it, to be kept or sent on.
+// The door of the picture of a board, to keep or to send.
 export { PictureButton } from "./button";

@@ -1,16 +1,16 @@
-// A picture of a board as it is seen: the drawing itself with what the style sheets
-// say of it, so that nothing is in it that its viewer does not see.
+// A picture of a board: the drawing with the rules of the style sheets that apply to it, so
+// that it holds nothing its viewer does not see.
 import { written } from "./rules";
 
-/** How wide a picture is, in pixels. */
+/** The width of a picture, in pixels. */
 const wide = 1800;
-/** The strip below the board that says what it is, in units of the drawing. */
+/** The height of the caption's strip, in units of the drawing. */
 const strip = 34;
 
-/** What is there for hands and not for eyes. */
+/** Parts of the drawing that are not visible. */
 const unseen = ".touch, .unseen, [data-piece-ghost]";
 
-/** The board as a drawing that stands by itself. */
+/** The board as a complete SVG document. */
 export function drawing(board: SVGSVGElement, caption: string, font = ""): string {
   const copy = board.cloneNode(true) as SVGSVGElement;
   for (const e of copy.querySelectorAll(unseen)) e.remove();
@@ -28,12 +28,12 @@ export function drawing(board: SVGSVGElement, caption: string, font = ""): strin
   copy.setAttribute("width", String(wide));
   copy.setAttribute("height", String(Math.round((wide * (h + strip)) / w)));
   copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
-  // The sheet is put in as text: the policy of the page lets no style be made in it.
+  // The sheet is added as text: the page's policy forbids creating style elements.
   const css = (font + written([...document.styleSheets], board)).replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   return new XMLSerializer().serializeToString(copy).replace(/^<svg[^>]*>/, (open) => `${open}<style>${css}</style>`);
 }
 
-/** The typeface of the table within the drawing: nothing else can be asked for from there. */
+/** The typeface as a font-face rule with its data: an SVG image cannot load anything. */
 async function typeface(): Promise<string> {
   const face = [...document.styleSheets].flatMap((s) => [...s.cssRules]).find((r): r is CSSFontFaceRule => r instanceof CSSFontFaceRule && !/italic/.test(r.cssText));
   const at = face && /url\("?([^")]+)"?\)/.exec(face.cssText)?.[1];
@@ -60,12 +60,12 @@ async function png(svg: string): Promise<Blob> {
   }
 }
 
-/** Makes the picture and hands it on: where fingers are, to whatever the device shares with; otherwise as a file. */
+/** Makes the picture; a touch device shares it, any other saves a file. */
 export async function keepPicture(board: SVGSVGElement, file: string, caption: string) {
   const blob = await png(drawing(board, caption, await typeface().catch(() => "")));
   const picture = new File([blob], `${file}.png`, { type: "image/png" });
   if (matchMedia("(pointer: coarse)").matches && navigator.canShare?.({ files: [picture] })) {
-    // Whoever thinks better of it has shared nothing, and that is no fault.
+    // The player may cancel.
     await navigator.share({ files: [picture], title: caption }).catch((e: unknown) => {
       if (!(e instanceof DOMException && e.name === "AbortError")) throw e;
     });

@@ -1,6 +1,6 @@
-// What style sheets say of one drawing, as a sheet of its own.
+// The rules of the style sheets that apply to one drawing, as a sheet of its own.
 
-/** A rule as browsers list them; what is asked of it here. */
+/** The properties of a CSSOM rule that are used here. */
 interface RuleLike {
   cssText: string;
   selectorText?: string;
@@ -14,29 +14,29 @@ interface SheetLike {
   cssRules: ArrayLike<RuleLike>;
 }
 
-/** The text of the rules that concern an element or what is in it, with conditions that hold now resolved. Rules of the root come with it: they set the colours. */
+/** The text of the rules for an element and its descendants; media conditions are resolved as they hold now. Rules of the root are included: they set the colors. */
 export function written(sheets: readonly SheetLike[], of: Pick<Element, "matches" | "querySelector">, holds = (media: string) => matchMedia(media).matches): string {
   const concerns = (selector: string) => {
     if (/^:root\b/.test(selector)) return true;
-    // What depends on where the pointer is does not belong into a picture.
+    // A picture has no pointer and no focus.
     if (/:(hover|focus|active)/.test(selector)) return false;
     try {
       return of.matches(selector) || of.querySelector(selector) !== null;
     } catch {
-      return false; // a selector this browser lists but does not look for
+      return false; // a selector that this browser lists but cannot query
     }
   };
   const read = (rules: ArrayLike<RuleLike>): string =>
     Array.from(rules).map((r) => {
       if (r.media) return holds(r.media.mediaText) && r.cssRules ? read(r.cssRules) : "";
-      if (r.selectorText === undefined || !r.style) return ""; // containers, faces, movements
+      if (r.selectorText === undefined || !r.style) return ""; // containers, font faces, animations
       const at = parts(r.selectorText).filter(concerns);
       return at.length && r.style.cssText ? `${at.join(",")}{${r.style.cssText}}` : "";
     }).join("");
   return sheets.map((s) => read(s.cssRules)).join("");
 }
 
-/** The selectors of a list, those in brackets aside. */
+/** The selectors of a list; commas within brackets do not separate. */
 export function parts(list: string): string[] {
   const all = [""];
   let deep = 0;

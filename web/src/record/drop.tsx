@@ -1,17 +1,18 @@
-// Files dropped on the lobby, or chosen: a record opens, a scenario is there to
-// play, and one with faults says what is wrong in which line.
+// Files dropped on the lobby or chosen: a record opens, a scenario can be played, and a faulty
+// file is listed with its faults by line.
 import { signal, useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { listeners } from "../listeners";
 import { api } from "../wire";
 import { go } from "../route";
 import type { Fault } from "../types";
 import { capital, lang, t } from "../words";
-import { keep, kindOf, largest, lineOf } from "./files";
+import { keepText, kindOf, largest, lineOf } from "./files";
 
-/** Counts the scenarios that came, so that lists are asked for anew. */
+/** Counts uploaded scenarios, so that lists are fetched again. */
 export const arrivals = signal(0);
 
-/** A file as base64, which stands behind the comma of its data address. */
+/** A file as base64, which follows the comma of its data address. */
 const base64 = (file: File) =>
   new Promise<string>((done) => {
     const reader = new FileReader();
@@ -51,7 +52,7 @@ export function DropFile() {
       text = await file.text();
       if (kindOf(text) === "record") {
         const rec = await api.uploadRecord(text);
-        keep(rec.id, text);
+        keepText(rec.id, text);
         go(`record/${rec.id}/0`);
       } else {
         const it = await api.uploadScenario(file.name.slice(-60), text);
@@ -61,39 +62,30 @@ export function DropFile() {
       }
     } catch (e) {
       const problem = e instanceof api.Refused ? e.problem : undefined;
-      wrong.value = { name: file.name, what: e instanceof Error ? e.message : String(e), text, faults: problem?.faults ?? [] };
+      wrong.value = { name: file.name, what: api.messageOf(e), text, faults: problem?.faults ?? [] };
     } finally {
       busy.value = false;
     }
   };
 
   useLayoutEffect(() => {
-    const files = (e: DragEvent) => !!e.dataTransfer?.types.includes("Files");
     const enter = (e: DragEvent) => {
-      if (!files(e)) return;
+      if (!e.dataTransfer?.types.includes("Files")) return;
       e.preventDefault();
       over.value = true;
     };
-    const leave = (e: DragEvent) => {
-      if (!e.relatedTarget) over.value = false;
-    };
-    const drop = (e: DragEvent) => {
-      over.value = false;
-      const file = e.dataTransfer?.files[0];
-      if (!file) return;
-      e.preventDefault();
-      void take(file);
-    };
-    addEventListener("dragenter", enter);
-    addEventListener("dragover", enter);
-    addEventListener("dragleave", leave);
-    addEventListener("drop", drop);
-    return () => {
-      removeEventListener("dragenter", enter);
-      removeEventListener("dragover", enter);
-      removeEventListener("dragleave", leave);
-      removeEventListener("drop", drop);
-    };
+    return listeners(window, {
+      dragenter: enter,
+      dragover: enter,
+      dragleave: (e: DragEvent) => !e.relatedTarget && (over.value = false),
+      drop: (e: DragEvent) => {
+        over.value = false;
+        const file = e.dataTransfer?.files[0];
+        if (!file) return;
+        e.preventDefault();
+        void take(file);
+      },
+    });
   }, []);
 
   return (
@@ -117,7 +109,7 @@ export function DropFile() {
 
 function Faults({ wrong, close }: { wrong: Wrong; close: () => void }) {
   const sheet = useRef<HTMLDivElement>(null);
-  // The list stands under the battles: whoever dropped a file above is led there.
+  // The list is below the battles: the page scrolls there after a drop above.
   useEffect(() => sheet.current?.scrollIntoView({ block: "nearest" }), [wrong]);
   return (
     <div class="faults" role="alert" ref={sheet}>

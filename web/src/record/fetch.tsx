@@ -1,9 +1,9 @@
-// From a match that is over to its record, at the moment one looks at.
+// The button that turns a finished match into a record, at the moment looked at.
 import { useSignal } from "@preact/signals";
 import { api } from "../wire";
 import { go } from "../route";
 import { t } from "../words";
-import { keep } from "./files";
+import { keepText } from "./files";
 
 export function PlayOnButton({ id, step }: { id: string; step: number }) {
   const failure = useSignal("");
@@ -11,10 +11,10 @@ export function PlayOnButton({ id, step }: { id: string; step: number }) {
     try {
       const text = await api.recordText(id);
       const rec = await api.uploadRecord(text);
-      keep(rec.id, text);
+      keepText(rec.id, text);
       go(`record/${rec.id}/${step}`);
     } catch (e) {
-      failure.value = e instanceof api.Refused ? e.message : t("app.offline");
+      failure.value = api.refusalOf(e);
     }
   };
   return (

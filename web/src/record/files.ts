@@ -1,36 +1,19 @@
-// What a file that is dropped on the lobby is, and the records looked at lately.
+// The files that a player drops on the lobby, and the records of this tab.
+import { keep, recall } from "../storage";
 
-/** A record says so in its first line; anything else is taken for a scenario. */
-export function kindOf(text: string): "record" | "scenario" {
-  return /^\uFEFF?mariscal record \d/.test(text) ? "record" : "scenario";
-}
+/** The kind of a file: a record says so in its first line, anything else counts as a scenario. */
+export const kindOf = (text: string) => (/^\uFEFF?mariscal record \d/.test(text) ? "record" : "scenario");
 
-/** The largest file that is sent, in bytes: what the server takes. */
+/** The largest file that the server takes, in bytes. */
 export const largest = 1_000_000;
 
-/** The line of a text that a fault is about, shortened; empty when there is none. */
+/** A line of a text, shortened; empty if there is none. */
 export function lineOf(text: string, line: number): string {
   const found = (text.split(/\r?\n/)[line - 1] ?? "").trimEnd();
   return found.length > 100 ? `${found.slice(0, 99)}…` : found;
 }
 
-const prefix = "mariscal.record.";
-const memory = new Map<string, string>();
+/** Keeps a record's text for this tab: a reload finds it even if the server has forgotten the record. */
+export const keepText = (id: string, text: string) => keep(`record.${id}`, text, "sessionStorage");
 
-/** Keeps a record's text for this tab, so that a reload finds it though the server forgot it. */
-export function keep(id: string, text: string) {
-  memory.set(id, text);
-  try {
-    sessionStorage.setItem(prefix + id, text);
-  } catch {
-    // Storage may be full or forbidden; the page then remembers as long as it lives.
-  }
-}
-
-export function keptText(id: string): string | null {
-  try {
-    return memory.get(id) ?? sessionStorage.getItem(prefix + id);
-  } catch {
-    return null;
-  }
-}
+export const keptText = (id: string) => recall(`record.${id}`, "sessionStorage");

@@ -1,5 +1,5 @@
-// The door of the records: where they are dropped, the way to them from a match that
-// is over, and their page, which is loaded when one is opened.
+// The door of the records: the place to drop them, the button that makes one of a finished
+// match, and their page, which is loaded when it is opened.
 import { later } from "../lazy";
 import { waiting } from "../words";
 

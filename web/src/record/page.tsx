@@ -1,15 +1,16 @@
-// A record on the table: looked through step by step, and played on from any moment.
+// A record on the table: the reader steps through it, and can play on from any moment.
 import { useSignal } from "@preact/signals";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useMemo } from "preact/hooks";
 import { api } from "../wire";
 import { Board, boardShape, OtherTracks, Standards } from "../board";
 import { coloursOf } from "../colours";
 import { Ruled } from "../book";
-import { LanguageChoice, capital, date, hasWord, lang, t, word } from "../words";
+import { Icon, turnAround } from "../icon";
+import { Back, LanguageChoice, capital, date, lang, playerName, t, Waiting, word } from "../words";
 import { Panels } from "../panels";
 import { planned, planOf, room } from "../plan";
-import { Dispatch, PastBar, PastHands, TurnSumLine, walkDispatches } from "../past";
-import { Past, Sums, dispatches, endedTurns, happenedIn, lightsOf, type Panel, stopOf, tracesOf } from "../match";
+import { Logbook, PastBar, PastHands } from "../past";
+import { Past, Sums, happenedIn, lightsOf, type Panel, tracesOf } from "../match";
 import { Moving } from "../motion";
 import { PictureButton } from "../picture";
 import { Proof, adderLines } from "../seats";
@@ -18,9 +19,6 @@ import { ready } from "../systems";
 import type { LogLine, RecordInfo, ScenarioItem } from "../types";
 import { keptText } from "./files";
 import { PlayOn } from "./playon";
-
-/** A computer player has a name in words; a person his own. */
-const playerName = (name: string) => (hasWord(`player.${name}`) ? word(`player.${name}`) : name);
 
 export function RecordScreen({ id, step }: { id: string; step: number }) {
   const info = useSignal<RecordInfo | null>(null);
@@ -32,12 +30,12 @@ export function RecordScreen({ id, step }: { id: string; step: number }) {
   const panel = useSignal<Panel>("told");
   const past = useMemo(() => new Past((n) => api.recordStep(id, n)), [id]);
   const sums = useMemo(() => new Sums((n) => api.recordStep(id, n)), [id]);
-  const fail = (e: unknown) => (failure.value = e instanceof Error ? e.message : String(e));
+  const fail = (e: unknown) => (failure.value = api.messageOf(e));
 
   useEffect(() => {
     const load = async () => {
       let found = await api.record(id).catch(async (e: unknown) => {
-        const text = keptText(id); // the server keeps records for a while only
+        const text = keptText(id); // the server keeps records only for a while
         if (!text) throw e;
         return api.uploadRecord(text);
       });
@@ -60,12 +58,7 @@ export function RecordScreen({ id, step }: { id: string; step: number }) {
   const m = past.moment.value;
   const rec = info.value;
   if (!rec || !m || !ready(m.scene.system, false)) {
-    return (
-      <main class="waiting" data-screen="waiting">
-        <p role={failure.value ? "alert" : "status"}>{failure.value || t("app.loading")}</p>
-        <a href="#">{t("app.back")}</a>
-      </main>
-    );
+    return <Waiting alert={failure.value}><Back /></Waiting>;
   }
   const army = (i: 0 | 1) => battle.value?.armies[i].name[lang.value] ?? capital(word(i ? "seat.bottom" : "seat.top"));
   const armies = [army(0), army(1)] as const;
@@ -86,9 +79,7 @@ export function RecordScreen({ id, step }: { id: string; step: number }) {
         </div>
         <div class="tools">
           <LanguageChoice />
-          <button type="button" class="quiet" data-do="flip" aria-label={t("match.flip")} title={t("match.flip")} onClick={() => (flipped.value = !flipped.value)}>
-            <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M6 16V4m-3 3l3-3.5L9 7M14 4v12m-3-3l3 3.5 3-3.5" /></svg>
-          </button>
+          <button type="button" class="quiet" data-do="flip" aria-label={t("match.flip")} title={t("match.flip")} onClick={() => (flipped.value = !flipped.value)}><Icon d={turnAround} /></button>
         </div>
       </header>
       <div class="notices" role="status">
@@ -143,47 +134,8 @@ export function RecordScreen({ id, step }: { id: string; step: number }) {
           {rec.origin && <p><span>{t("record.taken", { n: rec.taken ?? 0 })}</span></p>}
           <Proof commitment={rec.commitment} seed={rec.seed} file="RECORD.txt" taken={rec.taken} origin={rec.origin} lines={adderLines(rec.adders, (i) => armies[i as 0 | 1])} />
         </div>
-        <Dispatches lines={lines.value} step={m.step} system={system} colours={colours} armies={armies} sums={sums} light={(c) => (lit.value = c)} address={address} go={to} />
+        <Logbook of={id} lines={lines.value} step={m.step} system={system} colours={colours} armies={armies} sums={sums} light={(c) => (lit.value = c)} address={address} go={to} />
       </aside>
     </main>
-  );
-}
-
-interface DispatchesProps {
-  lines: readonly LogLine[];
-  step: number;
-  system: string;
-  colours: readonly [string, string];
-  armies: readonly [string, string];
-  sums: Sums;
-  light: (cells: string[]) => void;
-  address: (step: number) => string;
-  go: (step: number) => void;
-}
-
-function Dispatches({ lines, step, system, colours, armies, sums, light, address, go }: DispatchesProps) {
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    list.current?.querySelector(".here")?.scrollIntoView({ block: "nearest" });
-  }, [step, lines.length]);
-  const stop = stopOf(lines, step);
-  const told = useMemo(() => dispatches(lines), [lines]);
-  const ended = useMemo(() => endedTurns(told, new Set()), [told]);
-  return (
-    <section class="logbook" aria-label={t("match.log")}>
-      <h2>{t("match.log")}</h2>
-      <div class="lines" ref={list} tabIndex={0} onKeyDown={walkDispatches}>
-        <ol>
-          {told.flatMap((of, i) => {
-            const { n, event: { seat } } = of.lines[0]!;
-            const named = told[i - 1]?.lines[0]!.event.seat !== seat;
-            return [
-              ended.has(n) && <TurnSumLine key={`sum${n}`} turn={ended.get(n)!} sums={sums} system={system} armies={armies} />,
-              <Dispatch key={n} told={of} system={system} army={colours[seat as 0 | 1]} name={armies[seat as 0 | 1]} named={named} step={step} stop={stop} light={light} address={address} go={go} />,
-            ];
-          })}
-        </ol>
-      </div>
-    </section>
   );
 }

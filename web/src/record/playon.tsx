@@ -1,20 +1,19 @@
-// Playing on from a moment of a record: a side, an opponent, and it is a match.
+// The form that begins a match from a moment of a record: a side and an opponent.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api } from "../wire";
-import { continueRecord } from "../match";
+import { Choice } from "../choice";
+import { continueRecord, seated } from "../match";
 import { go } from "../route";
-import { lastOpponent, playersOf } from "../seats";
+import { lastOpponent, playersOf, sameScreen } from "../seats";
 import type { NewSeat, PlayerInfo } from "../types";
 import { lang, t } from "../words";
-
-const sameScreen = "same-screen";
 
 interface PlayOnProps {
   record: string;
   step: number;
   system: string;
-  /** Whose turn it is at that moment: the side offered first. */
+  /** The side whose turn it is then: it is offered first. */
   active: number;
   armies: readonly [string, string];
   onFail: (what: string) => void;
@@ -32,33 +31,21 @@ export function PlayOn({ record, system, step, active, armies, onFail }: PlayOnP
   const mine = side.value ?? active;
   const begin = async () => {
     busy.value = true;
-    const me: NewSeat = { kind: "human" };
     const other: NewSeat = opponent === sameScreen ? { kind: "human" } : { kind: "computer", player: opponent };
     try {
-      const m = await continueRecord(record, mine === 0 ? { step, top: me, bottom: other } : { step, top: other, bottom: me });
+      const m = await continueRecord(record, { step, ...seated(mine, { kind: "human" }, other) });
       go(`match/${m.id}`);
     } catch (e) {
       busy.value = false;
-      onFail(e instanceof api.Refused ? e.message : t("app.offline"));
+      onFail(api.refusalOf(e));
     }
   };
   return (
     <details class="play-on" open={typeof matchMedia !== "undefined" && matchMedia("(min-width: 1000px)").matches}>
     <summary data-do="show-play-on">{t("record.on")}</summary>
     <form onSubmit={(e) => { e.preventDefault(); void begin(); }}>
-      <label>
-        <span>{t("lobby.side")}</span>
-        <select data-do="side" value={mine} onChange={(e) => (side.value = Number(e.currentTarget.value))}>
-          {armies.map((a, i) => <option key={i} value={i}>{a}</option>)}
-        </select>
-      </label>
-      <label>
-        <span>{t("lobby.opponent")}</span>
-        <select data-do="opponent" value={opponent} onChange={(e) => (against.value = e.currentTarget.value)}>
-          {players.value.map((p) => <option key={p.id} value={p.id}>{p.name}</option>)}
-          <option value={sameScreen}>{t("lobby.same-screen")}</option>
-        </select>
-      </label>
+      <Choice label={t("lobby.side")} name="side" value={String(mine)} all={armies.map((a, i) => [String(i), a])} choose={(v) => (side.value = Number(v))} />
+      <Choice label={t("lobby.opponent")} name="opponent" value={opponent} all={[...players.value.map((p) => [p.id, p.name] as const), [sameScreen, t("lobby.same-screen")]]} choose={(v) => (against.value = v)} />
       <button type="submit" class="main" data-do="play-on" disabled={busy.value || !players.value.length}>
         {busy.value ? t("lobby.starting") : t("record.begin")}
       </button>

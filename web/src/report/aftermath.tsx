@@ -1,40 +1,30 @@
-// What the result shows of the report at once: the ways on, the race, and the luck
-// in a sentence each.
-import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+// The short report on the result screen: the ways on, the race, and a sentence about each
+// side's luck.
 import { coloursOf } from "../colours";
-import { api } from "../wire";
+import { recordPath } from "../wire";
 import { returnOf, type Table } from "../match";
-import type { MatchReport } from "../types";
 import { lang, t } from "../words";
 import { Graph, GraphRoom, useNarrow } from "./graph";
 import { hasDice, luckKey, ofHundred } from "./plain";
 import { ReportLink } from "./link";
+import { useReport } from "./load";
 import { PairNote, returnMatch } from "./pair";
 import { say } from "./words";
 
 interface AftermathProps {
   table: Table;
-  /** Begins the same battle once more. */
+  /** Begins the same battle again. */
   again: () => Promise<void>;
 }
 
 export function Aftermath({ table, again }: AftermathProps) {
-  const report = useSignal<MatchReport | null>(null);
-  const failure = useSignal("");
-  const players = useSignal<Record<string, string>>({});
+  const { report: r, computerName, failure, fail } = useReport("match", table.id);
   const narrow = useNarrow();
-  const fail = (e: unknown) => (failure.value = e instanceof Error ? e.message : String(e));
-  useEffect(() => {
-    api.report("match", table.id).then((r) => (report.value = r), fail);
-    api.players().then((all) => (players.value = Object.fromEntries(all.map((p) => [p.id, p.name]))), () => {});
-  }, [table.id, lang.value]);
-  const r = report.value;
   const match = r?.match;
   const pair = match?.pair;
   const s = table.state.value;
   const mine = !!s?.match.seats.some((x) => x.yours);
-  /** A pair has two matches; after a lesson there is something better to do than to teach the computer. */
+  /** Whether to offer the return: a pair has two matches, and a lesson leads to the next battle. */
   const back = !!s && mine && !s.match.returnOf && !s.lesson;
   return (
     <div class="aftermath">
@@ -49,19 +39,19 @@ export function Aftermath({ table, again }: AftermathProps) {
         </div>
         <div class="rest">
           <ReportLink address={`report/${table.id}`} quiet />
-          <a class="button quiet" data-do="record" href={api.recordPath(table.id)} download={`mariscal-${table.id}.txt`}>{t("result.record")}</a>
+          <a class="button quiet" data-do="record" href={recordPath(table.id)} download={`mariscal-${table.id}.txt`}>{t("result.record")}</a>
           <button type="button" class="quiet" data-do="look" onClick={() => (table.resultSeen.value = true)}>{t("result.look")}</button>
           <a class="button quiet" data-do="lobby" href="#">{t("result.lobby")}</a>
         </div>
       </div>
-      {failure.value && <p class="notice bad" role="alert">{failure.value}</p>}
-      {!r && !failure.value && (
+      {failure && <p class="notice bad" role="alert">{failure}</p>}
+      {!r && !failure && (
         <>
           <GraphRoom narrow={narrow} low={!narrow}>{say("report.loading")}</GraphRoom>
           <ul class="luck-lines" aria-hidden="true"><li>&nbsp;</li><li>&nbsp;</li></ul>
         </>
       )}
-      <PairNote match={match} computerName={(p) => players.value[p] ?? p} />
+      <PairNote match={match} computerName={computerName} />
       {r && <Graph report={r} moment={(step) => `match/${table.id}/${step}`} narrow={narrow} low={!narrow} />}
       {r && hasDice(r.sides) && (
         <ul class="luck-lines">

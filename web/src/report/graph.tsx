@@ -1,42 +1,33 @@
-// The race on one sheet: the standards of both sides where they were won, and
-// between them whose victory was how likely.
+// The graph of the race: the standards of both sides where they were won, and between them
+// the chance of victory.
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { useEffect } from "preact/hooks";
 import { coloursOf } from "../colours";
+import { room } from "../plan";
 import { go } from "../route";
 import { systemOf } from "../systems";
 import type { MatchReport, Turn } from "../types";
-import { capital, counted, lang, percent, word } from "../words";
+import { armyNames, capital, counted, percent, word } from "../words";
 import { numbers, planted, race, row, sizes, spots } from "./marks";
 import { standards, ticks } from "./plain";
 import { say } from "./words";
 
-/** Whether the page is as narrow as a phone held upright. */
-export function useNarrow() {
-  const query = typeof matchMedia === "undefined" ? undefined : matchMedia("(max-width: 640px)");
-  const narrow = useSignal(query?.matches ?? false);
-  useEffect(() => {
-    const change = () => (narrow.value = query?.matches ?? false);
-    query?.addEventListener("change", change);
-    return () => query?.removeEventListener("change", change);
-  }, []);
-  return narrow.value;
-}
+/** Whether the page is as narrow as an upright phone. */
+export const useNarrow = () => room.value.width <= 640;
 
 interface GraphProps {
   report: MatchReport;
-  /** The address of a moment on the board, where there is one. */
+  /** The address of a moment on the board, if there is one. */
   moment?: (step: number) => string;
-  /** Drawn for a page as narrow as a phone. */
+  /** For a page as narrow as a phone. */
   narrow?: boolean;
-  /** Drawn for a place with little height. */
+  /** For little height. */
   low?: boolean;
-  /** With the numbers of the moments, where a list says what they were. */
+  /** With the numbers of the moments in the list below. */
   numbered?: boolean;
 }
 
-/** The room of a graph that is still to come, so that nothing moves when it does. */
+/** An empty graph of the same size, so that nothing moves when the graph comes. */
 export function GraphRoom({ narrow, low, children }: Pick<GraphProps, "narrow" | "low"> & { children: ComponentChildren }) {
   const { w, h, left, right, whole } = sizes(narrow, low);
   return (
@@ -49,18 +40,18 @@ export function GraphRoom({ narrow, low, children }: Pick<GraphProps, "narrow" |
   );
 }
 
-/** What is counted, by its message id and in words. */
+/** The track of the score: its message id, and its words. */
 const whatID = (r: Pick<MatchReport, "scenario" | "scores">) => `${r.scenario.id.split("/")[0]}.track.${r.scores[0].id}`;
 export const whatOf = (r: Pick<MatchReport, "scenario" | "scores">) => word(whatID(r));
 
-/** How a score is said in words; undefined where its number says it. */
+/** The function that puts a score into words; undefined if its number is enough. */
 export const levelOf = (r: Pick<MatchReport, "scenario">) => systemOf(r.scenario.id.split("/")[0]!)?.level;
 
-/** The two scores of a turn, with what goes with each number. */
+/** The values for texts about the two scores of a turn. */
 function scoresOf(r: MatchReport, turn: Turn) {
   const [a, b] = turn.scores;
   const level = levelOf(r);
-  if (level) { // "Morale High 4", at the end told of both together
+  if (level) { // "Morale High 4"; at the end of the battle for both sides together
     const what = whatOf(r);
     return { a: what, of: level(a), b: turn.end ? level(b) : what, or: level(b) };
   }
@@ -70,7 +61,7 @@ function scoresOf(r: MatchReport, turn: Turn) {
 export function Graph({ report, moment, narrow, low, numbered }: GraphProps) {
   const at = useSignal<number | null>(null);
   const { turns, armies } = report;
-  const names = armies.map((a) => a.name[lang.value] ?? "") as [string, string];
+  const names = armyNames(armies);
   const sheet = sizes(narrow, low, report.judged);
   const { w, h, left, right, whole } = sheet;
   const points = race(report, sheet);
@@ -154,10 +145,10 @@ export function Graph({ report, moment, narrow, low, numbered }: GraphProps) {
   );
 }
 
-/** The same as a table. */
+/** The race as a table. */
 export function TurnTable({ report, moment }: Pick<GraphProps, "report" | "moment">) {
   const level = levelOf(report);
-  const names = report.armies.map((a) => a.name[lang.value] ?? "") as [string, string];
+  const names = armyNames(report.armies);
   return (
     <details class="turn-table">
       <summary>{say("report.table")}</summary>

@@ -1,4 +1,4 @@
-// The door of the report of a battle, which is loaded when it is read.
+// The door of the report of a battle; its page is loaded when it is opened.
 import { later } from "../lazy";
 import { waiting } from "../words";
 

@@ -1,4 +1,4 @@
-// The way to a report, from wherever a finished battle is shown.
+// The link to the report of a finished battle.
 import { say } from "./words";
 
 export function ReportLink({ address, quiet }: { address: string; quiet?: boolean }) {

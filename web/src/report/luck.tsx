@@ -1,4 +1,4 @@
-// Whether the dice were kind to anybody, in words and face by face.
+// The luck of both sides, in words and by face of the dice.
 import { coloursOf } from "../colours";
 import { Face } from "../systems";
 import type { MatchReport } from "../types";

@@ -1,4 +1,4 @@
-// Where the marks of the race stand on their sheet: none outside it, whatever the battle was.
+// The positions of the marks on the graph of the race: all within the sheet.
 import type { MatchReport } from "../types";
 import { line, placeOf, type Standard } from "./plain";
 
@@ -7,18 +7,18 @@ export interface Point {
   y: number;
 }
 
-/** How high the row of the standards of a side is. */
+/** The height of a side's row of standards. */
 export const row = 34;
-/** How high the sheet is between the standards where nobody judged who was ahead: room for two names. */
+/** The height between the standards without a judge: room for two names. */
 const unjudged = 62;
-/** How wide the cloth of a standard is, and how far the next one of the same turn stands from it. */
+/** The width of a standard's cloth, and the distance to the next one of the same turn. */
 const cloth = 15;
 const nextTo = 9;
-/** How far the numbers of two moments keep from each other, and from the standards. */
+/** The distance between the numbers of two moments, and from them to the standards. */
 const wide = 18;
 const clear = 10;
 
-/** How large the sheet is, in its own units, and how far the race keeps from its edges. */
+/** The size of the sheet in its own units, and the margins of the race. */
 export function sizes(narrow: boolean | undefined, low: boolean | undefined, judged = true) {
   const [w, full, left, right] = low ? [560, 130, 40, 20] : narrow ? [380, 190, 34, 14] : [860, 240, 46, 20];
   const h = judged ? full : unjudged;
@@ -32,7 +32,7 @@ export function race({ turns }: Pick<MatchReport, "turns">, { w, h, left, right 
   return line(turns).map((p) => ({ x: left + p.x * (w - left - right), y: row + p.y * h }));
 }
 
-/** Where on the line each moment was. */
+/** The points of the moments on the line. */
 export function spots({ turns, moments }: Pick<MatchReport, "turns" | "moments">, points: readonly Point[]): Point[] {
   const end = turns.length - 1;
   return moments.map((m) => {
@@ -43,7 +43,7 @@ export function spots({ turns, moments }: Pick<MatchReport, "turns" | "moments">
   });
 }
 
-/** Where the numbers of the moments stand: each as near to its spot as it can without covering one before it. */
+/** The positions of the numbers of the moments: each as near to its point as possible without covering another. */
 export function numbers(spots: readonly Point[], { w, h }: Sheet): Point[] {
   const [top, bottom] = [row + clear, row + h - clear];
   const out: Point[] = [];
@@ -63,7 +63,7 @@ export function numbers(spots: readonly Point[], { w, h }: Sheet): Point[] {
   return out;
 }
 
-/** How far to the right the standards of a side stand: in the middle of their turn, those of one turn beside each other. */
+/** The x of a side's standards: in the middle of their turn, several of one turn side by side. */
 export function planted(all: readonly Standard[], points: readonly Point[], { w, left }: Sheet): number[] {
   return all.map((s, i) => {
     const [of, before] = [all.filter((o) => o.turn === s.turn).length, all.slice(0, i).filter((o) => o.turn === s.turn).length];

@@ -1,4 +1,4 @@
-// A battle fought twice with the sides changed: how the pair stands.
+// Pairs of matches: a battle fought twice, with the sides changed.
 import { createReturn } from "../match";
 import { go } from "../route";
 import type { MatchItem, Pair } from "../types";
@@ -6,7 +6,7 @@ import { pairKey } from "./plain";
 import { word } from "../words";
 import { say } from "./words";
 
-/** Who the two of a pair are, seen from one of its matches: whoever sat at the top in the first comes first. */
+/** The names of a pair's two players, given one of its matches; the upper player of the first match comes first. */
 export function pairNames(match: MatchItem, pair: Pair, computerName: (player: string) => string): [string, string] {
   const seats = match.id === pair.first ? match.seats : [match.seats[1], match.seats[0]];
   const both = seats.every((s) => s!.yours);
@@ -17,7 +17,7 @@ export function pairNames(match: MatchItem, pair: Pair, computerName: (player: s
   ) as [string, string];
 }
 
-/** How a pair stands, in a sentence or two. */
+/** The standing of a pair, in a sentence or two. */
 export function pairWords(match: MatchItem, pair: Pair, computerName: (player: string) => string): string {
   const [a, b] = pairNames(match, pair, computerName);
   const what = pair.track ? word(`${match.system}.track.${pair.track}`) : "";
@@ -35,7 +35,7 @@ export function PairNote({ match, computerName }: { match?: MatchItem; computerN
   );
 }
 
-/** Begins the return of a match, or goes to it. */
+/** Begins the return of a match, or goes to it if it exists. */
 export async function returnMatch(match: MatchItem) {
   const own = [0, 1].filter((i) => match.seats[i as 0 | 1].yours);
   const next = await createReturn(match.id, own.length === 1 ? 1 - own[0]! : undefined);

@@ -1,9 +1,9 @@
-// Numbers in plain words: which sentence says how the dice fell, and who is
-// ahead in a pair of battles. The numbers themselves are the server's.
+// The sentences and marks for the server's numbers: the luck of the dice, the standing of a
+// pair, the points of the graph.
 import type { Luck, Pair, Turn } from "../types";
 import type { ReportKey } from "./words";
 
-/** The sentence about the hits of a side, by how many equal series would have been worse. */
+/** The sentence about a side's hits, by the share of equal series that would have been worse. */
 export function luckKey(l: Pick<Luck, "worse" | "rolls">): ReportKey {
   if (!l.rolls) return "luck.none";
   if (l.worse < 50_000) return "luck.very-bad";
@@ -13,13 +13,13 @@ export function luckKey(l: Pick<Luck, "worse" | "rolls">): ReportKey {
   return "luck.very-good";
 }
 
-/** Whether a game has dice to speak of: one without has no faces and no rolls. */
+/** Whether a game has dice. */
 export const hasDice = (sides: readonly { luck: Pick<Luck, "rolls" | "faces"> }[]) => sides.some((s) => s.luck.rolls > 0 || s.luck.faces.length > 0);
 
-/** How many of a hundred armies, never none and never all: nobody is that sure. */
+/** Millionths as a share of a hundred, from 1 to 99. */
 export const ofHundred = (millionths: number) => Math.min(99, Math.max(1, Math.round(millionths / 10_000)));
 
-/** Fewer dice than five to a face say nothing about the faces. */
+/** The sentence about the faces of the dice; fewer than five dice a face say nothing. */
 export function chiKey(l: Pick<Luck, "dice" | "faces" | "farther">): ReportKey {
   if (l.dice < 5 * l.faces.length) return "chi.few";
   if (l.farther < 10_000) return "chi.strange";
@@ -27,24 +27,24 @@ export function chiKey(l: Pick<Luck, "dice" | "faces" | "farther">): ReportKey {
   return "chi.even";
 }
 
-/** The sentence about how a pair of battles stands. */
+/** The sentence about the standing of a pair. */
 export function pairKey(p: Pair): ReportKey {
   if (p.played < 2) return "pair.open";
   if (p.ahead < 0) return "pair.even";
   return p.wins[0] === p.wins[1] ? "pair.by-score" : "pair.wins";
 }
 
-/** A standard that was won or lost again: the turn in which, and how many the side then had. */
+/** A standard that was won or lost again: its turn, and its number. */
 export interface Standard {
   turn: number;
   n: number;
   lost: boolean;
 }
 
-/** Up to here numbers stand beside each other; of higher ones, and of those lost, each turn shows the last. */
+/** Standards up to this number are all shown; of higher and of lost ones each turn shows only the last. */
 const narrow = 9;
 
-/** The standards of a side in the order they came and went. */
+/** The standards of a side in the order they were won and lost. */
 export function standards(turns: readonly Turn[], seat: 0 | 1): Standard[] {
   const out: Standard[] = [];
   for (let i = 1; i < turns.length; i++) {
@@ -55,13 +55,13 @@ export function standards(turns: readonly Turn[], seat: 0 | 1): Standard[] {
   return out.filter((s, i) => out[i + 1]?.turn !== s.turn || !(s.lost || s.n > narrow));
 }
 
-/** The points of the line of chances, from 0 to 1 across and down: the top side's share hangs from above. */
+/** The points of the line of chances, from 0 to 1 across and down; the upper side's share is above the line. */
 export function line(turns: readonly Turn[]): { x: number; y: number }[] {
   const last = Math.max(1, turns.length - 1);
   return turns.map((t, i) => ({ x: i / last, y: t.chance / 1e6 }));
 }
 
-/** Turns to write under a graph: round steps, not more than fit, the end always free. */
+/** The turns to write under a graph: in round steps, no more than fit, never the end. */
 export function ticks(count: number, most: number): number[] {
   const step = [1, 2, 5, 10, 20, 50, 100].find((s) => count / s <= most) ?? 200;
   const out = [];
@@ -69,7 +69,7 @@ export function ticks(count: number, most: number): number[] {
   return out;
 }
 
-/** Where among the turns an action lies: 2.5 is half through the third. */
+/** The position of an action among the turns: 2.5 is halfway through the third. */
 export function placeOf(turns: readonly Turn[], step: number): number {
   const k = turns.findLastIndex((t) => t.step < step);
   if (k < 0) return 0;

@@ -1,13 +1,13 @@
-// After the battle: how it went, on a page that can be linked to.
+// The report of a battle, on a page of its own.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { coloursOf } from "../colours";
-import { api } from "../wire";
-import { rematch, returnOf } from "../match";
-import { go } from "../route";
+import { recordPath } from "../wire";
+import { playAgain, returnOf } from "../match";
 import type { MatchItem, MatchReport } from "../types";
-import { capital, lang, percent } from "../words";
+import { armyNames, capital, lang, percent, Waiting } from "../words";
 import { Graph, levelOf, TurnTable, useNarrow, whatOf } from "./graph";
+import { useReport } from "./load";
 import { Luck } from "./luck";
 import { PairNote, returnMatch } from "./pair";
 import { hasDice } from "./plain";
@@ -15,14 +15,14 @@ import { say } from "./words";
 
 interface BodyProps {
   report: MatchReport;
-  /** The address of a moment on the board, where there is one. */
+  /** The address of a moment on the board, if there is one. */
   moment?: (step: number) => string;
 }
 
-/** The parts of a report, without title and ways out. */
-export function ReportBody({ report, moment }: BodyProps) {
+/** The sections of a report. */
+function ReportBody({ report, moment }: BodyProps) {
   const narrow = useNarrow();
-  const names = report.armies.map((a) => a.name[lang.value] ?? "") as [string, string];
+  const names = armyNames(report.armies);
   const end = report.turns[report.turns.length - 1]!;
   const system = report.scenario.id.split("/")[0]!;
   const [p, q] = report.scores.map((s) => s.goal) as [number, number];
@@ -92,21 +92,18 @@ function Losses({ report, names }: { report: MatchReport; names: [string, string
   );
 }
 
-/** What can be done after a battle. */
-export function Ways({ match, choices, onFail }: { match: MatchItem; choices?: Record<string, string>; onFail: (e: unknown) => void }) {
+/** The buttons and links after a battle. */
+function Ways({ match, choices, onFail }: { match: MatchItem; choices?: Record<string, string>; onFail: (e: unknown) => void }) {
   const link = useSignal<"" | "copied" | "shown">("");
   const mine = match.seats.some((s) => s.yours);
-  const again = async () => {
-    const next = await rematch(match, { scenario: match.scenario, sum: match.sum, options: choices });
-    go(`match/${next.id}`);
-  };
+  const again = () => playAgain(match, { sum: match.sum, options: choices });
   const address = `${location.origin}/#report/${match.id}`;
   const share = async () => {
     try {
       await navigator.clipboard.writeText(address);
       link.value = "copied";
     } catch {
-      link.value = "shown"; // no clipboard without a secure context
+      link.value = "shown"; // there is no clipboard without a secure context
     }
   };
   const pair = match.pair;
@@ -118,7 +115,7 @@ export function Ways({ match, choices, onFail }: { match: MatchItem; choices?: R
         </button>
       )}
       {mine && <button type="button" data-do="rematch" onClick={() => void again().catch(onFail)}>{say("report.rematch")}</button>}
-      <a class="button" data-do="record" href={api.recordPath(match.id)} download={`mariscal-${match.id}.txt`}>{say("report.record")}</a>
+      <a class="button" data-do="record" href={recordPath(match.id)} download={`mariscal-${match.id}.txt`}>{say("report.record")}</a>
       <button type="button" class="quiet" data-do="share" onClick={() => void share()}>{say("report.share")}</button>
       {link.value === "copied" && <p role="status">{say("report.shared")}</p>}
       {link.value === "shown" && <p role="status" class="notice">{say("share.by-hand")} <code>{address}</code></p>}
@@ -126,35 +123,17 @@ export function Ways({ match, choices, onFail }: { match: MatchItem; choices?: R
   );
 }
 
-export type ReportSource = { kind: "match" | "record"; id: string };
-
-/** A page of its own: #report/ID, or #report/record/ID for an uploaded record. */
-export function ReportPage({ source }: { source: ReportSource }) {
-  const report = useSignal<MatchReport | null>(null);
-  const players = useSignal<Record<string, string>>({});
-  const failure = useSignal("");
-  const fail = (e: unknown) => (failure.value = e instanceof Error ? e.message : String(e));
+/** The page: #report/ID, or #report/record/ID for an uploaded record. */
+export function ReportPage({ source: { kind, id } }: { source: { kind: "match" | "record"; id: string } }) {
+  const { report: r, computerName, failure, fail } = useReport(kind, id);
   useEffect(() => {
-    api.report(source.kind, source.id).then((r) => {
-      report.value = r;
-      document.title = `${say("report.title")}: ${r.name[lang.value] ?? ""} · Mariscal`;
-    }, fail);
-    api.players().then((all) => (players.value = Object.fromEntries(all.map((p) => [p.id, p.name]))), () => {});
-  }, [source.kind, source.id, lang.value]);
-  const r = report.value;
-  if (!r) {
-    return (
-      <main class="waiting" data-screen="waiting">
-        <p role="status">{failure.value || say("report.loading")}</p>
-        <a href="#">{say("report.lobby")}</a>
-      </main>
-    );
-  }
+    if (r) document.title = `${say("report.title")}: ${r.name[lang.value] ?? ""} · Mariscal`;
+  }, [r]);
+  if (!r) return <Waiting words={failure || say("report.loading")}><a href="#">{say("report.lobby")}</a></Waiting>;
   const names = r.armies.map((a, i) => {
     const army = a.name[lang.value] ?? "";
     return r.names[i] ? `${army} (${r.names[i]})` : army;
   });
-  const computerName = (p: string) => players.value[p] ?? p;
   return (
     <main class="report" data-screen="report">
       <header>
@@ -162,15 +141,15 @@ export function ReportPage({ source }: { source: ReportSource }) {
         <h1>{r.name[lang.value]}</h1>
         <p>{say("report.against", { a: names[0]!, b: names[1]! })}</p>
         <p class="outcome">{r.resultWords}</p>
-        {failure.value && <p class="notice bad" role="alert">{failure.value}</p>}
+        {failure && <p class="notice bad" role="alert">{failure}</p>}
         <div class="ways">
           {r.match && <Ways match={r.match} choices={r.choices} onFail={fail} />}
-          <a class="button" href={r.match ? `#match/${r.match.id}` : `#record/${source.id}`} data-do="table">{say("report.back")}</a>
+          <a class="button" href={r.match ? `#match/${r.match.id}` : `#record/${id}`} data-do="table">{say("report.back")}</a>
           <a class="button" href="#" data-do="lobby">{say("report.lobby")}</a>
         </div>
       </header>
       <PairNote match={r.match} computerName={computerName} />
-      <ReportBody report={r} moment={(step) => (source.kind === "match" ? `match/${source.id}/${step}` : `record/${source.id}/${step}`)} />
+      <ReportBody report={r} moment={(step) => `${kind}/${id}/${step}`} />
     </main>
   );
 }

@@ -1,4 +1,4 @@
-// What the report says.
+// The texts of the report.
 import { speaker, type TextKey } from "../words";
 
 export type ReportKey = TextKey<"web-report">;

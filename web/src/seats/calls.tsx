@@ -1,4 +1,4 @@
-// What is told of a match that waits for this browser, on whatever page it is.
+// Notices on every page about matches that wait for this browser.
 import { called } from "../match";
 import { go } from "../route";
 import { lang, t } from "../words";

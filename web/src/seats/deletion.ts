@@ -1,7 +1,7 @@
-// Who wants a match deleted.
+// Requests to delete a match.
 import type { MatchItem } from "../types";
 
-/** Who wants a match deleted, as far as an answer is open: oneself, or the other player. */
+/** Who wants the match deleted, if an answer is open: the other player, or only this one. */
 export function deletion(m: Pick<MatchItem, "seats">): "you" | "other" | null {
   const asked = m.seats.filter((s) => s.delete);
   if (!asked.length || !m.seats.some((s) => s.yours)) return null;

@@ -1,11 +1,11 @@
-// The code of another device of one's own: where it is typed, and the page that uses it.
+// The code from another device: the field to type it in, and the page that uses it.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api } from "../wire";
 import { go } from "../route";
-import { t } from "../words";
+import { t, Waiting } from "../words";
 
-/** In the lobby: where the code of another device is typed. */
+/** The field for the code in the lobby. */
 export function DeviceCode() {
   const code = useSignal("");
   return (
@@ -37,13 +37,12 @@ export function DevicePage({ code }: { code: string }) {
     failure.value = "";
     api.useDevice(code).then(
       (m) => location.replace(`#match/${m.id}`),
-      (e: unknown) => (failure.value = e instanceof api.Refused ? e.message : t("app.offline")),
+      (e: unknown) => (failure.value = api.refusalOf(e)),
     );
   }, [code]);
   return (
-    <main class="waiting" data-screen="device">
-      <p role="status">{failure.value || t("device.using")}</p>
+    <Waiting screen="device" words={failure.value || t("device.using")}>
       {failure.value && <button type="button" onClick={() => go("")}>{t("app.back")}</button>}
-    </main>
+    </Waiting>
   );
 }

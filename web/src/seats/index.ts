@@ -1,6 +1,6 @@
-// The door of the seats: who sits where, who is away, who is awaited, and what was
-// promised to whom.
-export { People } from "./away";
+// The door of the seats: starting matches, invitations, absent players, and the promises
+// about the dice.
+export { People } from "./people";
 export { Calls } from "./calls";
 export { deletion } from "./deletion";
 export { DeviceSlip, takeAlong } from "./device";
@@ -9,4 +9,4 @@ export { InvitationSlip, OpenSeat } from "./invite";
 export { MusterScreen } from "./muster";
 export { adderLines } from "./promises";
 export { Proof, TableProof } from "./proof";
-export { firstOpponent, lastOpponent, playersOf, Start } from "./start";
+export { firstOpponent, lastOpponent, playersOf, sameScreen, Start } from "./start";

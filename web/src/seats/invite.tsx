@@ -1,20 +1,21 @@
-// Handing a seat on: a link and its square code for somebody else's screen.
+// Invitations to a seat: a link and its QR code for another player's screen.
 import { generate } from "lean-qr/nano";
 import { signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { listeners, swallow } from "../listeners";
 import { api } from "../wire";
 import { seatNames, type Table } from "../match";
 import { t } from "../words";
 
 const loopback = (host: string) => host === "localhost" || host === "[::1]" || host.startsWith("127.");
 
-/** The address somebody else opens: where this page is, unless only this machine can see it there. */
+/** The origin of links for another machine: this page's, unless only this machine can reach it. */
 export function outside(page: { origin: string; hostname: string }, addresses: readonly string[]): string | null {
   return loopback(page.hostname) ? (addresses[0] ?? null) : page.origin;
 }
 
-/** The dark squares of the code as one path, with the quiet margin it needs. */
+/** The dark squares of a QR code as one path, with the margin it needs. */
 export function codePath(text: string): { size: number; path: string } {
   const code = generate(text);
   let path = "";
@@ -24,33 +25,33 @@ export function codePath(text: string): { size: number; path: string } {
   return { size: code.size + 8, path };
 }
 
-/** Copies without the interface that exists only in secure contexts. */
+/** Copies without the clipboard API, which exists only in secure contexts. */
 function copy(field: HTMLInputElement): boolean {
   field.select();
   return document.execCommand("copy");
 }
 
-/** The token of the slip that was put away: its link is still good, and shown again on demand. */
+/** The token of the slip that was closed: its link still works, and can be shown again. */
 const away = signal("");
 
-/** Whether a seat's slip lies open. */
+/** Whether the slip of a table's invitation is open. */
 export const slipOpen = (table: Table) => !!table.invitation.value && away.value !== table.invitation.value.token;
 
-/** A slip has the focus while it lies open, is put away with Escape wherever that is pressed, and gives the focus back. */
-export function useSlip(putAway: () => void) {
+/** Gives a slip the focus while it is open, closes it with Escape, and gives the focus back. */
+function useSlip(putAway: () => void) {
   const slip = useRef<HTMLElement>(null);
   useEffect(() => {
     const before = document.activeElement as HTMLElement | null;
     slip.current?.focus({ preventScroll: true });
-    const escape = (e: KeyboardEvent) => {
-      if (e.key !== "Escape") return;
-      e.preventDefault();
-      e.stopImmediatePropagation(); // nothing else is put away by the same key
-      putAway();
-    };
-    addEventListener("keydown", escape, true);
+    const unhook = listeners(window, {
+      keydown: (e: KeyboardEvent) => {
+        if (e.key !== "Escape") return;
+        swallow(e); // the same key closes nothing else
+        putAway();
+      },
+    }, { capture: true });
     return () => {
-      removeEventListener("keydown", escape, true);
+      unhook();
       const on = document.activeElement;
       if (on && on !== document.body && on.isConnected) return;
       (before?.checkVisibility() && before !== document.body ? before : document.querySelector<HTMLElement>(".menu > summary"))?.focus({ preventScroll: true });
@@ -59,16 +60,37 @@ export function useSlip(putAway: () => void) {
   return slip;
 }
 
+export const PutAway = ({ putAway }: { putAway: () => void }) => <button type="button" class="quiet" onClick={putAway}>{t("invite.close")}</button>;
+
+interface DialogProps {
+  label: string;
+  /** An attribute that names its subject. */
+  data: Record<string, string>;
+  putAway: () => void;
+  children: ComponentChildren;
+}
+
+/** The frame of a slip that lies over the table until it is put away. */
+export function Dialog({ label, data, putAway, children }: DialogProps) {
+  const slip = useSlip(putAway);
+  return (
+    <section class="invitation" role="dialog" aria-label={label} {...data} ref={slip} tabIndex={-1}>
+      <button type="button" class="quiet shut" data-do="put-away" aria-label={t("invite.close")} title={t("invite.close")} onClick={putAway}>✕</button>
+      {children}
+    </section>
+  );
+}
+
 interface SlipProps {
   side: string;
-  /** What the link is for; without them, an invitation to lead a side. */
+  /** The purpose of the link; without them it is an invitation to lead a side. */
   title?: string;
   text?: string;
   path: string;
   addresses: readonly string[];
 }
 
-/** The link of an invitation as a code and as text. */
+/** A link as a QR code and as text. */
 export function Slip({ side, title, text, path, addresses, children }: SlipProps & { children?: ComponentChildren }) {
   const field = useRef<HTMLInputElement>(null);
   const copied = useSignal(false);
@@ -99,7 +121,7 @@ export function InvitationSlip({ table }: { table: Table }) {
   const i = table.invitation.value;
   const s = table.state.value;
   if (!i || !s || !slipOpen(table)) return null;
-  // Once the seat is taken there is nothing left to hand on.
+  // Once the seat is taken, the invitation is over.
   const seat = s.match.seats[i.seat as 0 | 1];
   return seat.invited || seat.offered ? <OpenSlip table={table} /> : null;
 }
@@ -109,27 +131,25 @@ function OpenSlip({ table }: { table: Table }) {
   const seat = table.state.value!.match.seats[i.seat as 0 | 1];
   const side = table.army(i.seat);
   const putAway = () => (away.value = i.token);
-  const slip = useSlip(putAway);
   const takeBack = async () => {
-    await api.withdraw(table.id, seatNames[i.seat as 0 | 1]).catch(() => undefined); // taken meanwhile: the refresh shows it
+    await api.withdraw(table.id, seatNames[i.seat as 0 | 1]).catch(() => undefined); // somebody has taken it meanwhile: the refresh shows that
     table.invitation.value = null;
     await table.refresh();
   };
   return (
-    <section class="invitation" role="dialog" aria-label={t("invite.title", { side })} data-invitation={seatNames[i.seat as 0 | 1]} ref={slip} tabIndex={-1}>
-      <button type="button" class="quiet shut" data-do="put-away" aria-label={t("invite.close")} title={t("invite.close")} onClick={putAway}>✕</button>
+    <Dialog label={t("invite.title", { side })} data={{ "data-invitation": seatNames[i.seat as 0 | 1] }} putAway={putAway}>
       <Slip side={side} path={i.path} addresses={i.addresses}>
         <p class="kept">{t("invite.kept")}</p>
         <div class="answers">
           <button type="button" class="quiet" data-do="take-back" onClick={() => void takeBack()}>{t(seat.offered ? "away.withdraw" : "invite.back")}</button>
-          <button type="button" class="quiet" onClick={putAway}>{t("invite.close")}</button>
+          <PutAway putAway={putAway} />
         </div>
       </Slip>
-    </section>
+    </Dialog>
   );
 }
 
-/** What stands in for the slip while a seat is offered and the slip is put away. */
+/** The notice about an offered seat while its slip is closed. */
 export function OpenSeat({ table }: { table: Table }) {
   const s = table.state.value;
   if (!s || s.outcome.over || slipOpen(table)) return null;

@@ -1,11 +1,11 @@
-// The table before the deal: the field as it is set up, and who is awaited.
+// The table before the deal: the set-up, and the players it waits for.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api } from "../wire";
 import { Board } from "../board";
 import { coloursOf } from "../colours";
 import { Slip } from "./invite";
-import { LanguageChoice, lang, t } from "../words";
+import { armyNames, LanguageChoice, lang, t } from "../words";
 import { go } from "../route";
 import { duty, inviteOnArrival, noteOf, seatNames, type Table } from "../match";
 import type { Invitation } from "../types";
@@ -24,14 +24,14 @@ export function MusterScreen({ table }: { table: Table }) {
     if (inviteOnArrival.value?.match !== s.id) return;
     const { seat } = inviteOnArrival.value;
     inviteOnArrival.value = null;
-    void invite(seat).catch((e: unknown) => table.fail(e));
+    void invite(seat).catch(table.fail);
   }, [s.id]);
   const callOff = async () => {
-    table.muster.close(); // nobody asks any more how a match stands that is no more
+    table.muster.close(); // a deleted match has no state to ask for
     await api.remove(s.id);
     go("");
   };
-  const tried = (work: Promise<void>) => void work.catch((e: unknown) => table.fail(e));
+  const tried = (work: Promise<void>) => void work.catch(table.fail);
   const stuck = own >= 0 ? duty(s, own, noteOf(s.id, own)) : "wait";
   return (
     <main class="muster" data-screen="muster" data-promised={s.muster!.promised ? "yes" : "no"}>
@@ -70,8 +70,7 @@ export function MusterScreen({ table }: { table: Table }) {
         <div class="map-frame small">
           <Board
             scene={s.scene} flipped={own === 0}
-            colours={coloursOf(battle.armies)}
-            names={[battle.armies[0].name[lang.value]!, battle.armies[1].name[lang.value]!]}
+            colours={coloursOf(battle.armies)} names={armyNames(battle.armies)}
           />
         </div>
       )}

@@ -1,13 +1,13 @@
-// What can be said of the promises about the dice of a match.
+// The promises about the dice of a match, in words.
 import type { MatchState } from "../types";
 import { kept } from "../match";
 import { say } from "./words";
 
-/** Who added to the dice, as far as it is told. */
+/** Who added texts to the dice, as far as it is known. */
 export const adderLines = (adders: readonly string[] | undefined, army: (seat: number) => string) =>
   (adders ?? []).flatMap((by, i) => (by === "player" || by === "server" ? [say(`adder.${by}`, { side: army(i) })] : []));
 
-/** All that this browser can say of a match's promises. */
+/** Everything this browser knows about a match's promises. */
 export function proofLines(s: MatchState, army: (seat: number) => string): string[] {
   const own = s.match.seats.flatMap((x, i) => (x!.yours ? [kept(s, i)] : [])).filter((k) => k !== "unknown");
   return [

@@ -1,5 +1,5 @@
-// The promise about the dice: the seed's SHA-256 from the start, the seed at the
-// end, and how anybody checks the one against the other.
+// The proof of the dice: the seed's SHA-256 from the start, the seed at the end, and the
+// command that checks one against the other.
 import { proofLines } from "./promises";
 import type { TableState } from "../match";
 import { t } from "../words";
@@ -7,12 +7,12 @@ import { t } from "../words";
 interface ProofProps {
   commitment?: string;
   seed?: string;
-  /** Name of the record's file, for the command. */
+  /** The name of the record's file, for the command. */
   file: string;
-  /** How many actions came from another record, whose seed proves them. */
+  /** The number of actions from another record, whose seed proves them. */
   taken?: number;
   origin?: string;
-  /** Who added to the dice, and how the promises were kept. */
+  /** Who added texts to the dice, and whether the promises were kept. */
   lines?: readonly string[];
 }
 

@@ -1,31 +1,32 @@
-// Choosing a side and an opponent.
+// The form that begins a match: a side, an opponent, variants.
 import { useSignal } from "@preact/signals";
 import { coloursOf } from "../colours";
-import { create, inviteOnArrival } from "../match";
+import { Choice } from "../choice";
+import { create, inviteOnArrival, seated } from "../match";
 import { bring, openWishes } from "../systems";
 import { go } from "../route";
 import type { NewSeat, ChoiceInfo, PlayerInfo, ScenarioItem } from "../types";
 import { hasWord, lang, t, word } from "../words";
 
-const sameScreen = "same-screen";
+export const sameScreen = "same-screen";
 const byLink = "by-link";
 
 interface StartProps {
   battle: ScenarioItem;
   players: PlayerInfo[];
   options: ChoiceInfo[];
-  /** A computer player can be asked for advice. */
+  /** Whether a computer player can give advice. */
   advice: boolean;
   onFail: (e: unknown) => void;
 }
 
-/** The computer players of a system, as the server lists them: the easiest first, those that play just anything last. */
+/** The computer players of a system, as the server lists them: the easiest first, the one that plays every system last. */
 export const playersOf = (system: string, players: readonly PlayerInfo[]) => players.filter((p) => p.systems.includes(system));
 
-/** The opponent to begin with: the easiest that knows the game. */
+/** The default opponent: the easiest one that knows the game. */
 export const firstOpponent = (system: string, players: readonly PlayerInfo[]) => playersOf(system, players)[0]?.id ?? sameScreen;
 
-/** The hardest of those that know the system best: who plays everything knows nothing of it, and nobody knows of guests. */
+/** The hardest opponent among those that play the fewest systems and so know this one best; guests do not count. */
 export const lastOpponent = (system: string, players: readonly PlayerInfo[]) => {
   const all = playersOf(system, players).filter((p) => !p.guest);
   const fewest = Math.min(...all.map((p) => p.systems.length));
@@ -45,11 +46,9 @@ export function Start({ battle, players: all, options, advice, onFail }: StartPr
     busy.value = true;
     await bring(battle.system);
     const here: NewSeat = { kind: "human", wishes: opponent === sameScreen ? openWishes(battle.system) : undefined };
-    const me = here;
     const other: NewSeat = opponent === sameScreen ? here : opponent === byLink ? { kind: "open" } : { kind: "computer", player: opponent };
-    const seats = side.value === 0 ? { top: me, bottom: other } : { top: other, bottom: me };
     try {
-      const m = await create({ scenario: battle.id, sum: battle.sum, options: choices.value, advice: advised.value === null ? undefined : advised.value ? "on" : "off", ...seats });
+      const m = await create({ scenario: battle.id, sum: battle.sum, options: choices.value, advice: advised.value === null ? undefined : advised.value ? "on" : "off", ...seated(side.value, here, other) });
       if (opponent === byLink) inviteOnArrival.value = { match: m.id, seat: 1 - side.value };
       go(`match/${m.id}`);
     } catch (e) {
@@ -58,7 +57,7 @@ export function Start({ battle, players: all, options, advice, onFail }: StartPr
     }
   };
 
-  const nameOf = (who: string) => (who === sameScreen ? t("lobby.same-screen") : who === byLink ? t("lobby.by-link") : (players.find((p) => p.id === who)?.name ?? who));
+  const opponents = [...players.map((p) => [p.id, p.name] as const), [sameScreen, t("lobby.same-screen")] as const, [byLink, t("lobby.by-link")] as const];
   return (
     <form class="start" onSubmit={(e) => { e.preventDefault(); void begin(); }}>
       <fieldset class="sides">
@@ -74,19 +73,10 @@ export function Start({ battle, players: all, options, advice, onFail }: StartPr
           </label>
         ))}
       </fieldset>
-      <label class="against">
-        <span>{t("lobby.opponent")}</span>
-        <select data-do="opponent" value={opponent} onChange={(e) => (against.value = e.currentTarget.value)}>
-          {players.map((p) => (
-            <option key={p.id} value={p.id}>{p.name}</option>
-          ))}
-          <option value={sameScreen}>{t("lobby.same-screen")}</option>
-          <option value={byLink}>{t("lobby.by-link")}</option>
-        </select>
-      </label>
-      {/* Where the page is low or narrow it stays at the foot of the window, with what was chosen. */}
+      <Choice class="against" label={t("lobby.opponent")} name="opponent" value={opponent} all={opponents} choose={(v) => (against.value = v)} />
+      {/* On a low or narrow page it stays at the foot of the window, with the chosen side and opponent. */}
       <div class="to-battle">
-        <p aria-hidden="true"><b>{battle.name[lang.value]}</b> <span>{t("match.versus", { a: battle.armies[side.value as 0 | 1].name[lang.value]!, b: nameOf(opponent) })}</span></p>
+        <p aria-hidden="true"><b>{battle.name[lang.value]}</b> <span>{t("match.versus", { a: battle.armies[side.value as 0 | 1].name[lang.value]!, b: opponents.find(([id]) => id === opponent)?.[1] ?? opponent })}</span></p>
         <button type="submit" class="main large" data-do="start" disabled={busy.value || !players.length}>
           {busy.value ? t("lobby.starting") : t("lobby.start")}
         </button>

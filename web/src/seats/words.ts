@@ -1,5 +1,4 @@
-// What is said while a match waits for its players.
-import { speaker, type TextKey } from "../words";
+// The texts of the seats.
+import { speaker } from "../words";
 
-export type MusterKey = TextKey<"web-seats">;
 export const say = speaker("web-seats");

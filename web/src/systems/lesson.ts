@@ -38,7 +38,7 @@ export function topics(s: Sight): string[] {
  */
 export function keys(s: Sight): string[] {
   const all = topics(s);
-  const fresh = s.chosen || s.aimed ? [] : all.map((k) => `${k}.new`).filter((k) => !s.said?.(k)).reverse();
+  const fresh = s.picked || s.aimed ? [] : all.map((k) => `${k}.new`).filter((k) => !s.said?.(k)).reverse();
   return [...fresh, ...all];
 }
 

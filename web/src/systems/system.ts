@@ -93,8 +93,6 @@ export interface Sight {
   picked: boolean;
   aimed: boolean;
   turn: number;
-  /** Whether the piece in hand was taken up, not the only one there is. */
-  chosen?: boolean;
   /** Whether something was said at a question before this one. */
   said?: (key: string) => boolean;
 }

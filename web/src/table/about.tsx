@@ -1,5 +1,5 @@
-// What lies under the pointer: the hex, the pieces, the odds of a fight there,
-// and the reasons why something may not be done.
+// The place under the pointer: its ground and pieces, the odds of a fight there, and the
+// reasons why an action is not possible.
 import { AdviceSlip } from "./advice";
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
@@ -11,32 +11,32 @@ import { goalOf } from "../place";
 import { hasTrays } from "./trays";
 import { TableProof } from "../seats";
 import { CardFace, cardKind } from "../systems";
-import { capital, cellName, lang, spoken, t, withoutDice } from "../words";
+import { capital, cellName, lang, spoken, t, told } from "../words";
 import type { LogLine } from "../types";
 
 export function About({ table, children }: { table: Table; children?: ComponentChildren }) {
   const s = table.state.value;
   if (!s) return null;
   const system = s.scene.system;
-  // While nothing is pointed at, whom one is asked about is told: "no room to retreat" decides what flags to ignore.
+  // While nothing is pointed at, the place the question is about: "no room to retreat" decides which flags to ignore.
   const name = table.aimed.value ?? table.looked.value ?? (table.asked.value ? s.question.about : undefined);
   const cell = name ? s.scene.board.cells.find((c) => c.name === name) : undefined;
   const here = name ? (table.pieces.value.get(name) ?? []) : [];
   const offer = name ? table.offers.value.cells.get(name) : undefined;
   const fights = table.asked.value ? (offer?.options.filter((o) => o.odds) ?? []) : [];
-  // The only fight there is shows its odds without being pointed at; so does one that no place tells, if there are no more.
+  // The only fight shows its odds without being pointed at; so does the only one without a place.
   const odds = table.asked.value ? table.options.value.filter((o) => o.odds) : [];
   const plain = odds.filter((o) => !goalOf(o));
   const sole = odds.length === 1 ? odds[0] : undefined;
   const threat = table.why.threat.value;
   const fight = fights[0] ?? sole ?? (plain.length === 1 && !threat ? plain[0] : undefined);
-  // Of several fights that one lies open whose button is pointed at.
+  // Of several fights, the one whose button was pointed at is unfolded.
   const open = fights.find((o) => o.text === table.weighed.value) ?? fights[0];
-  // Answers that no place tells apart are compared with each other, beside what they answer.
+  // Answers without a place are compared with each other, beside the attack they answer.
   const among = threat || plain.length > 1 ? plain : [];
   const warning = offer?.options.find((o) => o.warningWords)?.warningWords;
   const reasons = table.why.reasons.value;
-  // The card looked at, or else the one in hand, stands here as large as its words need.
+  // The card looked at, or else the one in hand, as large as its words need.
   const over = table.why.over.value;
   const card = (typeof over === "string" ? undefined : over?.card) ?? table.card.value?.id;
   return (
@@ -88,7 +88,7 @@ export function About({ table, children }: { table: Table; children?: ComponentC
 
 const between = (from?: string, to?: string) => (from && to ? `${spoken(from)} → ${spoken(to)}` : undefined);
 
-/** What is particular to this battle, while nothing else is looked at. */
+/** The special rules of the battle, while nothing else is looked at. */
 function Briefing({ table }: { table: Table }) {
   const battle = table.scenario.value;
   if (!battle) return null;
@@ -108,14 +108,14 @@ function Briefing({ table }: { table: Table }) {
   );
 }
 
-/** The last rolls that are shown at once: an attack, the fate of a leader, the answer, if their dice leave room for words. */
+/** The last rolls, up to three while their dice leave room for words: an attack, a leader check, the battle back. */
 function lastRolls(lines: LogLine[]): LogLine[] {
   let dice = 0;
   const many = (l: LogLine) => (dice += fallen(l.event));
   return lines.filter((l) => fallen(l.event)).slice(-3).reverse().filter((l, i) => many(l) <= 7 || !i).reverse();
 }
 
-/** Leaves out lines, the oldest first, as long as those that are shown have no room beside a large question: the dispatches have them all. */
+/** Hides lines, the oldest first, until the rest has room beside a large question; the dispatches have them all. */
 function useRoom() {
   const row = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -136,15 +136,14 @@ function useRoom() {
   return row;
 }
 
-/** What is told of what happened since the player acted. */
+/** The lines about what happened since the player acted. */
 export function lastTold(table: Table): (Pick<LogLine, "n" | "words"> & Partial<LogLine>)[] {
   const moment = table.said.value?.moment;
-  const told = table.told.value;
-  const fresh = told.filter((l) => l.n > table.answered.value);
-  const rolled = lastRolls(fresh);
+  const all = table.told.value;
+  const rolled = lastRolls(all.filter((l) => l.n > table.answered.value));
   if (moment) return [{ n: moment.step, words: moment.words, event: moment.fell }];
-  // That a turn begins, and what was drawn before it, stands elsewhere on the table.
-  return rolled.length ? rolled : told.filter((l) => !/\.event\.(turn|draw)(\.|$)/.test(l.event.id)).slice(-1);
+  // The beginning of a turn and the draw before it are shown elsewhere on the table.
+  return rolled.length ? rolled : all.filter((l) => !/\.event\.(turn|draw)(\.|$)/.test(l.event.id)).slice(-1);
 }
 
 /** What happened since the player acted, with its dice. */
@@ -159,7 +158,7 @@ export function LastLine({ table }: { table: Table }) {
       {shown.map(({ n, words, event }) => words && (
         <p key={`${n} ${words}`} style={`--dice: ${event ? fallen(event) : 0}`}>
           {event && <Fallen event={event} system={s.scene.system} />}
-          <span>{capital(event?.roll?.dice.length ? withoutDice(words) : words)}</span>
+          <span>{told(event, words)}</span>
         </p>
       ))}
     </div>

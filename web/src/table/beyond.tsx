@@ -1,8 +1,9 @@
-// What can be chosen beyond the edges of a map that does not fit its frame, and the way there.
-// The map itself is moved by its player alone, and while the other side's turn is told:
-// then it follows what happens, and lies as it lay when he is asked again.
+// Signs at the edges of a map that does not fit its frame: how many places can be chosen beyond
+// each, and a button to scroll there. Only the player scrolls the map, except during a replay:
+// then it follows the action, and returns when he is asked again.
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
+import { listeners } from "../listeners";
 import type { Table } from "../match";
 import { t } from "../words";
 import { outside, rim, type Outside } from "./rim";
@@ -10,7 +11,7 @@ import { enlarged } from "./zoom";
 
 type Frame = { current: HTMLElement | null };
 
-/** Where the places are that a selector finds: their middles, and how far they reach to either side. */
+/** The middles and half widths of the places that a selector finds. */
 const middles = (frame: HTMLElement, selector: string) => {
   const box = frame.getBoundingClientRect();
   return [...frame.querySelectorAll(selector)].map((e) => {
@@ -25,7 +26,7 @@ export function Beyond({ table, frame }: { table: Table; frame: Frame }) {
   const out = useSignal<Outside>({ left: 0, right: 0 });
   const { cells } = table.offers.value;
   const asked = table.asked.value;
-  /** The place the question is about: it may have no answer of its own on the map. */
+  /** The place that the question is about, which may have no answer on the map. */
   const about = asked ? table.state.value?.question.about : undefined;
   useEffect(() => {
     const f = frame.current;
@@ -37,8 +38,7 @@ export function Beyond({ table, frame }: { table: Table; frame: Frame }) {
       if (now.left !== out.value.left || now.right !== out.value.right || now.about !== out.value.about) out.value = now;
     };
     count();
-    f.addEventListener("scroll", count, { passive: true });
-    return () => f.removeEventListener("scroll", count);
+    return listeners(f, { scroll: count }, { passive: true });
   }, [cells, asked, about, enlarged.value]);
   useFollowing(table, frame);
   const go = (way: 1 | -1) => frame.current?.scrollBy({ left: way * frame.current.clientWidth * 0.6, behavior: document.documentElement.dataset.motion === "none" ? "instant" : "smooth" });
@@ -56,7 +56,7 @@ export function Beyond({ table, frame }: { table: Table; frame: Frame }) {
   );
 }
 
-/** While the other side's turn is told the map follows it, and comes back. */
+/** Scrolls the map along during a replay, and back afterwards. */
 function useFollowing(table: Table, frame: Frame) {
   const kept = useRef<{ left: number; top: number } | null>(null);
   const moment = table.past.moment.value ? null : table.replay.moment.value;

@@ -1,5 +1,5 @@
-// The report of the last fight that a card decided: the card with its columns, the shift,
-// and each thing that came of it with its rule. It stays until the next one.
+// The report of the last fight that a card decided: the card with its columns, the shift, and
+// each consequence with its rule. It stays until the next fight.
 import { lastCombat, type Table } from "../match";
 import { Fallen, Revealed } from "../dice";
 import { RuleButton } from "../book";

@@ -1,4 +1,4 @@
-// The middle of the table: the board with what is laid over it, enlarged or whole.
+// The middle of the table: the board with its overlays, enlarged or whole.
 import { useMemo, useRef } from "preact/hooks";
 import { Board, groundOf } from "../board";
 import { happenedIn, lastMoves, lightsOf, takenBack, tracesOf, type Table } from "../match";
@@ -30,10 +30,10 @@ export function Field({ table, plan }: { table: Table; plan: Plan }) {
   const shown = overlays.shown.value;
   const lights = past ? (table.lit.value.length ? table.lit.value : lightsOf(past)) : moment ? moment.cells : card ? (cards.get(card.id)?.lights?.cells ?? []) : table.lit.value.length ? table.lit.value : asked && s.question.about ? [s.question.about] : [];
   const menace = menaceOf(table);
-  const { gestures, several } = table;
-  several.lie = lie;
+  const { gestures, group } = table;
+  group.lie = lie;
   const movable = (place: string) => asked && table.options.value.some((o) => o.from === place && goalOf(o));
-  /** Where the question is open every point may be meant, and the server says which; elsewhere only places are. */
+  /** For a question on open ground the player may mean any point, and the server decides. */
   const open = !!s.question.open;
   return (
     <div class="field">
@@ -57,11 +57,11 @@ export function Field({ table, plan }: { table: Table; plan: Plan }) {
           menaceWords={menace && menaceLines(menace)}
           reach={gestures.held.value ? gestures.held.value.reach : moment || shown || picked ? null : overlays.reach.value}
           bare={overlays.bare.value}
-          chosen={asked ? (several.chosen.value.length ? several.chosen.value : (table.advice.given.value?.from ? [table.advice.given.value.from] : [])) : []}
-          shades={asked ? [...gestures.meant.value.map((i) => ({ ...i, ok: true })), ...several.shades.value, ...table.advice.shades.value] : []}
+          chosen={asked ? (group.chosen.value.length ? group.chosen.value : (table.advice.given.value?.from ? [table.advice.given.value.from] : [])) : []}
+          shades={asked ? [...gestures.meant.value.map((i) => ({ ...i, ok: true })), ...group.shades.value, ...table.advice.shades.value] : []}
           frame={{
-            can: (place, finger) => asked && !past && (several.gathering.value || (!finger && !several.candidates().has(place))) && several.candidates().size > 0,
-            take: (a, b) => several.frame(a, b),
+            can: (place, finger) => asked && !past && (group.gathering.value || (!finger && !group.candidates().has(place))) && group.candidates().size > 0,
+            take: (a, b) => group.frame(a, b),
           }}
           blow={past ? null : blowIn(table)}
           over={
@@ -74,7 +74,7 @@ export function Field({ table, plan }: { table: Table; plan: Plan }) {
           }
           trail={table.trials.trail.value}
           drag={{
-            can: (place) => !past && !several.gathering.value && (movable(place) || !!gestures.orderable(place)),
+            can: (place) => !past && !group.gathering.value && (movable(place) || !!gestures.orderable(place)),
             take: (place, piece) => {
               if (s.question.errands) gestures.take(place, piece);
               if (!movable(place)) return s.question.errands ? undefined : gestures.take(place);
@@ -87,18 +87,20 @@ export function Field({ table, plan }: { table: Table; plan: Plan }) {
               else if (table.picked.value) table.trials.over(table.picked.value, place);
             },
             drop: (place) => {
-              if (gestures.held.value && !(place && movable(table.picked.value ?? "") && table.offers.value.cells.has(place))) return void gestures.drop(place);
+              const { cells, picked } = table.offers.value;
+              const offered = place && cells.has(place);
+              if (gestures.held.value && !(offered && movable(table.picked.value ?? ""))) return void gestures.drop(place);
               gestures.held.value = null;
-              if (open && !(place && table.offers.value.cells.has(place))) return void table.letGo();
+              if (open && !offered) return void table.letGo();
               table.trials.clear();
-              if (place && place !== table.offers.value.picked) table.touch(place, true);
+              if (place && place !== picked) table.touch(place, true);
             },
           }}
           onTouch={(cell, seen, more, piece) => {
             if (past) table.looked.value = cell;
-            else if (!more || !several.toggle(cell)) table.touch(cell, seen, piece);
+            else if (!more || !group.toggle(cell)) table.touch(cell, seen, piece);
           }}
-          onHold={(cell) => openPlace(s.scene.system, s.scene.scenario, s.scene.board.cells.find((c) => c.name === cell), table.pieces.value.get(cell) ?? [])}
+          onHold={(cell) => openPlace(s.scene, cell, table.pieces.value)}
           onLook={(cell) => (table.looked.value = cell)}
           onPoint={(cell) => (table.why.over.value = cell)}
         />
@@ -109,13 +111,13 @@ export function Field({ table, plan }: { table: Table; plan: Plan }) {
   );
 }
 
-/** What lies over the board, in words. */
+/** The overlay of the board, in words. */
 export function OverlayWords({ table }: { table: Table }) {
   const { shown, sight, danger, bare } = table.overlays;
   const scene = table.state.value?.scene;
-  // What its signs mean stands beside the board: over it, it would cover a row of hexes.
+  // The key of the signs is beside the board: over it, it would cover a row of hexes.
   const dangers = shown.value === "danger" && !!danger.value?.length;
-  // A game may have its own word for what is seen.
+  // A game may have its own text for sight.
   const own = `${table.state.value?.scene.system}.overlay.sight`;
   const words =
     shown.value === "sight" ? (sight.value ? hasWord(own) ? `${sight.value.from}: ${word(own)}` : t(sight.value.region.dice ? "overlay.sight.dice" : "overlay.sight", { cell: sight.value.from }) : t("overlay.sight.none", { board: table.state.value?.scene.board.kind ?? "" }))
@@ -131,7 +133,7 @@ export function OverlayWords({ table }: { table: Table }) {
   );
 }
 
-/** What was told between two moments, as far as it is known here. */
+/** The events between two moments, as far as they are known here. */
 function happened(table: Table, from: number, to: number) {
   const past = table.past.moment.peek();
   const moment = table.replay.moment.peek();
@@ -141,12 +143,12 @@ function happened(table: Table, from: number, to: number) {
   return table.log.peek().filter((l) => l.step > from && l.step <= to && !gone.has(l.n));
 }
 
-/** Who is about to strike: who causes a question about somebody of the other side, or who is aimed. */
+/** The attack that is about to happen: the one that a question is about, or the one aimed at. */
 function blowIn(table: Table): Trace | null {
   const s = table.state.value;
   if (!s || !table.asked.value) return null;
   const { from, about, seat, threat } = s.question;
-  // Who made it a question is of the other side, or strikes.
+  // The piece that caused the question belongs to the other side, or attacks.
   const foe = !!from && !!table.pieces.value.get(from)?.some((p) => p.seat !== seat);
   if ((threat || foe) && from && about) return { from, to: about, seat: 1 - seat };
   const { picked } = table.offers.value;

@@ -1,10 +1,9 @@
-// Command cards: paper, a title, a sketch of the three sections or a sign of the
-// troops, and what the card does. Under the map the hand folds to its titles while
-// no card is asked for.
+// The hand of command cards. Under the map it folds to its titles while no card is asked for.
+// Also the piles beside the hands.
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Plan } from "../plan";
-import { asideOf, seatNames, type Table } from "../match";
+import { asideOf, type Table } from "../match";
 import { OtherTracks } from "../board";
 import { open as openSheet, useHold } from "../book";
 import { CardFace, cardKind } from "../systems";
@@ -20,17 +19,17 @@ export function Hand({ table, plan }: { table: Table; plan: Plan }) {
   const { cards } = table.offers.value;
   const own = table.said.value?.scene.trays.filter((x) => x.seat === seat) ?? [];
   const hand = own.find((x) => x.id === "hand");
-  // Cards that are chosen among without being in the hand lie before it.
+  // Cards of another tray that can be chosen come before the hand.
   const apart = asideOf(own, cards);
   const tray = hand?.cards && { ...hand, cards: [...(apart?.cards ?? []), ...hand.cards] };
   const choice = (place: number) => (apart && place >= apart.cards!.length ? undefined : cards.get(tray!.cards[place]!));
   const asked = table.asked.value && cards.size > 0;
-  // Whom a card could order is lit while one looks at it, or why it may not be played is said.
+  // A card looked at lights the pieces it could order, or shows why it cannot be played.
   const look = (id: string | null, place = 0) => {
     table.lit.value = (asked && id && choice(place)?.lights?.cells) || [];
     table.why.over.value = id && { card: id, place };
   };
-  // A card that comes to lie under a pointer at rest is not looked at: only what moves looks.
+  // Only a moving pointer looks at a card, not one that a card slid under.
   const over = (id: string, place: number) => {
     const on = table.why.over.value;
     if (on === null || typeof on === "string" || on.place !== place || on.card !== id) look(id, place);
@@ -43,7 +42,7 @@ export function Hand({ table, plan }: { table: Table; plan: Plan }) {
   const open = !broad || asked || table.wanted.value === "hand";
   const shown = !!tray?.cards && (!table.shared.value || table.handShown.value);
   const row = useFit([open && shown, tray?.cards?.join(" "), plan.wide, plan.tall, plan.name, lang.value]);
-  // Of a long row what may be played comes into sight.
+  // In a long row, the playable cards scroll into view.
   useLayoutEffect(() => {
     const all = asked && row.current && row.current.scrollWidth > row.current.clientWidth ? row.current.querySelectorAll("[data-playable]") : [];
     if (all.length && all.length < tray!.cards!.length) all[0]!.scrollIntoView({ inline: "nearest", block: "nearest" });
@@ -133,7 +132,7 @@ export function Hand({ table, plan }: { table: Table; plan: Plan }) {
         class="near" aria-hidden="true" data-near={near.value}
         onPointerDown={() => (pressed.current = true)}
         onClick={() => {
-          if (!pressed.current) return; // the finger that brought it near is lifted
+          if (!pressed.current) return; // the finger that opened it is lifted
           pressed.current = false;
           near.value = null;
           look(null);
@@ -146,14 +145,14 @@ export function Hand({ table, plan }: { table: Table; plan: Plan }) {
   );
 }
 
-/** How a card is set, from all that is on it in full size to its words alone, small. */
+/** How a card is set: everything in full size, the words only, the words small. */
 const fits = ["all", "words", "small"] as const;
-/** How wide the cards of a row are: all alike, or those that say more wider. */
+/** How wide the cards of a row are: all alike, or cards with more words wider. */
 const widths = ["even", "by words", "by words alone"];
-/** So many lines of a card are shown at most where not all of them have room. */
+/** The lines of a card that are shown at most if not all have room. */
 const mostLines = 9;
 
-/** Sets each card of an open hand as large as its words have room. Where they have none, cards that say more are wider; where that is not enough, a card shows its first lines, and all of them beside the board. */
+/** Sets each card of an open hand as large as its words fit. If they do not fit, cards with more words get wider; if that is not enough, a card shows its first lines, and all of them beside the board. */
 function useFit(on: readonly unknown[]) {
   const row = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -183,7 +182,7 @@ function useFit(on: readonly unknown[]) {
     };
     fit();
     void document.fonts?.ready.then(fit);
-    // A question that grows leaves the row less, and nothing else tells of it.
+    // A growing question leaves less height for the row, and only its size tells.
     const size = () => r.clientWidth + "x" + r.clientHeight;
     let was = size();
     const seen = new ResizeObserver(() => was !== size() && requestAnimationFrame(() => (fit(), (was = size()))));
@@ -193,7 +192,7 @@ function useFit(on: readonly unknown[]) {
   return row;
 }
 
-/** What lies on the table beside the hands. */
+/** The piles, the other tracks and the last card played. */
 export function Piles({ table }: { table: Table }) {
   const s = table.state.value;
   if (!s) return null;
@@ -206,7 +205,7 @@ export function Piles({ table }: { table: Table }) {
   return (
     <div class="piles">
       {[0, 1].filter((i) => i !== own && tray("hand", i)).map((i) => (
-        <span key={seatNames[i as 0 | 1]} data-pile="hand">{t("match.hand.other", { side: table.army(i), n: tray("hand", i)!.count })}</span>
+        <span key={i} data-pile="hand">{t("match.hand.other", { side: table.army(i), n: tray("hand", i)!.count })}</span>
       ))}
       {scene.trays.filter((x) => x.kind && x.kind !== "cards").map((x) => (
         <span key={`${x.id}${x.seat}`} data-tray={x.id}>{capital(word(`${scene.system}.tray.${x.id}`))}: {x.count}</span>

@@ -1,8 +1,8 @@
-// The door of the table, which is loaded when somebody sits down.
+// The door of the table, which is loaded when a player sits down.
 import { later } from "../lazy";
 import { waiting } from "../words";
 
-/** What called from elsewhere, and how it is answered: as at a table, and with it. */
+/** The calls of other matches and the code that answers them, which is part of the table. */
 export const Calls = later(() => import("./table").then((m) => m.Calls));
 export const follow = async (id: string) => (await import("./table")).follow(id);
 

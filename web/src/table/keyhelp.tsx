@@ -1,4 +1,4 @@
-// All keys on one sheet.
+// The sheet of all keys.
 import { useEffect, useRef } from "preact/hooks";
 import { helpShown } from "./keys";
 import { t, type Key } from "../words";
@@ -29,7 +29,7 @@ const rows: readonly Row[] = [
   [["?"], "keys.help"],
 ];
 
-/** The keys of a board: the letters walk over hexes alone. */
+/** The keys of a kind of board: only on hexes the letters move the focus. */
 export const keysOn = (board: string): readonly Row[] => rows.filter(([, text]) => text !== "keys.walk" || board === "hex");
 
 export function KeyHelp({ board }: { board: string }) {

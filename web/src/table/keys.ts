@@ -1,17 +1,54 @@
-// The keyboard at the table. The hexes themselves walk with arrows and letters
-// once one of them has the focus (see board/board.tsx).
+// The keyboard at the table. Once a hex has the focus, arrows and letters walk over the hexes
+// (board/touch.tsx).
 import { signal } from "@preact/signals";
 import { open, openPlace } from "../book";
 import { letterEdges } from "../board";
+import { typing } from "../listeners";
 import type { Table } from "../match";
 
-/** All keys are being shown. */
+/** Whether the sheet of all keys is shown. */
 export const helpShown = signal(false);
 
-/** Does what a key means; true when it meant something. */
+const lookedAt = (table: Table) => table.looked.value ?? table.offers.value.picked;
+
+/** What each key does; one that returns false did nothing. */
+const deeds: Readonly<Record<string, (table: Table) => unknown>> = {
+  "?": () => (helpShown.value = true),
+  u: (table) => table.undo(),
+  n: (table) => table.done(),
+  g: (table) => void table.orderAll(),
+  c: (table) => {
+    const name = lookedAt(table);
+    return !!name && table.group.toggle(name);
+  },
+  v: ({ group }) => {
+    if (!group.chosen.value.length) group.line();
+    void (group.shades.value.some((g) => g.ok) ? group.go() : group.forward());
+  },
+  t: (table) => void table.advice.ask(),
+  o: (table) => void table.overlays.askOdds(),
+  l: (table) => table.overlays.toggle("sight"),
+  x: (table) => table.overlays.toggle("danger"),
+  i: (table) => {
+    const s = table.state.value;
+    const name = lookedAt(table);
+    const card = table.card.value;
+    if (s && card) open({ system: s.scene.system, scenario: s.scene.scenario, kind: "card", id: card.id });
+    else if (s && name) openPlace(s.scene, name, table.pieces.value);
+  },
+  f: (table) => table.flip(),
+  h: ({ overlays: { bare } }) => void (bare.value = !bare.value),
+  Escape: (table) => {
+    table.drop();
+    table.overlays.shown.value = "";
+    table.overlays.bare.value = false;
+  },
+};
+
+/** Does what a key means; true if it meant something. */
 export function press(table: Table, e: KeyboardEvent): boolean {
   const on = e.target as HTMLElement;
-  if (e.ctrlKey || e.metaKey || e.altKey || ["INPUT", "SELECT", "TEXTAREA"].includes(on.tagName)) return false;
+  if (typing(e)) return false;
   if (helpShown.value) {
     if (e.key !== "Escape" && e.key !== "?") return false;
     helpShown.value = false;
@@ -20,77 +57,21 @@ export function press(table: Table, e: KeyboardEvent): boolean {
   if (on.closest?.("dialog, [aria-modal=true]")) return false;
   const key = e.key.length === 1 ? e.key.toLowerCase() : e.key;
   if (key.startsWith("Arrow") || key in letterEdges) return toBoard(table, on);
-  const digit = /^(?:Digit|Numpad)?([1-9])$/.exec(e.code || e.key)?.[1]; // by its place: with Shift it writes something else
+  const digit = /^(?:Digit|Numpad)?([1-9])$/.exec(e.code || e.key)?.[1]; // by its position: with Shift it types another character
   if (digit && key !== "?") return number(Number(digit), e.shiftKey);
-  switch (key) {
-    case "?":
-      helpShown.value = true;
-      return true;
-    case "u":
-      table.undo();
-      return true;
-    case "n":
-      table.done();
-      return true;
-    case "g":
-      void table.orderAll();
-      return true;
-    case "c": {
-      const name = table.looked.value ?? table.offers.value.picked;
-      return !!name && table.several.toggle(name);
-    }
-    case "v": {
-      const { several } = table;
-      if (!several.chosen.value.length) several.line();
-      if (several.shades.value.some((g) => g.ok)) void several.go();
-      else void several.forward();
-      return true;
-    }
-    case "t":
-      void table.advice.ask();
-      return true;
-    case "o":
-      void table.overlays.askOdds();
-      return true;
-    case "l":
-      table.overlays.toggle("sight");
-      return true;
-    case "x":
-      table.overlays.toggle("danger");
-      return true;
-    case "i": {
-      const s = table.state.value;
-      const name = table.looked.value ?? table.offers.value.picked;
-      const card = table.card.value;
-      if (s && card) open({ system: s.scene.system, scenario: s.scene.scenario, kind: "card", id: card.id });
-      else if (s && name) openPlace(s.scene.system, s.scene.scenario, s.scene.board.cells.find((c) => c.name === name), table.pieces.value.get(name) ?? []);
-      return true;
-    }
-    case "f":
-      table.flip();
-      return true;
-    case "h":
-      table.overlays.bare.value = !table.overlays.bare.value;
-      return true;
-    case "Escape":
-      table.drop();
-      table.overlays.shown.value = "";
-      table.overlays.bare.value = false;
-      return true;
-  }
-  return false;
+  return key in deeds && deeds[key]!(table) !== false;
 }
 
-/** A key of direction outside the board leads onto it: to the hex looked at last, or one that can act. */
+/** A direction key outside the board moves the focus onto it: to the place looked at last, or one that can act. */
 function toBoard(table: Table, on: HTMLElement): boolean {
   if (on.closest(".touch") || on.closest(".hand, .menu, .lines, .lobby, [role=dialog]")) return false;
-  const name = table.looked.value ?? table.offers.value.picked;
+  const name = lookedAt(table);
   const hex = (name && document.querySelector<SVGElement>(`[data-cell="${name}"]`)) || document.querySelector<SVGElement>(".touch .can, .touch .hex");
   hex?.focus();
   return !!hex;
 }
 
-/** The number of an answer; with Shift, or where there is no answer to press, that of a card. The sheet writes them on both (hand.css, question.css). */
+/** Presses the answer of a number; with Shift, or if there are no answers, the card. question.css writes the numbers on them. */
 function number(n: number, card: boolean): boolean {
   const answers = document.querySelectorAll<HTMLButtonElement>(".answers [data-option]");
   const one = (card || !answers.length ? document.querySelectorAll<HTMLButtonElement>(".hand .card") : answers)[n - 1];

@@ -1,13 +1,14 @@
-// A loupe: on a board whose places are smaller than a fingertip, a finger that rests on it, or pulls
-// a piece, sees beside itself what lies under it. Where it is lifted is touched.
+// A loupe: on a board with places smaller than a fingertip it shows, beside a finger that rests
+// or drags a piece, what is under it. Lifting the finger clicks there.
 import { useEffect } from "preact/hooks";
+import { listeners } from "../listeners";
 
 /** Places smaller than this have a loupe, in pixels. */
 const small = 44;
-/** How long a finger rests before it looks, in milliseconds, and how far it may wander before. */
+/** How long a finger rests before the loupe opens, in milliseconds, and how far it may move until then, in pixels. */
 const rest = 180;
 const slack = 9;
-/** The loupe: its size in pixels, how much it enlarges, how far it stands from the finger. */
+/** The loupe's size in pixels, its magnification, and its distance from the finger in pixels. */
 const wide = 136;
 const power = 2;
 const away = 92;
@@ -72,7 +73,7 @@ export function useLoupe(at: { current: HTMLElement | null }) {
         dragged = true;
         raise();
       }
-      if (moved && !glass) return down(); // the map is moved along
+      if (moved && !glass) return down(); // the finger scrolls the map
       if (glass) show(e.clientX, e.clientY);
     };
     const lift = (e: PointerEvent) => {
@@ -82,20 +83,12 @@ export function useLoupe(at: { current: HTMLElement | null }) {
       const { clientX, clientY } = e;
       document.elementFromPoint(clientX, clientY)?.closest(".touch [data-cell]")?.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1, clientX, clientY }));
     };
-    /** A finger that looks does not move the map. */
+    /** While the loupe is open, a finger does not scroll the map. */
     const still = (e: TouchEvent) => glass && e.cancelable && e.preventDefault();
-    frame.addEventListener("pointerdown", press);
-    frame.addEventListener("pointermove", move);
-    frame.addEventListener("pointerup", lift);
-    frame.addEventListener("pointercancel", down);
-    frame.addEventListener("touchmove", still, { passive: false });
+    const unhook = listeners(frame, { pointerdown: press, pointermove: move, pointerup: lift, pointercancel: down, touchmove: still }, { passive: false });
     return () => {
       down();
-      frame.removeEventListener("pointerdown", press);
-      frame.removeEventListener("pointermove", move);
-      frame.removeEventListener("pointerup", lift);
-      frame.removeEventListener("pointercancel", down);
-      frame.removeEventListener("touchmove", still);
+      unhook();
     };
   }, []);
 }

@@ -1,29 +1,29 @@
-// What threatens the place that is looked at, in words: now and there, and by whom;
-// and the key of the danger that is laid over the board.
+// The danger at the place looked at, in words: now and after the move, and from whom. Also the
+// key of the danger overlay.
 import { menaceAt, type Table } from "../match";
 import type { Menace } from "../marks";
 import { placeOf } from "../place";
 import type { Danger } from "../types";
 import { capital, pieceName, spoken, t } from "../words";
 
-/** What threatens the place under the pointer or the one aimed at; null while something else is told. */
+/** The danger at the place aimed at or under the pointer; undefined in past moments and replays. */
 export function menaceOf(table: Table): Menace | undefined {
   if (table.past.moment.value || table.replay.moment.value) return undefined;
   const { overlays } = table;
   return menaceAt(table.aimed.value ?? table.looked.value, overlays.peril.value, overlays.shown.value === "danger" ? overlays.danger.value : null);
 }
 
-/** "2 can strike, 5 dice", or that nobody can. */
+/** "2 can strike, 5 dice", or that nobody can strike. */
 export function struck(d: Danger): string {
   if (!d.strikers) return t("peril.nobody");
   return [t("peril.strike", { n: d.strikers }), ...(d.dice ? [t("peril.dice", { n: d.dice })] : [])].join(", ");
 }
 
-/** The lines that stand on the board. */
+/** The lines about the danger on the board. */
 export const menaceLines = (m: Menace): string[] =>
   m.now ? [`${t("peril.now")}: ${struck(m.now)}`, `${t("peril.there")}: ${struck(m.danger)}`] : [capital(struck(m.danger))];
 
-/** The same beside the board, with the likeliest strikers by name. */
+/** The danger beside the board, with the names of the likeliest strikers. */
 export function Menaced({ table }: { table: Table }) {
   const m = menaceOf(table);
   const system = table.state.value?.scene.system ?? "";
@@ -46,10 +46,10 @@ export function Menaced({ table }: { table: Table }) {
   );
 }
 
-/** What the danger over the board says. */
+/** The explanation of the danger overlay. */
 export const dangerWords = (danger: readonly Danger[]) => t(danger.some((x) => x.dice) ? "overlay.danger" : "overlay.danger.open");
 
-/** The key of the danger over the board: in words, and the three grades with their hatching. */
+/** The key of the danger overlay: the explanation, and the three grades with their hatching. */
 export function DangerKey({ table: { overlays } }: { table: Table }) {
   const danger = overlays.danger.value;
   if (overlays.shown.value !== "danger" || !danger?.length) return null;

@@ -1,7 +1,10 @@
-// What is done with the match rather than in it.
+// The menu of the table: settings, overlays, draw and resignation, links.
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { cameFrom } from "../book";
+import { Choice } from "../choice";
+import { Icon, turnAround } from "../icon";
+import { listeners, swallow } from "../listeners";
 import { keepMotion, keepPace, keepVolume, motion, motions, pace, paces, volume, volumes, type Table } from "../match";
 import { recordPath } from "../wire";
 import { WishChoice } from "./wish";
@@ -14,49 +17,36 @@ import { helpShown } from "./keys";
 export function Menu({ table }: { table: Table }) {
   const sure = useSignal(false);
   const menu = useRef<HTMLDetailsElement>(null);
-  /** Puts the menu away: it lies over what one wants to see now. */
+  /** Closes the menu, which covers the table. */
   const put = () => menu.current?.removeAttribute("open");
-  useEffect(() => {
-    const outside = (e: PointerEvent) => menu.current?.open && !menu.current.contains(e.target as Node) && put();
-    const escape = (e: KeyboardEvent) => {
+  useEffect(() => listeners(window, {
+    pointerdown: (e: PointerEvent) => menu.current?.open && !menu.current.contains(e.target as Node) && put(),
+    keydown: (e: KeyboardEvent) => {
       if (e.key !== "Escape" || !menu.current?.open) return;
-      e.preventDefault();
-      e.stopImmediatePropagation(); // nothing else is put away by the same key
+      swallow(e); // the same key closes nothing else
       put();
       menu.current.querySelector("summary")?.focus();
-    };
-    addEventListener("pointerdown", outside);
-    addEventListener("keydown", escape, true);
-    return () => {
-      removeEventListener("pointerdown", outside);
-      removeEventListener("keydown", escape, true);
-    };
-  }, []);
+    },
+  }, { capture: true }), []);
   const s = table.state.value;
   if (!s) return null;
   const playing = !s.question.over && table.seat.value !== undefined && !s.readOnly;
   return (
     <div class="tools">
-      <button type="button" class="quiet" data-do="flip" title={t("match.flip")} aria-label={t("match.flip")} onClick={() => table.flip()}>
-        <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M6 16V4m-3 3l3-3.5L9 7M14 4v12m-3-3l3 3.5 3-3.5" /></svg>
-      </button>
+      <button type="button" class="quiet" data-do="flip" title={t("match.flip")} aria-label={t("match.flip")} onClick={() => table.flip()}><Icon d={turnAround} /></button>
       <button
         type="button" class="quiet zoom" data-do="zoom" title={t("match.zoom")} aria-label={t("match.zoom")}
         aria-pressed={enlarged.value} onClick={toggleZoom}
-      >
-        <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M12.5 12.5L17 17M8.5 3.5a5 5 0 1 0 .01 0zM8.5 6v5M6 8.5h5" /></svg>
-      </button>
+      ><Icon d="M12.5 12.5L17 17M8.5 3.5a5 5 0 1 0 .01 0zM8.5 6v5M6 8.5h5" /></button>
       <details class="menu" ref={menu}>
-        <summary aria-label={t("match.menu")} title={t("match.menu")}>
-          <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M3 5h14M3 10h14M3 15h14" /></svg>
-        </summary>
+        <summary aria-label={t("match.menu")} title={t("match.menu")}><Icon d="M3 5h14M3 10h14M3 15h14" /></summary>
         <div class="sheet">
           <a class="button menu-way" data-do="leave-table" href="#">{t("app.back")}</a>
           <button type="button" class="menu-way" data-do="flip" onClick={() => { put(); table.flip(); }}>{t("match.flip")}</button>
           <LanguageChoice />
-          <Setting name="pace" all={paces} value={pace.value} choose={keepPace} />
-          <Setting name="motion" all={motions} value={motion.value} choose={keepMotion} />
-          <Setting name="sound" all={volumes} value={volume.value} choose={keepVolume} />
+          {setting("pace", paces, pace.value, keepPace)}
+          {setting("motion", motions, motion.value, keepMotion)}
+          {setting("sound", volumes, volume.value, keepVolume)}
           <div class="looks" role="group" aria-label={t("overlay.label")}>
             {(["sight", "danger"] as const).map((o) => (
               <button key={o} type="button" data-do={o} aria-pressed={table.overlays.shown.value === o} onClick={() => { table.overlays.toggle(o); put(); }}>{t(`overlay.${o}.do`)}</button>
@@ -94,27 +84,13 @@ export function Menu({ table }: { table: Table }) {
   );
 }
 
-/** The scene on the table, as it is seen now. */
+/** The scene on the table now. */
 const seen = (table: Table) => table.scene.value ?? table.state.value?.scene;
 const pictureFile = (table: Table) => `mariscal-${(seen(table)?.scenario ?? "").replace(/\W+/g, "-")}-${seen(table)?.turn ?? 0}`;
 const pictureCaption = (table: Table) =>
   [table.scenario.value?.name[lang.value], t("match.turn", { n: seen(table)?.turn ?? 0 }), (seen(table)?.tracks ?? []).filter((x, i, all) => all.findIndex((y) => y.seat === x.seat) === i).map((x) => `${table.army(x.seat)} ${x.value}${x.goal > 0 ? `/${x.goal}` : ""}`).join(", ")].filter(Boolean).join(" · ");
 
-interface SettingProps<T extends string> {
-  name: "pace" | "motion" | "sound";
-  all: readonly T[];
-  value: T;
-  choose: (value: T) => void;
-}
-
-/** A choice that is kept in this browser. */
-function Setting<T extends string>({ name, all, value, choose }: SettingProps<T>) {
-  return (
-    <label class="language">
-      <span>{t(`choice.${name}`)}</span>
-      <select data-do={name} value={value} onChange={(e) => choose(e.currentTarget.value as T)}>
-        {all.map((v) => <option key={v} value={v}>{t(`choice.${name}.${v}` as Key)}</option>)}
-      </select>
-    </label>
-  );
-}
+/** A setting of this browser. */
+const setting = <T extends string>(name: "pace" | "motion" | "sound", all: readonly T[], value: T, choose: (value: T) => void) => (
+  <Choice class="language" label={t(`choice.${name}`)} name={name} value={value} all={all.map((v) => [v, t(`choice.${name}.${v}` as Key)])} choose={(v) => choose(v as T)} />
+);

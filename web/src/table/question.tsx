@@ -1,20 +1,20 @@
-// The one question that is open, in words, with its answers.
+// The open question in words, with its answers.
 import { signal } from "@preact/signals";
 import { attacksLeft, done, ending, againstComputer, passesAlone, type Table } from "../match";
 import { goalOf } from "../place";
 import { AskAdvice } from "./advice";
 import { Waiting } from "./wish";
 import { inShort } from "../dice";
-import { SeveralAnswers, severalWords } from "./several";
+import { GroupButtons, groupWords } from "./groupbuttons";
 import { ReportLink } from "../report";
 import type { OptionWords } from "../types";
 import { capital, t } from "../words";
 
-/** So many answers of a piece are shown beside its places. */
+/** The further answers of a piece that are shown; more are folded behind a button. */
 const fewBesides = 2;
-/** Behind all pieces of a place. */
+/** A slot behind all pieces of a place. */
 const last = 9;
-/** The turn and the place whose further answers were asked for. */
+/** The turn and the place whose further answers the player unfolded. */
 const unfolded = signal("");
 
 export function Question({ table }: { table: Table }) {
@@ -26,15 +26,15 @@ export function Question({ table }: { table: Table }) {
   const card = table.card.value;
   const uses = table.uses.value;
   const present = s === table.latest.value;
-  const open = asked && !table.several.on.value ? buttons : [];
-  // What a piece may do besides going waits behind one button, where it is much.
+  const open = asked && !table.group.on.value ? buttons : [];
+  // Many further answers of a piece that can move are folded behind one button.
   const held = `${s.scene.turn} ${picked}`;
   const besides = goes && !table.aimed.value && unfolded.value !== held ? open.filter((o) => o.from && !goalOf(o)) : [];
   const slot = (o: OptionWords) => table.pieces.value.get(o.from ?? "")?.find((x) => x.id === o.piece)?.slot ?? (o.from ? 0 : last);
-  // The foremost first.
+  // Answers of the foremost pieces come first.
   const answers = [...(besides.length > fewBesides ? open.filter((o) => !besides.includes(o)) : open)].sort((a, b) => +!!a.grave - +!!b.grave || slot(a) - slot(b));
-  const fit = table.several.on.value ? [] : table.fitting();
-  // Whose odds are told below.
+  const fit = table.group.on.value ? [] : table.fitting();
+  // The answer whose odds are shown below.
   const told = open.find((o) => o.odds && o.text === table.weighed.value) ?? open.find((o) => o.odds);
   const light = (on: boolean) => {
     table.lit.value = on ? s.options.flatMap((o) => (o.from && fit.includes(o.text) ? [o.from] : [])) : [];
@@ -64,7 +64,7 @@ export function Question({ table }: { table: Table }) {
           </button>
         )}
         <Gathered table={table} />
-        {!table.several.on.value && uses.map((o) => <Answer key={o.text} table={table} option={o} main />)}
+        {!table.group.on.value && uses.map((o) => <Answer key={o.text} table={table} option={o} main />)}
         {answers.map((o) => (
           <Answer key={o.text + o.words} table={table} option={o} main={table.aimed.value ? goalOf(o) === table.aimed.value || (!!o.odds && answers.filter((x) => x.odds).length === 1) : o.text === done && !fit.length && !uses.length && !table.offers.value.cells.size} sure={o === asking && sure} told={o === told} />
         ))}
@@ -78,10 +78,10 @@ export function Question({ table }: { table: Table }) {
         )}
         {over && present && <ReportLink address={`report/${s.id}`} />}
       </div>
-      {/* What helps with any question: taking back, and what will come beside it. */}
+      {/* The aids of any question: wishes, groups, advice, undo. */}
       <div class="aids">
         <Waiting table={table} />
-        {asked && <SeveralAnswers table={table} />}
+        {asked && <GroupButtons table={table} />}
         <AskAdvice table={table} />
         {(s.canUndo || asked) && present && (
           <button
@@ -99,20 +99,20 @@ export function Question({ table }: { table: Table }) {
 function waiting(table: Table): string {
   const moment = table.replay.moment.value;
   const { untold: { value: untold }, state: { value: now } } = table;
-  const s = untold && !moment ? untold.before.state : now!; // what was asked, until its dice are read
+  const s = untold && !moment ? untold.before.state : now!; // the old question, until its dice have been read
   if (moment && moment.seat !== table.seat.value) return t("match.telling", { side: table.army(moment.seat) });
-  if (s !== table.latest.value && s.question.seat === table.seat.value) return capital(s.prompt); // answered; what comes of it is about to be told
+  if (s !== table.latest.value && s.question.seat === table.seat.value) return capital(s.prompt); // answered; the replay is about to begin
   if (s.question.over) return s.outcomeWords ?? "";
   if (s.readOnly) return t("match.read-only", { why: s.readOnly });
   const side = table.army(s.question.seat);
   return s.missed ?? (s.thinking ? t("match.thinking", { side }) : t("match.waiting", { side }));
 }
 
-/** What to press next. */
+/** A hint what to press next. */
 function Hint({ table }: { table: Table }) {
   const { picked, cells, cards, buttons } = table.offers.value;
   const lights = [...cells.values()].map((o) => o.light);
-  const several = severalWords(table);
+  const several = groupWords(table);
   if (several) return <span class="hint">{several}</span>;
   const waits = table.gestures.at.value ? 0 : table.gestures.meant.value.length;
   if (waits) return <span class="hint">{t("gesture.waits", { n: waits })}</span>;
@@ -120,9 +120,9 @@ function Hint({ table }: { table: Table }) {
   if (passesAlone(table)) return <span class="hint">{t(againstComputer(table.state.value!) ? "match.passes" : "match.asked")}</span>;
   if (table.gestures.held.value?.reach && !table.gestures.held.value.reach.region.cells?.length && !table.offers.value.picked) return <span class="hint">{t("gesture.nowhere")}</span>;
   const [only, ...more] = table.options.value;
-  if (only?.odds && !more.length) text = only.odds.read ? "" : inShort(only.odds); // the odds stand beside the one button there is; a list of results is read where it stands
+  if (only?.odds && !more.length) text = only.odds.read ? "" : inShort(only.odds); // the odds beside the only button; a list of results is shown elsewhere
   else if (only?.text === done && !more.length) text = t("match.nothing-left");
-  else if (buttons.some((o) => o.from || goalOf(o))) text = ""; // the buttons say it
+  else if (buttons.some((o) => o.from || goalOf(o))) text = ""; // the buttons tell
   else if (cards.size) text = !table.handShown.value || ![...cards.values()].some((o) => o.lights) ? "" : !table.card.value ? t("match.card.choose") : cards.get(table.card.value.id)?.lights?.cells?.length ? t("match.card.piece") : "";
   else if (picked && lights.includes("target")) text = t(lights.includes("place") ? "match.aim.both" : "match.aim.attack");
   else if (lights.some((l) => l === "place")) text = t("match.aim");
@@ -130,7 +130,7 @@ function Hint({ table }: { table: Table }) {
   return text ? <span class="hint">{text}</span> : null;
 }
 
-/** Cards that are chosen together are given up by one button. */
+/** The button that gives up the cards that were chosen together. */
 function Gathered({ table }: { table: Table }) {
   const hand = table.scene.value?.trays.find((x) => x.id === "hand" && x.seat === table.seat.value)?.cards ?? [];
   const all = table.gathered.value.flatMap((place) => table.offers.value.cards.get(hand[place] ?? "") ?? []);
@@ -143,7 +143,7 @@ function Gathered({ table }: { table: Table }) {
   );
 }
 
-/** The warning to whoever ends with attacks left, or without an order given. */
+/** The warning before the player ends a question with attacks left, or with nothing done. */
 function Left({ n }: { n: number }) {
   return <span class="hint left">{n === 0 ? t("match.sure.none") : n === 1 ? t("match.sure.one") : t("match.sure.many", { n })}</span>;
 }

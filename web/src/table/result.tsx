@@ -1,12 +1,11 @@
-// How it ended, and what can be done now.
+// The result of the match, and the ways on.
 import { useEffect, useRef } from "preact/hooks";
 import { Score } from "./score";
 import { Ruled } from "../book";
 import { LessonEnd } from "../coach";
-import { rematch, type Table } from "../match";
+import { playAgain, type Table } from "../match";
 import { TableProof } from "../seats";
 import { Aftermath } from "../report";
-import { go } from "../route";
 import { t } from "../words";
 
 export function Result({ table }: { table: Table }) {
@@ -14,7 +13,7 @@ export function Result({ table }: { table: Table }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const over = !!s?.outcome.over && s === table.latest.value && !table.untold.value && !table.resultSeen.value;
   useEffect(() => {
-    // No button: whoever plays by the Enter key is not to begin the next battle unawares.
+    // The focus goes to no button: a player who uses Enter must not begin the next battle by accident.
     if (!over) return;
     const veil = heading.current?.closest(".veil");
     const behind = [...(veil?.parentElement?.children ?? [])].filter((x) => x !== veil && x instanceof HTMLElement) as HTMLElement[];
@@ -31,10 +30,7 @@ export function Result({ table }: { table: Table }) {
     draw || seat === undefined || table.shared.value
       ? t("result.end")
       : winner === seat ? t("result.victory") : t("result.defeat");
-  const again = async () => {
-    const next = await rematch(s.match, { scenario: s.match.scenario, options: s.choices, lesson: s.lesson || undefined });
-    go(`match/${next.id}`);
-  };
+  const again = () => playAgain(s.match, { options: s.choices, lesson: s.lesson || undefined });
   return (
     <div class="veil">
       <section class="result" role="dialog" aria-modal="true" aria-labelledby="result-title" data-screen="result">

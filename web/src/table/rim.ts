@@ -1,12 +1,12 @@
-// What lies beyond the rims of a frame, by the middles of the places within it.
+// Places beyond the sides of a frame that shows a part of the map.
 
-/** How far within the frame the middle of a place lies when it counts as seen, in pixels. */
+/** A place counts as visible if its middle lies this far within the frame, in pixels. */
 export const rim = 12;
 
-/** How much of a place a finger needs, in pixels: a large one is within reach before its middle is. */
+/** What a finger needs of a place, in pixels: a large place can be tapped before its middle is visible. */
 const finger = 44;
 
-/** How many places that can be chosen lie beyond each side, and beyond which the question's own lies. */
+/** How many places that can be chosen lie beyond each side, and the side of the place that the question is about. */
 export interface Outside {
   left: number;
   right: number;
@@ -19,7 +19,7 @@ interface Middle {
   half?: number;
 }
 
-/** Counts the places that can be chosen beyond the sides of a frame, and tells on which side the place the question is about lies; all in pixels from the frame's left. */
+/** Counts the places beyond the sides of a frame; all in pixels from its left. */
 export function outside(can: readonly Middle[], about: Middle | undefined, width: number): Outside {
   const side = (p: Middle) => {
     const more = Math.max(0, (p.half ?? 0) - finger);

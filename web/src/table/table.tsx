@@ -1,4 +1,4 @@
-// The table: one match on the screen.
+// The table: a match on the screen.
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { About, LastLine } from "./about";
 import { Ruled } from "../book";
@@ -9,21 +9,21 @@ import { Hand, Piles } from "./hand";
 import { KeyHelp } from "./keyhelp";
 import { press as pressKey } from "./keys";
 import { Calls, DeviceSlip, InvitationSlip, MusterScreen, OpenSeat, People } from "../seats";
-import { Logbook } from "./logbook";
 import { boardShape } from "../board";
 import { later } from "../lazy";
+import { listeners } from "../listeners";
 import { lastCombat, follow, type Panel, Table } from "../match";
 import { Panels } from "../panels";
 import { planned, planOf, room } from "../plan";
 import { Menu } from "./menu";
-import { PastBar, PastHands, lookBack, showPast } from "../past";
+import { Logbook, PastBar, PastHands, lookBack, showPast } from "../past";
 import { Question } from "./question";
 import { PlayOnButton } from "../record";
 import { Result } from "./result";
-import { Spoken } from "./spoken";
+import { Announcer } from "./announcer";
 import { WhySlip } from "./whyslip";
 import { ready } from "../systems";
-import { capital, lang, t, word } from "../words";
+import { Back, capital, lang, t, Waiting, word } from "../words";
 
 export { Calls, follow };
 
@@ -38,43 +38,35 @@ export function TableScreen({ id, step }: { id: string; step?: number }) {
   useEffect(() => {
     void table.retell();
   }, [table, lang.value]);
-  useEffect(() => {
-    const press = (e: KeyboardEvent) => key(table, e);
-    addEventListener("keydown", press, true);
-    return () => removeEventListener("keydown", press, true);
-  }, [table]);
+  useEffect(() => listeners(window, { keydown: (e: KeyboardEvent) => key(table, e) }, { capture: true }), [table]);
 
   const s = table.state.value;
   useLookingBack(table, step);
   const held = useRef<string | null>(null);
   const picked = table.picked.value;
   useEffect(() => {
-    regainFocus(picked ? null : held.current); // what was put back is there to be taken up again
+    regainFocus(picked ? null : held.current); // a piece that was put back can be picked again
     held.current = picked;
   }, [s?.number, table.card.value, table.asked.value, table.busy.value, picked, table.aimed.value]);
   const cardsAlone = !!s && inHand(table);
   useEffect(() => {
-    if (cardsAlone) table.wanted.value = null; // a pressed tab stays, but the answers lie in the hand
+    if (cardsAlone) table.wanted.value = null; // a chosen tab stays, but the answers are in the hand
   }, [s?.number, cardsAlone]);
   useEffect(() => {
     const name = table.scenario.value?.name[lang.value];
-    // A tab that is not looked at tells that its player is asked.
+    // The title of a hidden tab shows that the player is asked.
     document.title = (table.asked.value ? "● " : "") + (name ? `${name} · Mariscal` : "Mariscal");
   }, [table.scenario.value, table.asked.value, lang.value]);
 
   if (!s && table.muster.state.value) return <MusterScreen table={table} />;
   if (!s || !ready(s.scene.system, s.lesson)) {
-    return (
-      <main class="waiting" data-screen="waiting">
-        <p role="status">{table.failure.value || (table.offline.value ? t("app.offline") : t("app.loading"))}</p>
-        <a href="#">{t("app.back")}</a>
-      </main>
-    );
+    return <Waiting words={table.failure.value || t(table.offline.value ? "app.offline" : "app.loading")}><Back /></Waiting>;
   }
   const card = table.card.value;
   const past = table.past.moment.value;
   const moment = past ? null : table.replay.moment.value;
   const said = table.said.value!;
+  const armies = [table.army(0), table.army(1)] as const;
   const untold = !!table.untold.value;
   const plan = planOf(room.value, boardShape(s.scene.board));
   const panel = panelOf(table);
@@ -140,7 +132,7 @@ export function TableScreen({ id, step }: { id: string; step?: number }) {
           />
         )}
         <div class="hand-place">
-          {past ? <PastHands scene={past.scene} armies={[table.army(0), table.army(1)]} /> : <Hand table={table} plan={plan} />}
+          {past ? <PastHands scene={past.scene} armies={armies} /> : <Hand table={table} plan={plan} />}
           {plan.name === "broad" && news}
         </div>
       </div>
@@ -149,23 +141,26 @@ export function TableScreen({ id, step }: { id: string; step?: number }) {
         <About table={table}>{!wide && <Piles table={table} />}</About>
         {plan.name !== "broad" && news}
         {lastCombat(table.told.value) && <CombatReport table={table} />}
-        <Logbook table={table} />
+        <Logbook
+          of={table} live lines={table.told.value} step={past?.step} system={s.scene.system} colours={[table.colour(0), table.colour(1)]} armies={armies} sums={table.sums}
+          answered={table.answered.value} light={(cells) => (table.lit.value = cells)} address={(n) => `#match/${id}/${n}`} go={(n) => lookBack(table, n)}
+        />
         {wide && <Piles table={table} />}
       </aside>
       {!past && <Result table={table} />}
-      <Spoken table={table} />
+      <Announcer table={table} />
       <WhySlip table={table} />
       <KeyHelp board={s.scene.board.kind} />
     </main>
   );
 }
 
-/** What is beside the map where not all has room there: what was wished, or what the question is about. */
+/** The panel in a window with room for one: the player's choice, or what fits the question. */
 function panelOf(table: Table): Panel {
   if (table.wanted.value) return table.wanted.value;
   if (table.past.moment.value) return "told";
-  const cards = table.offers.value.cards.size && !table.aimed.value; // an aim asks for its odds
-  // What a fight came to is read before anything else is looked at, but for cards that alone are asked for.
+  const cards = table.offers.value.cards.size && !table.aimed.value; // a target aimed at needs its odds
+  // The report of a new fight comes first, unless only cards can answer.
   if (!table.aimed.value && !table.card.value && !table.looked.value && !inHand(table) && fresh(table)) return "fight";
   if (!table.asked.value) return "told";
   if (cards) return "hand";
@@ -175,16 +170,16 @@ function panelOf(table: Table): Panel {
   return seen || alone || table.why.reasons.value.length || table.why.threat.value ? "look" : "told";
 }
 
-/** Whether cards alone answer the question: then the hand is shown. */
+/** Whether only cards answer the question. */
 const inHand = (table: Table) => table.offers.value.cards.size > 0 && !table.offers.value.cells.size && !table.aimed.value;
 
 /** Whether a fight was decided since the player answered last. */
 const fresh = (table: Table) => !!lastCombat(table.told.value)?.lines.some((l) => l.event.shown?.columns && l.n > table.answered.value);
 
-/** How many cards the hand holds that is seen here; undefined where there is none. */
+/** The number of cards in the viewer's hand; undefined without one. */
 const handOf = (table: Table) => table.said.value?.scene.trays.find((x) => x.id === "hand" && x.seat === table.seat.value)?.count;
 
-/** The address names a moment, or none: the table follows it. */
+/** Shows the moment that the address names, or the present. */
 function useLookingBack(table: Table, step: number | undefined) {
   const there = !!table.state.value;
   useEffect(() => {
@@ -234,7 +229,7 @@ function Notices({ table }: { table: Table }) {
 }
 
 function key(table: Table, e: KeyboardEvent) {
-  if (table.past.moment.value && !"fhilx?".includes(e.key)) return; // the bar of the past has the other keys
+  if (table.past.moment.value && !"fhilx?".includes(e.key)) return; // the bar of the past moment handles the other keys
   if (!table.past.moment.value && table.state.value !== table.latest.value && e.key !== "Tab") {
     e.preventDefault();
     e.stopPropagation();
@@ -243,7 +238,7 @@ function key(table: Table, e: KeyboardEvent) {
   if (pressKey(table, e)) e.preventDefault();
 }
 
-/** Whoever plays by keyboard goes on where the next question can be answered, when what he pressed is gone. */
+/** Moves the focus of a player at the keyboard to the next answer if the one he pressed is gone. */
 function regainFocus(back: string | null) {
   const on = document.activeElement;
   if (!byKeyboard || (on && on !== document.body && !on.matches(".hex:not(.can)"))) return;
@@ -256,7 +251,7 @@ function regainFocus(back: string | null) {
   }
 }
 
-/** How far two things on the screen are apart, in pixels. */
+/** The distance of two elements on the screen, in pixels. */
 function apart(a: Element, b: Element | null): number {
   const p = a.getBoundingClientRect();
   const q = (b ?? a).getBoundingClientRect();
@@ -264,7 +259,7 @@ function apart(a: Element, b: Element | null): number {
 }
 
 let byKeyboard = false;
-/** Whoever presses keys sees on answers and cards which; whoever points has no use for it. */
+/** Answers and cards show their keys while the player uses the keyboard. */
 const plays = (keys: boolean) => {
   byKeyboard = keys;
   document.documentElement.toggleAttribute("data-keys", keys);

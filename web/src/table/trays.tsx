@@ -1,21 +1,20 @@
-// What lies beside the map and is no card of a hand: cups of cubes, boxes of tokens,
-// persons with what they are good for, the track of turns. A scene says what is there and
-// of which kind it is; how a thing looks is its system's.
+// The trays beside the map: cups of cubes, boxes of tokens, persons with their numbers, the
+// track of turns. The scene says what there is and of which kind; the system draws the signs.
 import { open as openSheet } from "../book";
 import type { Table } from "../match";
 import { cardKind, hasSign, ItemSign } from "../systems";
 import type { Item, Scene, Tray } from "../types";
 import { capital, hasWord, t, word } from "../words";
 
-/** So many things of a kind are drawn one by one. */
+/** The things of a kind that are drawn one by one; more are a number. */
 const oneByOne = 9;
 
-/** Whether more lies beside the map than cards. */
+/** Whether there is more beside the map than cards. */
 export const hasTrays = (scene: Scene) => scene.trays.some((x) => x.kind === "person" || x.kind === "turns");
 
 const named = (scene: Scene, what: string, id: string) => capital(word(`${scene.system}.${what}.${id}`));
 
-/** What a side has, in signs beside its score: each with how many. */
+/** A side's cubes, tokens, cards and other tracks as signs with numbers, beside its score. */
 export function Belongings({ scene, seat }: { scene: Scene; seat: number }) {
   const { system } = scene;
   const own = scene.trays.filter((x) => x.seat === seat);
@@ -33,7 +32,7 @@ export function Belongings({ scene, seat }: { scene: Scene; seat: number }) {
   );
 }
 
-/** What lies in the middle of the table, and the persons of both sides. */
+/** The common trays in the middle of the table, and the persons of both sides. */
 export function Trays({ table, scene }: { table: Table; scene: Scene }) {
   const common = scene.trays.filter((x) => x.seat === undefined);
   return (
@@ -54,7 +53,7 @@ export function Trays({ table, scene }: { table: Table; scene: Scene }) {
 const saidOf = (scene: Scene, tray: Tray, items: readonly Item[]) =>
   `${named(scene, "tray", tray.id)}: ${items.filter((i) => i.n).map((i) => `${i.n} × ${word(`${scene.system}.item.${i.id}`)}`).join(", ") || "0"}`;
 
-/** A cup or a row of things that were drawn, kind by kind. */
+/** A cup, or a row of things that were drawn, by kind. */
 function Cubes({ scene, tray }: { scene: Scene; tray: Tray }) {
   const items = (tray.items ?? []).filter((i) => i.n);
   return (
@@ -71,7 +70,7 @@ function Cubes({ scene, tray }: { scene: Scene; tray: Tray }) {
   );
 }
 
-/** The turns there are, each with its kind; the present one is marked, and told when it is opened. */
+/** The track of turns with their kinds; the present one is marked, and unfolds its text. */
 function Turns({ scene, tray }: { scene: Scene; tray: Tray }) {
   const now = tray.items?.find((i) => i.n === scene.turn);
   const text = `${scene.system}.item.${now?.id}.text`;
@@ -91,7 +90,7 @@ function Turns({ scene, tray }: { scene: Scene; tray: Tray }) {
   );
 }
 
-/** A pile of cards: what lies on top where it is seen, or all that lie in it. */
+/** A pile of cards: the cards that are visible, or a back. */
 function Pile({ scene, tray, of }: { scene: Scene; tray: Tray; of?: string }) {
   const { system, scenario } = scene;
   const name = [of, named(scene, "tray", tray.id)].filter(Boolean).join(": ");
@@ -109,7 +108,7 @@ function Pile({ scene, tray, of }: { scene: Scene; tray: Tray; of?: string }) {
   );
 }
 
-/** A person: his name, his numbers, and what else he is good for, told when he is opened. */
+/** A person: his name, his numbers and his abilities, which unfold their texts. */
 function Person({ scene, tray, army, colour }: { scene: Scene; tray: Tray; army: string; colour: string }) {
   const key = (i: Item) => `${scene.system}.item.${i.id}`;
   const said = (i: Item) => `${capital(word(key(i)))}: ${i.n}`;

@@ -1,13 +1,14 @@
-// The slip of paper beside what may not be chosen, which says why not.
+// The slip beside a place or card that cannot be chosen, with the reasons.
 import { signal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { beside, freest, type Patch } from "../board/ground";
+import { listeners } from "../listeners";
 import type { Table } from "../match";
 
-/** How far the slip keeps from what it speaks of and from the edges, in pixels. */
+/** The distance of the slip from its subject and from the edges, in pixels. */
 const gap = 8;
 
-/** Counts the movements of the page, for the slip stands where its hex is on the screen. */
+/** Counts scrolls and resizes, since the slip follows its subject on the screen. */
 const moved = signal(0);
 
 export function WhySlip({ table }: { table: Table }) {
@@ -15,12 +16,7 @@ export function WhySlip({ table }: { table: Table }) {
   const slip = table.why.slip.value;
   useEffect(() => {
     const note = () => moved.value++;
-    addEventListener("scroll", note, { capture: true, passive: true });
-    addEventListener("resize", note);
-    return () => {
-      removeEventListener("scroll", note, { capture: true });
-      removeEventListener("resize", note);
-    };
+    return listeners(window, { scroll: note, resize: note }, { capture: true, passive: true });
   }, []);
   useLayoutEffect(() => {
     const own = paper.current;
@@ -30,7 +26,7 @@ export function WhySlip({ table }: { table: Table }) {
       ? document.querySelectorAll(".hand .card")[subject.place]
       : document.querySelector(`[data-cell="${CSS.escape(subject.cell)}"]`);
     const box = thing?.getBoundingClientRect();
-    // What is said of a card does not lie on the question above the hand.
+    // The slip of a card does not cover the question above the hand.
     const top = "card" in subject ? document.querySelector(".question")?.getBoundingClientRect().y : undefined;
     if (box && top !== undefined) stand(own, box, top);
     else if (box) standOff(own, box);
@@ -44,7 +40,7 @@ export function WhySlip({ table }: { table: Table }) {
   );
 }
 
-/** Beside a hex, on the map: off it, off who is in hand, and off what may be chosen as far as there is room. */
+/** Puts the slip beside a place of the map: off it, off the piece in hand, and as far as possible off places that can be chosen. */
 function standOff(paper: HTMLElement, thing: DOMRect) {
   const own = paper.getBoundingClientRect();
   const { clientWidth: width, clientHeight: height } = document.documentElement;
@@ -55,19 +51,22 @@ function standOff(paper: HTMLElement, thing: DOMRect) {
     return beside([{ x: thing.x - by, y: thing.y - by, w: thing.width + 2 * by, h: thing.height + 2 * by }], own.width, own.height, room);
   });
   const { x, y } = freest(steads, [patchOf(thing, 8), ...patches(".light.picked, .light.aimed, .blow", 4), ...patches(".touch .can", 1), ...patches(".pieces > [data-piece]", 0.5)]);
-  paper.style.setProperty("left", `${x}px`);
-  paper.style.setProperty("top", `${y}px`);
+  put(paper, x, y);
+}
+
+function put(paper: HTMLElement, left: number, top: number) {
+  paper.style.setProperty("left", `${left}px`);
+  paper.style.setProperty("top", `${top}px`);
 }
 
 const patchOf = ({ x, y, width, height }: DOMRect, weight: number): Patch => ({ x, y, w: width, h: height, weight });
 
-/** Above a card and the question over the hand, or below it where there is no room. */
+/** Puts the slip above a card and the question over the hand, or below the card if there is no room. */
 function stand(paper: HTMLElement, thing: DOMRect, over: number) {
   const own = paper.getBoundingClientRect();
   const { clientWidth: width, clientHeight: height } = document.documentElement;
   const left = thing.x + thing.width / 2 - own.width / 2;
   const above = over - own.height - gap;
   const top = above >= gap ? above : thing.bottom + gap;
-  paper.style.setProperty("left", `${Math.max(gap, Math.min(left, width - own.width - gap))}px`);
-  paper.style.setProperty("top", `${Math.max(gap, Math.min(top, height - own.height - gap))}px`);
+  put(paper, Math.max(gap, Math.min(left, width - own.width - gap)), Math.max(gap, Math.min(top, height - own.height - gap)));
 }

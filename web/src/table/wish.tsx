@@ -1,13 +1,14 @@
-// What is answered beforehand: questions of the enemy's turn, and those that are asked so
-// that nobody learns who holds which card. A standing wish answers them without a word.
+// Wishes: standing answers to questions of the enemy's turn, and to those that the server asks
+// whether or not the player holds the card.
 import { signal, useSignal } from "@preact/signals";
+import { Choice } from "../choice";
 import type { Table } from "../match";
 import { systemOf } from "../systems";
 import type { WishInfo } from "../types";
 import { api } from "../wire";
 import { t, word } from "../words";
 
-/** Behind the veil: whoever holds the card arms it, or plays it when he is asked. */
+/** The buttons to arm a card of the hand at a shared screen, where only its holder sees them. */
 export function Arming({ table }: { table: Table }) {
   const s = table.state.value;
   const seat = table.seat.value;
@@ -32,22 +33,22 @@ export function Arming({ table }: { table: Table }) {
   );
 }
 
-/** What may be wished of the questions of each system, once it is known. */
+/** The possible wishes of each system, once they are known. */
 const known = signal<ReadonlyMap<string, readonly WishInfo[]>>(new Map());
 
 let asking = false;
 
-/** Asks once what may be wished. */
+/** Fetches the possible wishes once. */
 function learn() {
   if (asking) return;
   asking = true;
   api.systems().then((all) => (known.value = new Map(all.map((x) => [x.id, x.wishes ?? []]))), () => (asking = false));
 }
 
-/** So many thousandths of a hit are reason to avoid a blow. */
+/** The expected hits, in thousandths, from which the wish avoids an attack. */
 const worthAvoiding = 1000;
 
-/** The wishes there are about a kind of question, with their words. */
+/** The wishes about a kind of question, with their words. */
 function choicesOf(system: string, w: WishInfo, card: string | undefined, apart: boolean): [wish: string, words: string][] {
   const said = (answer: string) => word(`${system}.wish.${w.kind}.${answer.replaceAll(" ", "-")}`);
   const [a, b] = w.answers;
@@ -59,7 +60,7 @@ function choicesOf(system: string, w: WishInfo, card: string | undefined, apart:
   ];
 }
 
-/** What is answered beforehand, kind by kind: in the menu, and where one waits for the enemy. */
+/** The list of wishes, in the menu and while the player waits for the enemy. */
 export function WishChoice({ table }: { table: Table }) {
   learn();
   const once = useSignal(false);
@@ -80,26 +81,18 @@ export function WishChoice({ table }: { table: Table }) {
   return (
     <div class="wishes" role="group" aria-label={t("wish.label")}>
       {all.map((w) => (
-        <label key={w.kind} class="language">
-          <span>{word(`${system}.wish.${w.kind}`)}{s.until?.[w.kind] ? ` (${t("wish.once.short")})` : ""}</span>
-          <select data-do={`wish-${w.kind}`} disabled={busy.value} value={s.wishes?.[w.kind] ?? "ask"} onChange={(e) => void choose(w.kind, e.currentTarget.value)}>
-            {choicesOf(system, w, cards.get(w.kind), apart).map(([wish, words]) => <option key={wish} value={wish}>{words}</option>)}
-          </select>
-        </label>
+        <Choice
+          key={w.kind} class="language" label={word(`${system}.wish.${w.kind}`) + (s.until?.[w.kind] ? ` (${t("wish.once.short")})` : "")} name={`wish-${w.kind}`} disabled={busy.value}
+          value={s.wishes?.[w.kind] ?? "ask"} all={choicesOf(system, w, cards.get(w.kind), apart)} choose={(v) => void choose(w.kind, v)}
+        />
       ))}
-      <label class="language">
-        <span>{t("wish.for")}</span>
-        <select data-do="wish-once" value={once.value ? "once" : "always"} onChange={(e) => (once.value = e.currentTarget.value === "once")}>
-          <option value="always">{t("wish.always")}</option>
-          <option value="once">{t("wish.once")}</option>
-        </select>
-      </label>
+      <Choice class="language" label={t("wish.for")} name="wish-once" value={once.value ? "once" : "always"} all={[["always", t("wish.always")], ["once", t("wish.once")]]} choose={(v) => (once.value = v === "once")} />
       <p class="note">{t(apart ? "wish.secret" : "wish.computer")}</p>
     </div>
   );
 }
 
-/** Where one waits: what is answered beforehand, one click away. */
+/** The button that opens the wishes while the player waits. */
 export function Waiting({ table }: { table: Table }) {
   const s = table.state.value;
   learn();

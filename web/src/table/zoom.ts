@@ -1,24 +1,25 @@
-// How large the map is drawn: whole, filling its frame, or as large as two fingers, the
-// wheel or a button make it.
+// The zoom of the map: whole, filling its frame, or as the player sets it with two fingers,
+// the wheel or a button.
 import { computed, signal } from "@preact/signals";
 import { useEffect, useLayoutEffect } from "preact/hooks";
+import { listeners } from "../listeners";
 import type { Plan } from "../plan";
 
-/** How often its whole size; null as the plan has it. It lasts from match to match. */
+/** The zoom that the player chose, which lasts from match to match; null for the plan's. */
 const chosen = signal<number | null>(null);
-/** What the plan fills its frame with. */
+/** The zoom at which the map fills its frame. */
 const cover = signal(1);
 const most = 3.2;
-/** What the button makes of a map that is seen whole where nothing else is planned. */
+/** The zoom of the button where the plan shows the whole map. */
 const nearer = 2.1;
 
-/** How often the size at which the whole map is seen it is drawn. */
+/** The zoom: 1 shows the whole map. */
 export const zoom = computed(() => chosen.value ?? cover.value);
 export const enlarged = computed(() => zoom.value > 1);
 
 const frameOf = () => document.querySelector<HTMLElement>(".field .map-frame");
 
-/** Enlarges around a point of the frame, in pixels from its upper left corner. */
+/** Zooms around a point of the frame, in pixels from its upper left corner. */
 function zoomTo(frame: HTMLElement, to: number, x: number, y: number) {
   const before = zoom.value;
   const now = Math.min(Math.max(most, cover.value), Math.max(1, to));
@@ -40,7 +41,7 @@ export function toggleZoom() {
   if (frame) zoomTo(frame, enlarged.value ? 1 : cover.value > 1 ? cover.value : nearer, frame.clientWidth / 2, frame.clientHeight / 2);
 }
 
-/** Two fingers, Ctrl and the wheel, and the size a plan begins with. */
+/** Handles two fingers and Ctrl with the wheel, and begins with the zoom of the plan. */
 export function useZoom(at: { current: HTMLElement | null }, plan: Plan) {
   useLayoutEffect(() => {
     const f = at.current;
@@ -70,7 +71,7 @@ export function useZoom(at: { current: HTMLElement | null }, plan: Plan) {
     };
     const move = (e: TouchEvent) => {
       if (!begin || e.touches.length !== 2) return;
-      if (e.cancelable) e.preventDefault(); // a board that is still gliding cannot be held
+      if (e.cancelable) e.preventDefault(); // a board that is still gliding cannot be stopped
       const now = spread(e);
       zoomTo(f, (begin.zoom * now.apart) / begin.apart, now.x, now.y);
     };
@@ -80,13 +81,7 @@ export function useZoom(at: { current: HTMLElement | null }, plan: Plan) {
       const box = f.getBoundingClientRect();
       zoomTo(f, zoom.value * Math.exp(-e.deltaY / 300), e.clientX - box.x, e.clientY - box.y);
     };
-    f.addEventListener("touchstart", start, { passive: true });
-    f.addEventListener("touchmove", move, { passive: false });
-    f.addEventListener("wheel", wheel, { passive: false });
-    return () => {
-      f.removeEventListener("touchstart", start);
-      f.removeEventListener("touchmove", move);
-      f.removeEventListener("wheel", wheel);
-    };
+    const ends = [listeners(f, { touchstart: start }, { passive: true }), listeners(f, { touchmove: move, wheel }, { passive: false })];
+    return () => ends.forEach((end) => end());
   }, []);
 }

@@ -1,20 +1,25 @@
 // The server's interface. Every call is made in the language of the page.
 import type {
-  AdviceAnswer, Change, MatchChange, MatchReport,
-  Continuation, Danger, Deletion, DevicePass, Errand, MatchItem, MatchState, OddsAnswer, PastStep, PlayerInfo, Problem, ReasonWords, RecordInfo, Region, ScenarioDetail, ScenarioItem,
-  SystemInfo, NewMatch, PackArrival, Invitation, LogLine, Point, TrialAnswer,
+  AdviceAnswer, Change, Continuation, Danger, Deletion, DevicePass, Errand, Invitation, LogLine, MatchChange, MatchItem, MatchReport, MatchState, NewMatch, OddsAnswer,
+  PackArrival, PastStep, PlayerInfo, Point, Problem, ReasonWords, RecordInfo, Region, ScenarioDetail, ScenarioItem, SystemInfo, TrialAnswer,
 } from "../types";
 import { asked } from "../request";
 import { boardAt } from "./boards";
 import { known, take } from "./copies";
-import { lang } from "../words";
+import { lang, t } from "../words";
 
-/** What the server refused, in words. */
+/** The server's refusal, in words. */
 export class Refused extends Error {
   constructor(readonly problem: Problem) {
     super(problem.detail);
   }
 }
+
+/** An error in words. */
+export const messageOf = (e: unknown) => (e instanceof Error ? e.message : String(e));
+
+/** The server's refusal in words; any other error means that the server cannot be reached. */
+export const refusalOf = (e: unknown) => (e instanceof Refused ? e.message : t("app.offline"));
 
 async function call<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
   const url = path + (!path.includes("?") ? "?" : path.endsWith("?") ? "" : "&") + "lang=" + lang.value;
@@ -27,48 +32,48 @@ async function call<T>(method: string, path: string, body?: unknown, signal?: Ab
   if (!answer.ok) {
     throw new Refused((await answer.json().catch(() => ({ detail: answer.statusText, status: answer.status }))) as Problem);
   }
-  // What was asked about a question that has passed meanwhile has no answer, and no fault to be told.
+  // The question has passed meanwhile: there is no answer, and no error to show.
   if (answer.status === 204 && method === "GET") throw new Refused({ detail: "", status: 204 } as Problem);
   return (answer.status === 204 ? undefined : await answer.json()) as T;
 }
 
 const get = <T>(path: string, signal?: AbortSignal) => call<T>("GET", path, undefined, signal);
 const post = <T>(path: string, body: unknown, signal?: AbortSignal) => call<T>("POST", path, body, signal);
-const query = (o: Record<string, string | undefined>) =>
-  new URLSearchParams(Object.entries(o).filter((e): e is [string, string] => e[1] !== undefined)).toString();
+type Values = Record<string, string | number | undefined>;
+const query = (o: Values) => new URLSearchParams(Object.entries(o).flatMap(([name, value]) => (value === undefined ? [] : [[name, `${value}`]]))).toString();
 
-/** Asks how a match stands, or does something in it: what comes is what has changed. */
+/** Gets the state of a match, or does something in it: the server answers with what has changed. */
 async function stands(method: string, path: string, id?: string, body?: unknown, as?: string): Promise<MatchState> {
   const has = known(id);
   const told = await call<MatchChange>(method, `${path}?${query({ ...has, as })}`, body);
   const state = await take(told, id, has.log);
   if (state) return state;
-  // So many answers came meanwhile that the state it goes on from is not kept: it is asked for whole.
+  // The state that the change builds on is no longer kept: the whole state is fetched.
   const whole = await take(await get<MatchChange>(`/api/matches/${id}?${query({ since: "0", as: as === "asked" ? undefined : as })}`), id);
   if (!whole) throw new Error("the server told no whole state");
   return whole;
 }
 
-/** The answer to what somebody did is for the seat that is asked next, if it is one's own. */
+/** The answer to an action is the view of the seat that is asked next, if this browser holds it. */
 const deed = (id: string, what: string, body: unknown) => stands("POST", `/api/matches/${id}/${what}`, id, body, "asked");
 
-/** A step as it is told, with its board. */
+/** A past step with its board. */
 async function boarded(step: Promise<PastStep>): Promise<PastStep> {
   const s = await step;
   return s.boardAt ? { ...s, scene: { ...s.scene, board: await boardAt(s.boardAt) } } : s;
 }
 
-/** What the coach of a system says, by the keys of his lesson. */
+/** The texts of a system's coach, by the keys of his lesson. */
 export const coach = (system: string) => get<Record<string, string>>(`/api/coach/${system}`);
 export const systems = () => get<SystemInfo[]>("/api/systems");
-/** Lists come in pages of so many; a shorter one is the last. */
+/** Items on a page of a list; a shorter page is the last. */
 const pageSize = 100;
 export const goesOn = (page: readonly unknown[]) => page.length === pageSize;
 
-/** The battles after one of them, the built-in ones first. */
+/** The battles after the one named, the built-in ones first. */
 export const scenarios = (after?: string) => get<ScenarioItem[]>(`/api/scenarios?${query({ after })}`);
 
-/** The scenario that was asked for last: whoever looks at a battle begins it. */
+/** The scenario that was fetched last: a player who looks at a battle often begins it. */
 let looked: { key: string; at: number; answer: Promise<ScenarioDetail> } | undefined;
 
 export function scenario(id: string): Promise<ScenarioDetail> {
@@ -81,7 +86,7 @@ export function scenario(id: string): Promise<ScenarioDetail> {
 }
 export const players = () => get<PlayerInfo[]>("/api/players");
 
-/** The matches after one of them, one's own first. */
+/** The matches after the one named, one's own first. */
 export const matches = (after?: string) => get<MatchItem[]>(`/api/matches?${query({ after })}`);
 /** The matches that wait for this browser to add its text to the dice. */
 export const calls = () => get<string[]>("/api/calls");
@@ -101,7 +106,7 @@ export const invite = (id: string, seat: string) => post<Invitation>(`/api/match
 
 export const match = (id: string, as?: string) => stands("GET", `/api/matches/${id}`, id, undefined, as);
 export const log = (id: string, as?: string) => get<LogLine[]>(`/api/matches/${id}/log?${query({ as })}`);
-export const now = (id: string, as: string, after: number) => get<Change>(`/api/matches/${id}/now?${query({ as, after: String(after) })}`);
+export const now = (id: string, as: string, after: number) => get<Change>(`/api/matches/${id}/now?${query({ as, after })}`);
 export const step = (id: string, n: number, as?: string) => boarded(get<PastStep>(`/api/matches/${id}/at/${n}?${query({ as, bare: "true" })}`));
 export const act = (id: string, seat: string, number: number, action: string) =>
   deed(id, "actions", { seat, number, action });
@@ -113,34 +118,31 @@ export const draw = (id: string, seat: string, word: "offer" | "accept" | "decli
 
 export const wish = (id: string, seat: string, kind: string, wish: string, once: boolean) =>
   deed(id, "wish", { seat, kind, wish, once });
-/** What a computer player would do; nothing when another question is open by now. */
+/** The state whose question the server is asked about. */
+type Asked = Pick<MatchState, "id" | "as" | "number">;
+
+const about = <T>(s: Asked, what: string, more: Values, signal?: AbortSignal) =>
+  get<T>(`/api/matches/${s.id}/${what}?${query({ as: s.as, number: s.number, ...more })}`, signal);
+
+/** What a computer player would do; nothing if another question has been opened meanwhile. */
 export const advise = (id: string, seat: string, number: number, signal: AbortSignal) =>
   post<AdviceAnswer | undefined>(`/api/matches/${id}/advice`, { seat, number }, signal);
-export const why = (id: string, as: string, number: number, piece: string, cell: string, signal?: AbortSignal) =>
-  get<ReasonWords[]>(`/api/matches/${id}/why?${query({ as, number: String(number), piece, cell })}`, signal);
-export const whyCard = (id: string, as: string, number: number, card: string, signal?: AbortSignal) =>
-  get<ReasonWords[]>(`/api/matches/${id}/why?${query({ as, number: String(number), card })}`, signal);
-export const odds = (id: string, as: string, number: number, from: string, to: string) =>
-  get<OddsAnswer>(`/api/matches/${id}/odds?${query({ as, number: String(number), from, to })}`);
+export const why = (s: Asked, piece: string, cell: string, signal?: AbortSignal) => about<ReasonWords[]>(s, "why", { piece, cell }, signal);
+export const whyCard = (s: Asked, card: string, signal?: AbortSignal) => about<ReasonWords[]>(s, "why", { card }, signal);
+export const odds = (s: Asked, from: string, to: string) => about<OddsAnswer>(s, "odds", { from, to });
 
-/** The next answer by which a piece comes to a place, in games of several answers a move. */
-export const errand = (id: string, as: string, number: number, piece: string, cell: string) =>
-  get<Errand>(`/api/matches/${id}/errand?${query({ as, number: String(number), piece, cell })}`);
+/** The next answer that brings a piece to a place, in games where a move takes several answers. */
+export const errand = (s: Asked, piece: string, cell: string) => about<Errand>(s, "errand", { piece, cell });
 
-/** What would come of dragging a piece to a point of open ground. */
-export const attempt = (id: string, as: string, number: number, piece: string, to: Point) =>
-  get<TrialAnswer>(`/api/matches/${id}/try?${query({ as, number: String(number), piece, x: String(to.x), y: String(to.y) })}`);
+/** What dragging a piece to a point of open ground would do. */
+export const attempt = (s: Asked, piece: string, { x, y }: Point) => about<TrialAnswer>(s, "try", { piece, x, y });
 
-/** Where a piece could go if it were ordered, by a card that would be played first if one is named. */
-export const reach = (id: string, as: string, number: number, piece: string, card?: string) =>
-  get<Region>(`/api/matches/${id}/reach?${query({ as, number: String(number), piece, ...(card && { card }) })}`);
-export const sight = (id: string, as: string, number: number, cell: string) =>
-  get<Region>(`/api/matches/${id}/sight?${query({ as, number: String(number), cell })}`);
-/** What the enemies of a piece could do to it next turn: where it stands, then where it could go. */
-export const peril = (id: string, as: string, number: number, piece: string) =>
-  get<Danger[]>(`/api/matches/${id}/peril?${query({ as, number: String(number), piece })}`);
-export const danger = (id: string, as: string, number: number, seat: string) =>
-  get<Danger[]>(`/api/matches/${id}/danger?${query({ as, number: String(number), seat })}`);
+/** Where a piece could go if it were ordered; card is the card that would be played first, if any. */
+export const reach = (s: Asked, piece: string, card?: string) => about<Region>(s, "reach", { piece, card });
+export const sight = (s: Asked, cell: string) => about<Region>(s, "sight", { cell });
+/** What the enemies of a piece could do to it next turn: first where it stands, then where it could go. */
+export const peril = (s: Asked, piece: string) => about<Danger[]>(s, "peril", { piece });
+export const danger = (s: Asked, seat: string) => about<Danger[]>(s, "danger", { seat });
 
 export async function recordText(id: string): Promise<string> {
   const answer = await fetch(recordPath(id));

@@ -1,10 +1,10 @@
-// The boards of matches: they lie at addresses where they never change, so that
-// each is fetched once, by this page or by the browser's own store.
+// The boards of matches. The board at an address never changes, so each is fetched once and
+// the browser's cache may keep it.
 import type { Board } from "../types";
 
 const boards = new Map<string, Promise<Board>>();
 
-/** How many boards are kept: a battle has another one each time an objective is taken. */
+/** The boards that are kept: a battle gets a new one each time an objective is taken. */
 const most = 16;
 
 /** The board at an address the server has named. */

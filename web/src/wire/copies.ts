@@ -1,5 +1,5 @@
-// How matches stand, put together from what the server says has changed since a
-// state it told before.
+// The states of matches. The server sends what has changed since a state that it sent
+// before; this file puts the new state together.
 import { boardAt } from "./boards";
 import type { Board, LogLine, MatchChange, MatchState, OptionWords, Piece } from "../types";
 
@@ -9,27 +9,27 @@ interface Copy {
   boardAt: string;
 }
 
-/** Whoever shows a match: the lines of its log come with every answer. */
+/** A table that shows a match: every answer brings new lines of its log. */
 export interface Listener {
   /** Whose log it is. */
   whose(): string;
-  /** Number of the last line there is. */
+  /** The number of the last line it has. */
   last(): number;
   line(l: LogLine): void;
 }
 
-/** How many states of a match are kept: answers overtake each other. */
+/** The states kept of a match: answers overtake each other. */
 const most = 6;
 
 const copies = new Map<string, Copy[]>();
 const listeners = new Map<string, Listener>();
-/** What the last answer of each match counts as heard; see MatchChange. */
+/** The last event that the answers of each match have covered; see MatchChange. */
 const heards = new Map<string, number>();
 
-/** Whether a message of the stream says nothing that was not in an answer. */
+/** Whether an answer has already covered a message of the stream. */
 export const isHeard = (id: string, heard: number) => heards.get(id) === heard;
 
-/** How a match stood when it was told last, if it was. */
+/** The last state of a match; undefined before the first. */
 export const latest = (id: string) => copies.get(id)?.at(-1)?.state;
 
 export function listen(id: string, l: Listener): () => void {
@@ -39,26 +39,26 @@ export function listen(id: string, l: Listener): () => void {
   };
 }
 
-/** A table was left: what is known of its match goes, unless another table shows it. */
+/** Forgets a match whose table was left, unless another table shows it. */
 export function forget(id: string) {
   if (listeners.has(id)) return;
   copies.delete(id);
   heards.delete(id);
 }
 
-/** A list that is told as runs of an old one and as new items. */
+/** Spells out a list that was sent as runs of the old list and new items. */
 export function spelled<T>(old: readonly T[], told: readonly (T | [number, number])[] | undefined): T[] {
   return told ? told.flatMap((x) => (Array.isArray(x) ? old.slice(x[0], x[0] + x[1]) : [x as T])) : [...old];
 }
 
-/** The fields of an object after some were told anew; null says that one is gone. */
+/** An object with the fields that were sent; null removes a field. */
 export function merged<T extends object>(old: T | undefined, told: Record<string, unknown> | undefined): T {
   const all: Record<string, unknown> = { ...old, ...told };
   for (const key of Object.keys(told ?? {})) if (all[key] === null) delete all[key];
   return all as T;
 }
 
-/** The state that comes of a change. */
+/** The state after a change. */
 export function changed(old: MatchState | undefined, d: MatchChange, board: Board): MatchState {
   const state = merged<MatchState>(old, d.state);
   state.match = merged(old?.match, d.match);
@@ -70,17 +70,14 @@ export function changed(old: MatchState | undefined, d: MatchChange, board: Boar
   return state;
 }
 
-/** What a request says of what is known here; id is unknown for a match that begins. */
+/** The parameters that tell the server what is known here; id is undefined for a new match. */
 export function known(id?: string): Record<string, string> {
   const l = id === undefined ? undefined : listeners.get(id);
   const since = id === undefined ? 0 : (copies.get(id)?.at(-1)?.version ?? 0);
   return { since: String(since), ...(l && { after: String(l.last()), log: l.whose() }) };
 }
 
-/**
- * Takes an answer in. The answer to a request that named a state which is not kept
- * any more cannot be used: undefined.
- */
+/** Takes an answer in. Returns undefined if it builds on a state that is no longer kept. */
 export async function take(d: MatchChange, asked?: string, whose?: string): Promise<MatchState | undefined> {
   const id = (d.state as { id?: string } | undefined)?.id ?? asked;
   const kept = (id !== undefined && copies.get(id)) || [];

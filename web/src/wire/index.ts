@@ -1,5 +1,6 @@
-// The door of the wire: what is asked of the server, and what it says by itself.
+// The door of the wire: requests to the server and messages from it.
 export * as api from "./api";
-export { recordPath, Refused } from "./api";
+export { recordPath } from "./api";
+export { answerAt, answersUnder } from "./answers";
 export { forget, isHeard, latest, listen } from "./copies";
 export { follow, type Stream } from "./stream";

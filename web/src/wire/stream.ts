@@ -1,26 +1,26 @@
-// The event stream of a match, which comes back by itself when it breaks. A page
-// that nobody looks at has none: a browser grants six connections to a server, and
-// the seventh table would wait for ever. It asks now and then instead.
+// The event stream of a match, which reconnects by itself. A hidden page has none and polls
+// instead: a browser grants six connections to a server, so a seventh table would wait for ever.
+import { listeners } from "../listeners";
 import type { Change } from "../types";
 
 export interface Stream {
   close(): void;
-  /** Connects anew, for instance in another language. */
+  /** Connects again, for instance in another language. */
   restart(): void;
 }
 
 export interface Listener {
-  /** Something has changed; without a count, as whom one looks. */
+  /** Something has changed; without c, the seat of the viewer. */
   change(c?: Change): void;
   offline(off: boolean): void;
-  /** Asks in short whether something has happened, and hears of it. */
+  /** Asks whether something has happened, and handles it. */
   ask(): Promise<void>;
 }
 
-/** How often a hidden page asks, in milliseconds. */
+/** How often a hidden page polls, in milliseconds. */
 const rarely = 5000;
 
-/** How long to wait before a new attempt, in milliseconds: longer each time. */
+/** The wait before a new attempt, in milliseconds: longer each time. */
 export const patience = (attempt: number) => Math.min(500 * 2 ** attempt, 8000);
 
 export function follow(path: () => string, to: Listener): Stream {
@@ -31,61 +31,54 @@ export function follow(path: () => string, to: Listener): Stream {
 
   const hidden = () => document.visibilityState === "hidden";
 
-  /** Without a stream: asks, and asks again in a while. What does not get through is asked the next time. */
-  function doze() {
+  function leave() {
     clearTimeout(timer);
     source?.close();
+  }
+
+  /** Polls without a stream; a poll that fails is made up for by the next. */
+  function doze() {
+    leave();
     source = undefined;
     timer = setTimeout(() => void to.ask().catch(() => undefined).finally(() => !closed && !source && hidden() && doze()), rarely);
   }
 
   function connect() {
     if (hidden()) return doze();
-    clearTimeout(timer);
-    source?.close();
+    leave();
     source = new EventSource(path());
     source.addEventListener("open", () => {
       attempt = 0;
       to.offline(false);
     });
     source.addEventListener("state", (e) => to.change(JSON.parse(e.data as string) as Change));
-    // The stream is opened anew with the last event we have, rather than by the
-    // browser: so a restarted server and a sleeping telephone are one case.
+    // We reconnect, not the browser, from the last event we have: so a restarted server and
+    // a phone that slept are one case.
     source.addEventListener("gone", again);
-    // The seat is somebody else's now: how it stands for a spectator is asked anew.
+    // Somebody else has the seat now: the spectator's view is fetched.
     source.addEventListener("left", () => to.change());
     source.addEventListener("error", again);
   }
 
   function again() {
-    source?.close();
+    leave();
     if (closed) return;
     if (attempt > 0) to.offline(true);
-    clearTimeout(timer);
     timer = setTimeout(connect, patience(attempt++));
   }
 
-  // A page that was left may be kept for coming back. Its stream would go on meanwhile
-  // and take one of the few connections a browser grants to a server.
-  const leave = () => {
-    clearTimeout(timer);
-    source?.close();
-  };
-  const back = (e: PageTransitionEvent) => e.persisted && connect();
-  // Coming back is a connection with the last line one has: nothing is missed.
-  const look = () => (hidden() ? doze() : connect());
-  document.addEventListener("visibilitychange", look);
-  addEventListener("pagehide", leave);
-  addEventListener("pageshow", back);
+  // The new connection begins with the last line we have, so nothing is missed.
+  const unwatch = listeners(document, { visibilitychange: () => (hidden() ? doze() : connect()) });
+  // A browser may keep a page that was left for the way back: its stream would still take one of the few connections.
+  const unhook = listeners(window, { pagehide: leave, pageshow: (e: PageTransitionEvent) => e.persisted && connect() });
 
   connect();
   return {
     close() {
       closed = true;
       leave();
-      document.removeEventListener("visibilitychange", look);
-      removeEventListener("pagehide", leave);
-      removeEventListener("pageshow", back);
+      unwatch();
+      unhook();
     },
     restart: connect,
   };

@@ -1,15 +1,15 @@
-// Fills in a text as package words of the server does (words/template.go); one golden
-// file holds them together (test/golden/filled.json).
+// Fills in a text as package words of the server does (words/template.go); a golden file
+// keeps the two alike (test/golden/filled.json).
 import type { Lang } from "../tongue";
 
-/** Words, an argument, or a choice: by whether the argument is something, is words or is not. */
+/** Words, an argument, or a choice: whether the argument is set, equals a text, or differs from it. */
 type Part = string | [arg: string] | [arg: string, than: "" | "eq" | "ne", to: string, yes: Part[], other: Part[]];
 type Form = string | Part[];
-/** A text as words.ForClient writes it; one and other go with a number. */
+/** A text as words.ForClient writes it; one and other are its singular and plural. */
 export type Text = Form | { one: Form; other: Form };
 export type Values = Record<string, string | number>;
 
-/** What stands for an argument that is not given. */
+/** Stands for a missing argument. */
 const missing = "<no value>";
 
 export function fill(text: Text, values: Values, lang: Lang): string {
@@ -17,7 +17,7 @@ export function fill(text: Text, values: Values, lang: Lang): string {
   return typeof form === "string" ? form : filled("", form, values, lang);
 }
 
-/** Whether what a text counts is one: the argument n, or its first number. */
+/** Whether a text counts one thing: by the argument n, or its first number. */
 function isOne(values: Values): boolean {
   const n = values.n ?? Object.values(values).find((v) => typeof v === "number");
   return String(n) === "1";
@@ -40,7 +40,7 @@ const numbers: Partial<Record<Lang, Intl.NumberFormat>> = {};
 const written = (value: string | number | undefined, lang: Lang) =>
   typeof value === "number" ? (numbers[lang] ??= new Intl.NumberFormat(lang, { useGrouping: "always" })).format(value).replace("-", "−") : value;
 
-/** Puts words behind a text: with a capital letter where a sentence begins; "a" and "de" become one word with "el". */
+/** Appends words to a text: with a capital letter where a sentence begins, and "a" and "de" contracted with "el". */
 function joined(text: string, words: string): string {
   if (words && /[.!?] $/.test(text)) return text + words.charAt(0).toUpperCase() + words.slice(1);
   if (words.startsWith("el ") && /(^|\P{L})(a|de|A|De) $/u.test(text)) return text.slice(0, -1) + words.slice(1);

@@ -1,14 +1,20 @@
-// What stands and lies on a board, in words.
-import type { Cell, Piece } from "../types";
-import { counted, hasWord, lang, t, word } from "./words";
+// Places, pieces, armies and players in words.
+import type { ArmyName, Cell, Event, Piece } from "../types";
+import { capital, counted, fold, hasWord, lang, t, word } from "./words";
 
-/** The name of a zone or a piece as the language reads it, where answers have hyphens for its blanks. */
+/** The names of the two armies of a battle in the language of the page. */
+export const armyNames = (armies: readonly ArmyName[]) => armies.map((a) => a.name[lang.value] ?? "") as [string, string];
+
+/** The name of a player: a computer player's is a word, a person's his own. */
+export const playerName = (name: string) => (hasWord(`player.${name}`) ? word(`player.${name}`) : name);
+
+/** The name of a zone or a piece as the language writes it; answers have hyphens for its blanks. */
 export function spoken(name: string): string {
   const own = `person.${name.toLowerCase()}`;
   return hasWord(own) ? word(own) : name.replaceAll("-", " ");
 }
 
-/** What of a hex is said aloud and shown beside the board. */
+/** A place as it is read aloud and shown beside the board. */
 export function cellName(system: string, c: Cell, armies: readonly string[] = []): string {
   const parts = [spoken(c.name), word(`${system}.terrain.${c.terrain || "plain"}`)];
   if (c.edges?.length) parts.push(word(`${system}.terrain.rampart`));
@@ -19,25 +25,25 @@ export function cellName(system: string, c: Cell, armies: readonly string[] = []
   return parts.join(", ");
 }
 
-/** A point of open ground: inches from the left and from the top, as everybody names it. */
+/** A point of open ground in inches from the left and from the top. */
 export const pointWords = (name: string) => t("cell.point", { x: name.split(",")[0] ?? "", y: name.split(",")[1] ?? "" });
 
-/** The sections a hex belongs to, as the reader's side calls them. */
+/** The sections of a hex as the reader's side calls them. */
 export function sectionsOf(system: string, c: Cell, flipped: boolean): string[] {
   const mirrored: Record<string, string> = flipped ? { left: "right", right: "left" } : {};
   return c.sections.map((s) => word(`${system}.section-in.${mirrored[s] ?? s}`));
 }
 
-/** How strong a piece is, in what its system calls its steps. */
+/** The strength of a piece, in its system's word for steps. */
 function strength(system: string, p: Piece): string {
   const of = `${system}.value.blocks`;
   return hasWord(of) ? t("piece.steps", { n: p.strength, full: p.full, what: counted(of, p.full) }) : t("piece.strength", { n: p.strength, full: p.full });
 }
 
-/** The letters and digits of a text, word by word, without accents. */
-const wordsOf = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+/** The words of a text, folded. */
+const wordsOf = (text: string) => fold(text).split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 
-/** The names that have a word which was not said yet. */
+/** The names that add a word to the title and the names before them. */
 function unsaid(title: string, names: readonly string[]): string[] {
   const said = new Set(wordsOf(title));
   return names.filter((name) => {
@@ -54,12 +60,15 @@ export function pieceName(system: string, p: Piece, army: string): string {
   const marks = (p.marks ?? []).map((m) => word(`${system}.mark.${m}`));
   const type = p.type ? word(`${system}.unit.${p.type}`) : (p.name ?? "");
   return [
-    ...(title ? [`${army}: ${title}`] : [`${army}: ${type}`]),
+    `${army}: ${title || type}`,
     ...(title ? unsaid(title, [type, spoken(p.id)]) : []), // a title may say the type, and the answers' name of a block both
     ...(p.full > 0 && p.kind !== "leader" ? [strength(system, p)] : []),
     ...marks,
   ].join(", ");
 }
 
-/** The words of a roll without the list of its dice at their end, which are drawn instead. */
+/** The words of a roll without the list of its dice at the end. */
 export const withoutDice = (words: string) => words.replace(/\s*\([^()]*\)$/, "");
+
+/** The words of an event as a sentence; dice are drawn beside it, not listed in it. */
+export const told = (event: Event | undefined, words: string) => capital(event?.roll?.dice.length ? withoutDice(words) : words);

@@ -1,6 +1,6 @@
-// The words of the client. What belongs to a game comes from the server, in
-// answers already worded or in the catalogue of /api/words; what the client says of its
-// own furniture stands in texts.ts. Both come in the language of the page alone.
+// The words of the client. The server sends the words of a game, in worded answers or in the
+// catalogue of /api/words; the client's own texts are in texts.ts. Both are loaded in the
+// language of the page only.
 import { computed, signal } from "@preact/signals";
 import { asked } from "../request";
 import { kept } from "../storage";
@@ -25,7 +25,7 @@ export const lang = language;
 /** The server's catalogue by language. */
 const catalogues = signal<Partial<Record<Lang, Record<string, Entry>>>>({});
 
-/** Brings all words of a language: the client's own, which can tell that the server does not answer, and the server's. */
+/** Loads all words of a language: the server's and the client's own, which can say that the server does not answer. */
 export const loadWords = (l: Lang) => Promise.all([loadTexts(l), loadCatalogue(l)]);
 
 async function loadCatalogue(l: Lang) {
@@ -35,17 +35,17 @@ async function loadCatalogue(l: Lang) {
   catalogues.value = { ...catalogues.value, [l]: (await answer.json()) as Record<string, Entry> };
 }
 
-/** Changes the language, when its words are here: until then the page stays as it is, with what is being written on it. */
+/** Changes the language once its words are here; until then the page stays as it is, with whatever is being typed. */
 export const speak = (l: Lang) => loadWords(l).catch(() => undefined).then(() => choose(l));
 
 export const worded = computed(() => hasTexts(lang.value) && catalogues.value[lang.value] !== undefined);
 
-/** The way to say the texts of one of the client's own catalogues, in the language of the page. */
+/** Returns the function that gives the texts of one of the client's own catalogues, in the language of the page. */
 export const speaker =
   <S extends Source>(source: S) =>
   (key: TextKey<S>, values?: Values): string => textIn(lang.value, source, key, values);
 
-/** A text of the client's own. */
+/** A text of the client itself. */
 export const t = speaker("web");
 
 /** A text of the server's catalogue; an id without words comes back as it is. */
@@ -55,18 +55,19 @@ export function word(id: string): string {
   return typeof entry === "string" ? entry : entry.other;
 }
 
-/** A text of the catalogue that goes with a number: "1 block", "2 blocks". */
+/** A text of the catalogue for a number: "block", "blocks". */
 export function counted(id: string, n: number): string {
   const entry = catalogues.value[lang.value]?.[id];
   if (entry === undefined || typeof entry === "string") return word(id);
   return new Intl.PluralRules(lang.value).select(n) === "one" ? entry.one : entry.other;
 }
 
-export function hasWord(id: string): boolean {
-  return catalogues.value[lang.value]?.[id] !== undefined;
-}
+export const hasWord = (id: string) => catalogues.value[lang.value]?.[id] !== undefined;
 
-/** A text with its first letter large. */
+/** A text as a search compares it: without capitals and accents, with the apostrophe of the keyboard. */
+export const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").replace(/’/g, "'").toLowerCase();
+
+/** A text that begins with a capital letter. */
 export function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase(lang.value) + text.slice(1);
 }
@@ -82,19 +83,19 @@ export function percent(millionths: number): string {
   return (rare ? "<" : "") + new Intl.NumberFormat(lang.value, { style: "percent", maximumFractionDigits: digits }).format(rare ? 0.001 : share);
 }
 
-export function decimal(thousandths: number): string {
-  return new Intl.NumberFormat(lang.value, { maximumFractionDigits: 2 }).format(thousandths / 1000);
-}
+/** Thousandths as a number with at most two decimals. */
+export const decimal = (thousandths: number) => new Intl.NumberFormat(lang.value, { maximumFractionDigits: 2 }).format(thousandths / 1000);
 
-/** Where the words of a language are at home: dates are written as there. */
+/** The region whose date format a language uses. */
 const regions: Record<Lang, string> = { en: "en-GB", es: "es-ES" };
 
-/** A date without an hour; what is written otherwise stays as it is. */
+/** A date without time; a text of another form stays as it is. */
 export function date(iso: string): string {
   if (!/^\d{4}-\d\d-\d\d$/.test(iso)) return iso;
   return new Intl.DateTimeFormat(regions[lang.value], { dateStyle: "medium", timeZone: "UTC" }).format(new Date(iso));
 }
 
+/** A date with its time. */
 export function day(iso: string): string {
   return new Intl.DateTimeFormat(regions[lang.value], { dateStyle: "medium", timeStyle: "short" }).format(new Date(iso));
 }

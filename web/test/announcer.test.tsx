@@ -5,9 +5,9 @@ import { test } from "node:test";
 import { labelOf } from "../src/board/label";
 import type { Ground } from "../src/board/ground";
 import { inShort } from "../src/dice/odds";
-import { pace } from "../src/match/pace";
+import { pace } from "../src/match/settings";
 import { Question } from "../src/table/question";
-import { answersOf, spokenOf } from "../src/table/spoken";
+import { answersAloud, oddsAloud } from "../src/table/announcer";
 import type { OddsAnswer, OptionWords } from "../src/types";
 import { lang } from "../src/words/words";
 import { loadTexts } from "../src/words/texts";
@@ -107,14 +107,14 @@ for (const { system, from, fights, ...said } of all) {
       const other = option("fire elsewhere", { from: "elsewhere", cell: "far", words: "elsewhere", odds: rolled(1, 0, 0) });
       const answers = fights.map((f) => f[l]);
       const table = await sitDown(paper, stands({ prompt: "battle", options: [...answers, other, option("done")] } as never));
-      assert.equal(spokenOf(table), "", "nothing is said before a piece is taken up");
+      assert.equal(oddsAloud(table), "", "nothing is said before a piece is taken up");
       const ground = { board: { cells: [{ name: from, terrain: [], sections: [] }], labels: [] } } as unknown as Ground;
       const at = labelOf({ system, names: ["Carthage", "Rome"], odds: inShort }, ground, from, [], table.offers.value.cells.get(from));
       if (l === "en") assert.equal(narrow(at).replace(/^.*?(?=may be)/, ""), said.en.piece);
       table.touch(from, false);
-      assert.equal(narrow(spokenOf(table)), said[l].taken);
+      assert.equal(narrow(oddsAloud(table)), said[l].taken);
       table.touch(fights[0]!.en.cell!, false);
-      assert.equal(narrow(spokenOf(table)), said[l].aimed);
+      assert.equal(narrow(oddsAloud(table)), said[l].aimed);
       if (l === "en") {
         const label = / aria-label="([^"]*)" class="[^"]*" data-option="([^"]*)"/g;
         const labels = new Map([...draw(Question({ table })).matchAll(label)].map(([, words, text]) => [text, words]));
@@ -132,12 +132,12 @@ test("an answer that appears with a piece is said, and many are counted", async 
   const table = await sitDown(new Paper(), stands({ prompt: "red", options: [
     option("fire", { from: "C5", cell: "C6" }), option("buy C5", { from: "C5", words: "buy a cube" }), option("fire 2", { from: "D5", cell: "D6" }), option("buy D5", { from: "D5" }), option("fire 3", { from: "D5", cell: "D7" }), option("pass", { words: "pass" }),
   ] } as never));
-  assert.equal(answersOf(table), "Pass");
+  assert.equal(answersAloud(table), "Pass");
   table.touch("C5", false);
-  assert.equal(answersOf(table), "Buy a cube. Pass");
+  assert.equal(answersAloud(table), "Buy a cube. Pass");
   table.close();
   const many = await sitDown(new Paper(), stands({ number: 9, options: [1, 2, 3, 4, 5, 6, 7].map((n) => option(`take ${n}`)) } as never));
-  assert.equal(answersOf(many), "7 answers.");
+  assert.equal(answersAloud(many), "7 answers.");
   many.close();
 });
 

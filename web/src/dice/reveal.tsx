@@ -1,10 +1,10 @@
-// A card or cube that was turned for all to see: small beside the line that tells it, and
-// large where it happens, with the result of this moment marked.
+// A card or cube that was revealed: small beside the line of the log, and large over the
+// board, with the result of this moment marked.
 import { cardKind, hasSign, ItemSign } from "../systems";
 import type { ShownEvent } from "../types";
 import { signed, word } from "../words";
 
-/** The sign of what it showed. */
+/** The id of the result's sign. */
 const sign = (s: ShownEvent) => (s.kind === "cube" ? s.id : s.cells?.[s.holds]);
 
 export function Glimpse({ shown, system }: { shown: ShownEvent; system: string }) {

@@ -1,7 +1,7 @@
 // Questions that pass by themselves, and cards that are given up together.
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
-import { passing } from "../src/match/passing";
+import { passing } from "../src/match/autopass";
 import { TableState } from "../src/match/state";
 import type { MatchState, PastStep } from "../src/types";
 import { Question } from "../src/table/question";

@@ -1,23 +1,23 @@
-// A question that is asked whether or not the cards for it are held, lest the other side
-// learn it, and to which its player has one answer. Where nobody hears how long he takes,
-// in a lesson against the computer, it passes by itself; against people he answers, or
-// wishes beforehand, for a time that is drawn would tell who holds a card by his slowness.
+// Questions about hidden cards that have only one answer: the server asks them whether or not
+// the player holds such a card, so that the other side learns nothing. Against a computer the
+// client passes them by itself. Against people the player answers, or sets a wish beforehand:
+// even a random delay would tell a slow player with a card from a program.
 import { effect } from "@preact/signals";
 import type { OptionWords } from "../types";
 import { againstComputer } from "./seats";
 import type { TableState } from "./state";
 
-/** How long it is looked at, in milliseconds: at least, and how much more at most. */
+/** How long the question stays open, in milliseconds: at least, and the random rest at most. */
 const look = { least: 2500, more: 4000 };
 
-/** The one answer to a question that asks for cards nobody may know of. */
+/** The only answer to a question about hidden cards; undefined for any other question. */
 export function passesAlone(table: TableState): OptionWords | undefined {
   const [only, ...more] = table.options.value;
   const hidden = table.asked.value && !table.shared.value && table.state.value?.question.hidden;
   return hidden && only && !more.length && !only.card ? only : undefined;
 }
 
-/** Lets such questions pass; what comes back ends it. */
+/** Passes such questions until the returned function is called. */
 export function passing(table: TableState, give: (text: string) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = effect(() => {

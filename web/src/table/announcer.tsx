@@ -1,20 +1,20 @@
-// What is said aloud for whoever hears the table: whom a raised card could order, what a
-// piece that is taken up can attack, what an attack that is aimed or threatens may bring.
-// What the pointer passes over is not said.
+// Announcements for screen readers: the pieces a raised card could order, the targets of the
+// piece in hand, the odds of an attack that is aimed or threatens. Nothing about places the
+// pointer merely passes over.
 import { inShort } from "../dice";
 import { type Table } from "../match";
 import { goalOf } from "../place";
 import type { OptionWords } from "../types";
 import { capital, spoken, t, word } from "../words";
 
-/** So many attacks of a piece are said with their odds; of more their names, and the odds at each place. */
+/** The attacks of a piece that are read with their odds; of more only the names, with the odds at each place. */
 const fewAttacks = 4;
 
 const named = (o: OptionWords, odds = true) => `${capital(o.words)}${odds && o.odds ? `: ${inShort(o.odds)}` : ""}`;
 
 const from = (a?: string, b?: string) => (a && b ? `${spoken(a)} → ${spoken(b)}. ` : "") + t("odds.title");
 
-export function spokenOf(table: Table): string {
+export function oddsAloud(table: Table): string {
   const s = table.state.value;
   const supposed = table.overlays.supposed.value;
   if (supposed) return `${from(supposed.from, supposed.to)}: ${inShort(supposed.odds)}`;
@@ -43,19 +43,19 @@ export function spokenOf(table: Table): string {
   return threat ? `${from(s.question.from, s.question.about)}: ${inShort(threat)}` : "";
 }
 
-/** So many answers are read out as they appear; more are looked through one by one. */
+/** The answers that are read out as they appear; of more only the number. */
 const fewAnswers = 6;
 
-/** The answers on buttons, said when another of them appears: they stand where nobody looks for them. */
-export function answersOf(table: Table): string {
-  if (!table.asked.value || table.several.on.value) return "";
+/** The answers on buttons, read out when they change. */
+export function answersAloud(table: Table): string {
+  if (!table.asked.value || table.group.on.value) return "";
   const all = [...table.uses.value, ...table.offers.value.buttons];
   return all.length > fewAnswers ? t("match.answers", { n: all.length }) : all.map((o) => capital(o.words)).join(". ");
 }
 
-export const Spoken = ({ table }: { table: Table }) => (
+export const Announcer = ({ table }: { table: Table }) => (
   <>
-    <p class="unseen" role="status" data-spoken="answers">{answersOf(table)}</p>
-    <p class="unseen" role="status" data-spoken="odds">{spokenOf(table)}</p>
+    <p class="unseen" role="status" data-spoken="answers">{answersAloud(table)}</p>
+    <p class="unseen" role="status" data-spoken="odds">{oddsAloud(table)}</p>
   </>
 );

@@ -1,6 +1,6 @@
-// Several pieces in hand at once: gathered by a frame, one by one or as a line, sent one
-// step forward or by the step of one of them. Where each would stand is shown first, with
-// who cannot and why; then all go by ordinary answers, one after the other.
+// A group of pieces in hand: gathered in a frame, one by one or as a line, and moved one step
+// forward or by the step of one of them. The client first shows where each would stand and which
+// cannot go and why; then it moves them by ordinary answers, one after the other.
 import { computed, signal } from "@preact/signals";
 import type { Ghost, Shade } from "../marks";
 import { foremost, goalOf } from "../place";
@@ -9,18 +9,18 @@ import { api } from "../wire";
 import { advance, after, ahead, forward, framed, type Lie, linked, march, type Member, nearest, stepOf } from "./formation";
 import { type Gestures, type Hand, orderOf } from "./gesture";
 
-/** So many reasons are told of a body that cannot go. */
+/** The reasons that are fetched for pieces that cannot go. */
 const reasonsTold = 3;
 
-export class Several {
-  /** The places of those in hand, in the order they were taken up. */
+export class Group {
+  /** The places of the group, in the order they were picked. */
   readonly chosen = signal<readonly string[]>([]);
-  /** Every tap takes one more, and a frame can be drawn by a finger. */
+  /** Whether every tap adds a piece, and a finger can draw a frame. */
   readonly gathering = signal(false);
-  /** Where those in hand would stand. */
+  /** Where the group would stand. */
   readonly shades = signal<readonly Shade[]>([]);
   readonly on = computed(() => this.gathering.value || this.chosen.value.length > 0);
-  /** Where the places lie; told by whoever draws the board. */
+  /** Where the places lie, as the board is drawn. */
   lie: Lie | undefined;
   private aimed = "";
   private asked = 0;
@@ -30,7 +30,7 @@ export class Several {
     private readonly gestures: Gestures,
   ) {}
 
-  /** Who may be taken up, by place: whom the question or the card in hand lets be ordered or moved. */
+  /** The pieces that may join the group, by place: the question or the card in hand can order or move them. */
   candidates(): Map<string, string> {
     const { table } = this;
     const out = new Map<string, string>();
@@ -49,7 +49,7 @@ export class Several {
     return out.size > 1 ? out : new Map();
   }
 
-  /** Takes one more, or puts it down; false when it cannot be taken. */
+  /** Adds a piece or puts it down; false if it cannot join. */
   toggle(place: string): boolean {
     const now = this.chosen.peek();
     if (!now.includes(place) && !this.candidates().has(place)) return false;
@@ -57,13 +57,13 @@ export class Several {
     return true;
   }
 
-  /** Takes whoever stands in a frame, as well as those in hand. */
+  /** Adds the pieces in a frame. */
   frame(a: { x: number; y: number }, b: { x: number; y: number }) {
     if (!this.lie) return;
     this.choose([...new Set([...this.chosen.peek(), ...framed(this.lie, this.candidates().keys(), a, b)])]);
   }
 
-  /** Takes the line of one of them: all that are linked with it. */
+  /** Takes the whole line of one piece. */
   line() {
     const from = this.chosen.peek()[0] ?? this.table.offers.peek().picked ?? [...this.candidates().keys()][0];
     if (this.lie && from && this.candidates().has(from)) this.choose(linked(this.lie, from, this.candidates().keys()));
@@ -81,14 +81,14 @@ export class Several {
     this.gathering.value = false;
   }
 
-  /** A click while several are in hand: takes or puts down one, shows the step there, and at the second time takes it. */
+  /** A click while there is a group: adds or puts down a piece, or shows the step to a place and at the second click takes it. */
   touch(place: string) {
     if (this.chosen.peek().includes(place) || (this.gathering.peek() && this.candidates().has(place))) return void this.toggle(place);
     if (place === this.aimed && this.shades.peek().some((x) => x.ok)) return void this.go();
     void this.to(place);
   }
 
-  /** Shows all of them one step nearer to the enemy. */
+  /** Shows the group one step nearer to the enemy. */
   async forward() {
     const { lie, table } = this;
     const s = table.state.peek();
@@ -98,7 +98,7 @@ export class Several {
     await this.show("forward", (body) => advance(lie, body, way), (place) => forward(lie, place, way)[0]);
   }
 
-  /** Shows all of them moved by the step that leads whoever stands nearest to a place. */
+  /** Shows the group moved by the step that brings its nearest piece to a place. */
   async to(place: string) {
     const { lie } = this;
     const from = lie && nearest(lie, place, this.chosen.peek());
@@ -116,7 +116,7 @@ export class Several {
     this.shades.value = shades;
   }
 
-  /** Those in hand, with where each may go: by the options, or by what it could reach if it were ordered. */
+  /** The group with the places each piece may go to: by its options, or by its reach if it were ordered. */
   private async body(): Promise<Member[]> {
     const options = this.table.options.peek();
     const all = this.candidates();
@@ -128,10 +128,10 @@ export class Several {
     }));
   }
 
-  /** On open ground the server is asked where each would come to rest. */
+  /** On open ground the server says where each piece would come to rest. */
   private async tried(step: (from: string) => { x: number; y: number } | undefined): Promise<Ghost[]> {
-    const { table, lie } = this;
-    const s = table.state.peek();
+    const { lie } = this;
+    const s = this.table.state.peek();
     const all = this.candidates();
     if (!s || !lie) return [];
     return Promise.all(this.chosen.peek().flatMap((from) => {
@@ -140,18 +140,18 @@ export class Several {
       const at = to && pointOf(to);
       const piece = all.get(from);
       if (!piece || !to || !at) return [];
-      return [api.attempt(table.id, s.as, s.number, piece, at).catch(() => null).then((found) => ({
+      return [api.attempt(s, piece, at).catch(() => null).then((found) => ({
         piece, from, to: found?.at ? pointName(found.at) : to, ok: !!found?.text, why: found?.text ? undefined : found?.words.join(" · "),
       }))];
     }));
   }
 
-  /** Those in hand are to be ordered first: what is asked now says nothing about where they may go. */
-  private ordering(): boolean {
-    return !this.table.options.peek().some((o) => goalOf(o));
+  /** Whether the group must be ordered first: no option has a place to go to. */
+  private ordering() {
+    return !this.table.options.peek().some(goalOf);
   }
 
-  /** So many of them as there are orders left; how many a card brings that is not yet played nobody says. */
+  /** Only as many pieces as there are orders left; a card that is not played yet does not say how many it brings. */
   private within(ghosts: readonly Shade[]): readonly Shade[] {
     const q = this.table.state.peek()?.question;
     if (!q?.left || this.unplayed()) return ghosts;
@@ -159,23 +159,23 @@ export class Several {
     return ghosts.map((g) => (g.ok && left-- <= 0 ? { ...g, ok: false, beyond: true } : g));
   }
 
-  /** A card is raised, and not yet played. */
-  unplayed(): boolean {
+  /** Whether only cards can be played now: the group's card is raised but not played. */
+  unplayed() {
     return this.table.options.value.every((o) => !!o.card);
   }
 
-  /** Why those that cannot go may not, for a few of them. */
+  /** Adds the reasons why pieces cannot go, for a few of them. */
   private async reasons(ghosts: readonly Shade[]): Promise<Shade[]> {
     const s = this.table.state.peek();
     let told = 0;
     return Promise.all(ghosts.map(async (g) => {
       if (!s || g.ok || g.why !== undefined || !g.to || told++ >= reasonsTold) return g;
-      const found = await api.why(this.table.id, s.as, s.number, g.piece, g.to).catch(() => []);
+      const found = await api.why(s, g.piece, g.to).catch(() => []);
       return { ...g, why: found.filter((r) => !r.ok).map((r) => r.words)[0] };
     }));
   }
 
-  /** Those that can go, go. */
+  /** Moves the pieces that can go. */
   async go() {
     const turn = this.table.state.peek()?.scene.turn;
     const all = this.shades.peek().filter((g) => g.ok);

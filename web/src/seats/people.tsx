@@ -1,4 +1,4 @@
-// Who is away, who plays for him, and who wants the match deleted.
+// Notices about the people at a table: who is away, who stands in, who wants the match deleted.
 import { api } from "../wire";
 import { slipOpen } from "./invite";
 import { seatNames, type Table } from "../match";
@@ -6,11 +6,11 @@ import { go } from "../route";
 import { day, t } from "../words";
 import { deletion } from "./deletion";
 
-/** What there is to tell of the people at a table, and what can be done about it. */
+/** The notices about the people at a table, with their buttons. */
 export function People({ table }: { table: Table }) {
   const s = table.state.value;
   if (!s) return null;
-  const done = (work: Promise<unknown>) => void work.catch((e: unknown) => table.fail(e)).then(() => table.refresh());
+  const done = (work: Promise<unknown>) => void work.catch(table.fail).then(() => table.refresh());
   return (
     <>
       {s.match.seats.map((seat, i) => {
@@ -56,7 +56,7 @@ function Deletion({ table, done }: { table: Table; done: (work: Promise<unknown>
   return (
     <p class="notice" data-deletion={by}>
       {t(by === "you" ? "delete.waits" : "delete.asked")}
-      {by === "other" && <button type="button" data-do="delete" onClick={() => void agree().catch((e: unknown) => table.fail(e))}>{t("delete.agree")}</button>}
+      {by === "other" && <button type="button" data-do="delete" onClick={() => void agree().catch(table.fail)}>{t("delete.agree")}</button>}
       <button type="button" data-do="keep" onClick={() => done(api.keep(table.id))}>{t("delete.keep")}</button>
     </p>
   );
