@@ -2,7 +2,8 @@
 // where the pieces of a crowded zone stand.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { halfway, hand, slope, smooth } from "../src/board/engraving";
+import { halfway, slope, smooth } from "../src/board/engraving";
+import { hand } from "../src/board/ground";
 import { Mesh, zoneGround } from "../src/board/zone/ground";
 import { beyond, heightOf } from "../src/board/zone/land";
 import { shared } from "../src/board/zone/lie";

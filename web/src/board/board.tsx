@@ -1,5 +1,5 @@
-// A board of any kind, as a scene describes it: its map, what is lit, the pieces, and
-// what can be done on it. What its places look like is its ground's.
+// A board of any kind, as a scene describes it: its map, its marks, the pieces, and the
+// actions. Its ground knows where places lie.
 import { useMemo, useRef } from "preact/hooks";
 import { piecesAt } from "../place";
 import { systemOf } from "../systems";
@@ -14,7 +14,7 @@ import { Touch } from "./touch";
 import { Shades } from "./shades";
 import { Blow, Traces, Trailing } from "./traces";
 
-/** The shape of the sheet a board is drawn on: its width by its height. */
+/** The shape of a board's sheet: its width by its height. */
 export function boardShape(board: BoardState["scene"]["board"]): number {
   const known = shapes.get(board);
   if (known) return known;
@@ -28,7 +28,7 @@ const shapes = new WeakMap<object, number>();
 export function Board(b: BoardState) {
   const { scene, flipped } = b;
   const { board, system } = scene;
-  // The map is drawn anew only when it changes: taken objectives, another scenario.
+  // The map is drawn again only if it changes: taken objectives, another scenario.
   const mark = useMemo(() => JSON.stringify(board), [scene]);
   const kind = kindOf(board);
   const at = useMemo(() => piecesAt(scene.pieces), [scene]);
@@ -42,8 +42,8 @@ export function Board(b: BoardState) {
     () => look && <Sheet board={board} flipped={flipped} system={system} seed={scene.scenario} />,
     [ground, look, lang.value, worded.value, ...b.colours],
   );
-  // Words and traces come and go while the pieces stand: these two are drawn anew
-  // only when what they show has changed. What is done on the board is done as it is now.
+  // Pieces and places are drawn again only if they change, not with every word or trace. Actions
+  // on the board always use its present state.
   const spoken = [lang.value, worded.value, ...b.colours, ...b.names];
   const pieces = useMemo(() => look && <Pieces b={b} at={at} ground={ground} look={look} />, [at, ground, look, b.cells, ...spoken]);
   const now = useRef(b);
@@ -79,7 +79,7 @@ export function Board(b: BoardState) {
   );
 }
 
-/** What is done on the board, by whatever its owner wants done when it happens. */
+/** The actions on a board, which use its state at the time of the action. */
 function doing(now: { current: BoardState }): Partial<BoardState> {
   return {
     drag: {

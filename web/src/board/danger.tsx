@@ -1,12 +1,12 @@
-// Danger over the map: three grades, told apart by their hatching and their signs as
-// well as by tint, and the likeliest strikers at the place that is looked at.
+// The danger overlay: three grades that differ by hatching, sign and tint, and the likeliest
+// strikers at the place looked at.
 import type { Menace } from "../marks";
 import { placeOf } from "../place";
 import type { Danger } from "../types";
-import { around, beside, freest, path, round, type Ground, type Point } from "./ground";
+import { around, arrowHead, beside, between, dot, far, freest, path, round, type Ground, type Point } from "./ground";
 
 export const grades = [1, 2, 3] as const;
-/** Strokes of the hatching of a grade, in a square of 10: one way, closer, across. */
+/** The hatching of the grades in a square of 10: one direction, closer, crossed. */
 const strokes = ["M-2 12L12 -2", "M-2 7L7 -2M3 12L12 3", "M-2 7L7 -2M3 12L12 3M-2 3L7 12M3 -2L12 7"];
 const gradeOf = (d: Danger) => Math.min(Math.max(d.grade ?? 1, 1), 3) as 1 | 2 | 3;
 
@@ -15,7 +15,7 @@ interface DangersProps {
   danger?: readonly Danger[];
 }
 
-/** The hatchings, each under its own name. */
+/** The patterns of the hatchings. */
 export function Hatchings() {
   return (
     <defs>
@@ -26,7 +26,7 @@ export function Hatchings() {
   );
 }
 
-/** Under the pieces: the ground that is in danger, hatched by its grade, framed where a piece stands. */
+/** Under the pieces: the ground in danger, hatched by grade, with a frame where a piece stands. */
 export function DangerGround({ ground, danger }: DangersProps) {
   if (!danger?.length) return null;
   return (
@@ -46,10 +46,10 @@ export function DangerGround({ ground, danger }: DangersProps) {
   );
 }
 
-/** The sign of a grade with the dice upon it: a disc, a plate, a plate with corners cut off. */
+/** The plates of the grades: a disc, a square, an octagon. */
 const plates = ["M-12 0a12 12 0 1 0 24 0a12 12 0 1 0 -24 0z", "M-12 -12h24v24h-24z", "M-7 -14h14l7 7v14l-7 7h-14l-7 -7v-14z"];
 
-/** Over the pieces: with how many dice the enemy could strike them, and whoever went to an empty place; a game without dice has a sign there. */
+/** Over the pieces: the dice with which the enemy could strike them, or a piece that goes to an empty place; "!" in a game without dice. */
 export function DangerSigns({ ground, danger }: DangersProps) {
   if (!danger?.length) return null;
   return (
@@ -70,20 +70,19 @@ export function DangerSigns({ ground, danger }: DangersProps) {
   );
 }
 
-/** How wide the dice of a striker are written, with the room around them. */
+/** The width of a striker's number of dice, with room around it. */
 const chipWide = 22;
 
-/** Where the dice of a striker stand on his line: near him, and over none that stand there already. */
+/** The position of a striker's number of dice on its line: near the striker, and off the other numbers. */
 export function apart(from: Point, to: Point, taken: readonly Point[]): Point {
-  const at = (k: number) => ({ x: from.x + (to.x - from.x) * k, y: from.y + (to.y - from.y) * k });
   const clear = (p: Point) => taken.every((o) => Math.max(Math.abs(o.x - p.x), Math.abs(o.y - p.y)) >= chipWide);
-  // Along the line, then beside it: several strike from one place.
+  // Along the line, then beside it, since several may strike from one place.
   const beside = (p: Point, by: number) => ({ x: p.x + by * chipWide, y: p.y });
-  const all = [0.28, 0.7, 0.05, 0.5].map(at);
+  const all = [0.28, 0.7, 0.05, 0.5].map((k) => between(from, to, k));
   return [...all, ...[1, -1, 2, -2].flatMap((by) => all.map((p) => beside(p, by)))].find(clear) ?? all[0]!;
 }
 
-/** What is written stays within the window of the map, wherever an enlarged one was moved to. */
+/** Moves words into the visible part of an enlarged map. */
 function withinSight(words: SVGGElement | null) {
   const room = words?.closest(".map-frame")?.getBoundingClientRect();
   if (!words || !room) return;
@@ -92,13 +91,13 @@ function withinSight(words: SVGGElement | null) {
   words.style.translate = `${by(box.left, box.right, room.left, room.right)}px ${by(box.top, box.bottom, room.top, room.bottom)}px`;
 }
 
-/** Lines from the likeliest strikers to the place that is looked at, each with its dice, and what it comes to in words. */
+/** Lines from the likeliest strikers to the place looked at, each with its dice, and the danger in words. */
 export function Strikes({ ground, menace, words, lit }: { ground: Ground; menace?: Menace | null; words?: readonly string[]; lit?: Iterable<string> }) {
   const to = menace && ground.centre(menace.to);
   if (!menace || !to) return null;
   const long = Math.max(...(words ?? []).map((w) => w.length), 0) * 7.2 + 16;
   const taken: Point[] = [];
-  // Beside the place, off who strikes it and off what may be chosen.
+  // The words are beside the place, off the strikers and off places that can be chosen.
   const high = (words?.length ?? 0) * 18 + 6;
   const [left, top, wide, tall] = ground.frame.split(" ").map(Number) as [number, number, number, number];
   const patches = (names: Iterable<string | undefined>, weight: number) => [...names].flatMap((name) => (name && ground.centre(name)) || []).map((p) => around(p, 0.8 * ground.reach, weight));
@@ -111,19 +110,18 @@ export function Strikes({ ground, menace, words, lit }: { ground: Ground; menace
         const way = from === undefined || from === menace.to ? [] : ground.way(from, menace.to);
         const [a, z] = [way[0], way.at(-1)];
         if (!a || !z) return null;
-        const far = Math.hypot(z.x - a.x, z.y - a.y) || 1;
-        const [ux, uy] = [(z.x - a.x) / far, (z.y - a.y) / far];
-        const end = { x: z.x - ux * 0.55 * ground.reach, y: z.y - uy * 0.55 * ground.reach };
-        const begin = { x: a.x + ux * 0.4 * ground.reach, y: a.y + uy * 0.4 * ground.reach };
-        const head = path([end, { x: end.x - ux * 13 - uy * 6, y: end.y - uy * 13 + ux * 6 }, { x: end.x - ux * 13 + uy * 6, y: end.y - uy * 13 - ux * 6 }]);
+        const long = far(a, z) || 1;
+        const u = { x: (z.x - a.x) / long, y: (z.y - a.y) / long };
+        const end = { x: z.x - u.x * 0.55 * ground.reach, y: z.y - u.y * 0.55 * ground.reach };
+        const begin = { x: a.x + u.x * 0.4 * ground.reach, y: a.y + u.y * 0.4 * ground.reach };
         const chip = apart(begin, end, taken);
         taken.push(chip);
         return (
           <g key={s.piece}>
             <path class="strike" d={path([begin, end], false)} />
-            <path class="strike-head" d={head} />
+            <path class="strike-head" d={arrowHead(end, u, 6)} />
             {s.dice > 0 && (
-              <g class="strike-dice" transform={`translate(${round(chip.x)} ${round(chip.y)})`}>
+              <g class="strike-dice" transform={`translate(${dot(chip)})`}>
                 <rect x={-9} y={-9} width={18} height={18} rx={3} />
                 <text y={5}>{s.dice}</text>
               </g>

@@ -1,34 +1,34 @@
-// Dragging a piece: press, pull, let go. Where it is let go counts as a click there.
+// Dragging pieces and frames: press, pull, let go.
 import { useRef } from "preact/hooks";
 
-/** How far the pointer goes before a press becomes a drag, in pixels of the screen. */
+/** How far the pointer moves before a press becomes a drag, in pixels of the screen. */
 const slack = 9;
 
 export interface DragActions {
-  /** Whether the piece of a place may be taken up. */
+  /** Whether the piece of a place may be dragged. */
   can(cell: string): boolean;
   take(cell: string, piece?: string): void;
   over(cell: string | null): void;
   drop(cell: string | null): void;
 }
 
-/** A frame that is drawn over the board, to take up all within it. */
+/** A frame that is drawn over the board and takes all pieces within it. */
 export interface FrameActions {
-  /** Whether one may be drawn from a place, by a mouse or by a finger. */
+  /** Whether it may begin at a place, with a mouse or a finger. */
   can(cell: string, finger: boolean): boolean;
   /** Its corners, in units of the drawing. */
   take(a: { x: number; y: number }, b: { x: number; y: number }): void;
 }
 
-/** What lies under a point of the screen. */
+/** The board under a point of the screen. */
 interface Under {
-  /** What a finger at a point means, where another place lies under it. */
+  /** The place that a finger means there; cell is the place right under it. */
   meant(x: number, y: number, cell: string | null): string | null;
-  /** Of several in a place the one that lies there. */
+  /** The piece right there, of several in a place. */
   pieceAt(x: number, y: number, cell: string): string | undefined;
   /** The point of open ground there. */
   under(x: number, y: number): string | null;
-  /** The same in units of the drawing. */
+  /** The point in units of the drawing. */
   drawn(x: number, y: number): { x: number; y: number } | null | undefined;
   frame?: FrameActions;
 }
@@ -47,42 +47,39 @@ interface Held {
 const cellAt = (x: number, y: number) =>
   (document.elementFromPoint(x, y) as SVGElement | null)?.closest<SVGElement>("[data-cell]")?.dataset.cell ?? null;
 
-/** The handlers of the board's own group; dragged() tells a click that ends a drag. */
+/** Handlers for the group of places; dragged() is true for the click that ends a drag. */
 export function useDrag(act: DragActions & Under, open: boolean) {
   const held = useRef<Held | null>(null);
   const just = useRef(false);
 
-  // Over open ground every point is a place; what is dragged lies under the pointer anyway.
+  // On open ground every point is a place, and the element under the pointer is the dragged piece.
   const at = (x: number, y: number) => (open ? act.under(x, y) : cellAt(x, y));
 
   const end = (x: number, y: number, drop: boolean) => {
     const h = held.current;
     held.current = null;
     if (!h?.moving) return;
-    if (!h.cell) return frameEnds(h, x, y, drop);
-    h.ghost?.removeAttribute("data-dragged");
-    if (h.ghost) h.ghost.style.translate = "";
     just.current = true;
     setTimeout(() => (just.current = false), 0);
+    if (!h.cell) {
+      h.ghost?.remove();
+      const [a, b] = [act.drawn(h.x, h.y), act.drawn(x, y)];
+      if (drop && a && b) act.frame?.take(a, b);
+      return;
+    }
+    h.ghost?.removeAttribute("data-dragged");
+    if (h.ghost) h.ghost.style.translate = "";
     const place = at(x, y);
     act.drop(drop ? (h.finger ? act.meant(x, y, place) : place) : null);
   };
 
-  /** Draws the frame from where it began to the pointer. */
+  /** Draws the frame from its first corner to the pointer. */
   const frameTo = (h: Held, root: SVGGElement, x: number, y: number) => {
     const [a, b] = [act.drawn(h.x, h.y), act.drawn(x, y)];
     if (!a || !b) return;
     h.ghost ??= root.appendChild(document.createElementNS(root.namespaceURI!, "rect") as SVGElement);
     const sides = { class: "framing", x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), width: Math.abs(a.x - b.x), height: Math.abs(a.y - b.y) };
     for (const [name, value] of Object.entries(sides)) h.ghost.setAttribute(name, String(value));
-  };
-
-  const frameEnds = (h: Held, x: number, y: number, drop: boolean) => {
-    h.ghost?.remove();
-    just.current = true;
-    setTimeout(() => (just.current = false), 0);
-    const [a, b] = [act.drawn(h.x, h.y), act.drawn(x, y)];
-    if (drop && a && b) act.frame?.take(a, b);
   };
 
   return {
@@ -119,8 +116,8 @@ export function useDrag(act: DragActions & Under, open: boolean) {
         if (h.ghost) h.ghost.style.translate = `${dx / k}px ${dy / k}px`;
         act.over(at(e.clientX, e.clientY));
       },
-      // A finger that pulls a piece does not move the page. The style touch-action
-      // cannot say so: browsers do not heed it on the shapes of a drawing.
+      // A finger that drags a piece must not scroll the page; browsers ignore the style
+      // touch-action on shapes of a drawing.
       onTouchMove(e: TouchEvent) {
         if (held.current && e.cancelable && e.touches.length === 1) e.preventDefault();
       },

@@ -1,4 +1,4 @@
-// The door of the board, whatever its kind.
+// The door of the board.
 export { Board, boardShape } from "./board";
 export { letterEdges } from "./hex";
 export { groundOf } from "./kinds";

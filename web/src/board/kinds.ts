@@ -1,5 +1,4 @@
-// The kinds of boards, each with its ground and the map it is printed on when its
-// system prints none.
+// The kinds of boards, each with its ground, and its map for systems that have none.
 import type { Board } from "../types";
 import type { Arrange, Ground, SheetProps } from "./ground";
 import { Hexes, hexGround } from "./hex";
@@ -17,7 +16,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   plane: { ground: planeGround, Sheet: PlaneSheet },
 };
 
-/** The kind of a board; the names it has are the server's (game/board.go). */
+/** The kind of a board; the server names the kinds (game/board.go). */
 export const kindOf = (board: Board): Kind => kinds[board.kind] ?? kinds.hex!;
 
 /** Where the places of a board lie as it is drawn. */

@@ -1,5 +1,5 @@
-// What is read aloud of a place: its name and ground, who stands there, what threatens
-// it, and what may be done.
+// The label of a place for screen readers: its name and ground, its pieces, the danger to it,
+// and its options.
 import type { Offer } from "../marks";
 import { placeOf } from "../place";
 import type { Danger, OddsAnswer, Piece } from "../types";
@@ -8,13 +8,13 @@ import type { Ground } from "./ground";
 
 export interface Reader {
   system: string;
-  /** What the two armies are called. */
+  /** The names of the two armies. */
   names: readonly [string, string];
-  /** Odds in one breath. */
+  /** Odds in one sentence. */
   odds: (o: OddsAnswer) => string;
 }
 
-/** The names that are written on a place of the map. */
+/** The names written on a place of the map. */
 const namesOf = (ground: Ground, place: string) => (ground.board.labels ?? []).filter((l) => l.cells?.includes(place)).map((l) => l.names?.[lang.value] ?? l.text);
 
 export function labelOf(by: Reader, ground: Ground, place: string, here: readonly Piece[], offer?: Offer, danger?: readonly Danger[]): string {

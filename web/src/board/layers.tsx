@@ -1,17 +1,17 @@
-// What is laid over the map: what is lit, sight, danger and reach.
+// The overlays of the map: lights, links, sight, danger and reach.
 import type { Spread } from "../marks";
 import type { Danger, Region, Scene } from "../types";
 import { DangerGround, Hatchings } from "./danger";
 import { arrowPath, disc, round, type Ground } from "./ground";
 import type { BoardState } from "./state";
 
-/** What may be chosen, what is in hand, and what something speaks of. */
+/** The lights of options, of the piece in hand, and of places that words name. */
 export function Lights({ b, ground }: { b: BoardState; ground: Ground }) {
   const one = (name: string, cls: string, within: number) => {
     const d = ground.shape(name, within);
     return d && <path key={name} class={cls} d={d} />;
   };
-  // On open ground a light stands around what lies there.
+  // On open ground a light surrounds the piece.
   const around = ground.open ? -9 : 3;
   const { cells, ...shapes } = b.lit ?? {};
   const wide = ground.outline(shapes, 2);
@@ -20,7 +20,7 @@ export function Lights({ b, ground }: { b: BoardState; ground: Ground }) {
     <g class="lights" aria-hidden="true">
       {(cells ?? []).map((name) => one(name, "light lit", 2))}
       {wide && <path class="light lit" fill-rule="evenodd" d={wide} />}
-      {/* They light up together, as one layer: each by itself would cost the browser a layer of its own. */}
+      {/* The group is animated as a whole: each light by itself would cost the browser a layer of its own. */}
       <g key={offers.map(([name]) => name).join()} class={offers.some(([, o]) => o.light === "piece") ? "light-up" : undefined}>
         {offers.map(([name, o]) => one(name, `light ${o.light}${o.options.every((x) => x.warningWords) ? " costs" : ""}`, o.light === "place" ? 3 : around))}
       </g>
@@ -30,13 +30,13 @@ export function Lights({ b, ground }: { b: BoardState; ground: Ground }) {
   );
 }
 
-/** A ring about the piece in hand, where others stand beside it. */
+/** A ring around the piece in hand, if others stand beside it. */
 export function InHand({ ground, scene, id }: { ground: Ground; scene: Scene; id: string }) {
   const p = ground.standings(scene.pieces).find((s) => s.here[0]!.id === id)?.at;
   return p ? <ellipse class="in-hand" cx={round(p.x)} cy={round(p.y)} rx={34} ry={22} aria-hidden="true" /> : null;
 }
 
-/** Chains of places: from each to the next a line, around each a ring; what they are is said where they begin. */
+/** The links of the scene: a ring around the last place, and an arrow from the first. */
 export function Links({ scene, ground }: { scene: Scene; ground: Ground }) {
   if (!scene.links?.length) return null;
   return (
@@ -63,13 +63,13 @@ interface LayerProps {
   danger?: readonly Danger[];
 }
 
-/** Under the pieces: what is out of sight lies in the shade; where a piece could go is dotted. */
+/** Under the pieces: shade over places out of sight, dots where a piece could go, and danger. */
 export function Under({ ground, sight, reach, danger }: LayerProps) {
   const seen = new Set([...(sight?.region.cells ?? []), ...(sight?.region.flanks ?? []), ...(sight?.region.commands ?? [])]);
   const hidden = sight ? ground.rows.flat().filter((n) => n !== sight.from && !seen.has(n)) : [];
   const dots = (r: Region) => (r.cells ?? []).map((n) => ground.centre(n)).map((p) => (p ? disc(p, 6) : "")).join("");
   const [w, h] = [ground.board.width ?? 0, ground.board.height ?? 0];
-  const edge = ground.open ? `ground-${w}-${h}` : undefined; // what is seen and reached ends with the table
+  const edge = ground.open ? `ground-${w}-${h}` : undefined; // sight and reach end with the table
   return (
     <g class="layers" aria-hidden="true" clip-path={edge && `url(#${edge})`}>
       {edge && <clipPath id={edge}><rect width={round(w * ground.scale)} height={round(h * ground.scale)} /></clipPath>}
@@ -85,7 +85,7 @@ export function Under({ ground, sight, reach, danger }: LayerProps) {
   );
 }
 
-/** Over the pieces: with how many dice whoever stands where one looks from fires there. */
+/** Over the pieces: the dice with which the place looked from fires there. */
 export function FireDice({ ground, sight }: LayerProps) {
   if (!sight?.region.dice) return null;
   return (

@@ -1,22 +1,22 @@
-// The pieces of a board, where its ground stands them and as their system draws them.
+// The pieces of a board: the ground says where they stand, the system draws them.
 import { useDrawn } from "../memo";
 import { PlainCaption, PlainStand, type System } from "../systems";
 import type { Piece } from "../types";
 import { lang, worded } from "../words";
-import { round, type Ground, type Point, type Standing } from "./ground";
+import { dot, far, round, type Ground, type Point, type Standing } from "./ground";
 import type { BoardState } from "./state";
 
-/** Where the dot of a place may lie, in widths of a place from its middle: there, beside, below. */
+/** Positions for the dot of a place, in half widths of a place from its middle: there, beside, below. */
 const spots = [[0, 0], [2, 0], [-2, 0], [0, 1.7]] as const;
 
-/** Where a dot covers no piece: nowhere where a place has no room besides; its light tells enough. */
+/** A position where the dot covers no piece; undefined if the place has no room. */
 export function free(ground: Ground, name: string, standings: readonly Standing[]): Point | undefined {
   const middle = ground.centre(name);
   const here = standings.filter((s) => s.place === name);
   if (!middle || ground.open || !here.length) return middle;
   return spots
     .map(([x, y]) => ({ x: middle.x + x * ground.reach, y: middle.y + y * ground.reach }))
-    .find((p) => ground.hit(p) === name && here.every((s) => Math.hypot(s.at.x - p.x, s.at.y - p.y) > ground.reach));
+    .find((p) => ground.hit(p) === name && here.every((s) => far(s.at, p) > ground.reach));
 }
 
 interface PiecesProps {
@@ -37,7 +37,7 @@ export function Pieces({ b, at, ground, look }: PiecesProps) {
     const marks = [JSON.stringify([place, here, p.x, p.y, turn, foes])];
     const props = { here, armies: b.colours, near: (seat: number) => foes[seat]!, turn, scale: ground.scale };
     const { id } = here[0]!;
-    const to = `translate(${round(p.x)} ${round(p.y)})`;
+    const to = `translate(${dot(p)})`;
     return [
       kept(id, marks, () => <g key={id} transform={`${to}${turn ? ` rotate(${round(turn)})` : ""}`} data-piece={place} data-id={id}><Stand {...props} /></g>),
       kept(`${id} `, marks, () => {
@@ -53,7 +53,7 @@ export function Pieces({ b, at, ground, look }: PiecesProps) {
       {[...(b.cells ?? [])].map(([name, o]) => {
         const p = o.light === "place" ? free(ground, name, standings) : ground.centre(name);
         if (!p || o.light === "piece" || o.light === "order") return null;
-        const at0 = `translate(${round(p.x)} ${round(p.y)})`;
+        const at0 = `translate(${dot(p)})`;
         return o.light === "place" ? (
           <circle key={name} class="dot" transform={at0} r={ground.open ? 5 : 9} />
         ) : (

@@ -1,14 +1,14 @@
-// The score of a side: a row of standards, filled as they are won, where so many win
-// that they can be drawn.
+// The score of a side: a row of standards, filled as they are won, or a number if the goal is
+// too high for a row.
 import type { ComponentChildren } from "preact";
 import { systemOf } from "../systems";
 import type { Scene } from "../types";
 import { capital, t, word } from "../words";
 
-/** So many standards are drawn at most; a goal beyond is told in numbers. */
+/** The highest goal that is drawn as standards. */
 const mostStandards = 30;
 
-/** Everything else that is counted, in words: a clock, morale. */
+/** The tracks besides the scores, in words: a clock, morale. */
 export function OtherTracks({ scene, names }: { scene: Scene; names: readonly [string, string] }) {
   const others = scene.tracks.filter((x) => x !== scene.tracks.find((first) => first.seat === x.seat));
   return (
@@ -26,12 +26,12 @@ export function OtherTracks({ scene, names }: { scene: Scene; names: readonly [s
 interface StandardsProps {
   scene: Scene;
   seat: number;
-  /** The colours of the side, what it is called, and what stands beside its standards. */
+  /** The color of the side, its name, and the words beside its standards. */
   army: string;
   side: string;
   name: string;
   over?: boolean;
-  /** What else is said of it. */
+  /** Further signs of the side. */
   children?: ComponentChildren;
 }
 

@@ -1,66 +1,66 @@
-// All that a board shows and all that can be done on it. A table, a record and a sheet of
-// paper hand in what they have; a board asks nobody else.
+// Everything a board shows, and every action on it. A table, a record and a printed page pass
+// what they have.
 import type { ComponentChildren } from "preact";
 import type { Menace, Offer, Shade, Spread, Trace, Trail } from "../marks";
 import type { Danger, Piece, Region, Scene } from "../types";
 import type { DragActions, FrameActions } from "./drag";
 
 export interface BoardState {
-  /** The ground and whoever stands on it. */
+  /** The ground and its pieces. */
   scene: Scene;
-  /** The pieces as they are spoken of; without it, as they stand. */
+  /** The pieces that screen readers may know of; without it those of the scene. */
   told?: readonly Piece[];
   /** The upper player sits below. */
   flipped: boolean;
-  /** Ids of the colours and names of the two armies, top first. */
+  /** The ids of the colors and the names of the two armies, top first. */
   colours: readonly [string, string];
   names: readonly [string, string];
 
-  /** What can be done, by place. Nothing is lit without it, though everything can be looked at. */
+  /** The options by place. Without it nothing is lit, but every place can be looked at. */
   cells?: ReadonlyMap<string, Offer>;
   /** The place of the piece in hand. */
   picked?: string | null;
-  /** Of several that stand together, the one in hand. */
+  /** The piece in hand, if several stand in its place. */
   inHand?: string | null;
   /** The place aimed at: a second click there answers. */
   aimed?: string | null;
-  /** Several that are in hand, by their places. */
+  /** The places of a group in hand. */
   chosen?: readonly string[];
   /** Where pieces are meant to go. */
   shades?: readonly Shade[];
 
-  /** What words point at. */
+  /** The places that words name. */
   lit?: Region;
-  /** Outlines what the question has to do with. */
+  /** Whether to outline the parts of the map that the question concerns. */
   extents?: boolean;
-  /** How pieces went in the last moves. */
+  /** The last moves. */
   traces?: readonly Trace[];
-  /** Who strikes, or is about to, and who is struck. */
+  /** The attack that is made or about to be made. */
   blow?: Trace | null;
-  /** The way of the piece that is dragged over open ground. */
+  /** The path of the piece that is dragged over open ground. */
   trail?: Trail | null;
-  /** What a place sees. */
+  /** The sight from a place. */
   sight?: Spread | null;
-  /** Where the piece that is looked at could go. */
+  /** The reach of the piece looked at. */
   reach?: Spread | null;
-  /** What the enemy could do next turn, by place. */
+  /** The danger in the enemy's next turn, by place. */
   danger?: readonly Danger[];
-  /** What threatens the place that is looked at, and the words that stand there. */
+  /** The danger to the place looked at, and its words on the board. */
   menace?: Menace;
   menaceWords?: readonly string[];
-  /** The pieces are put aside. */
+  /** Whether pieces are faint. */
   bare?: boolean;
-  /** What lies over the sheet: whatever moves on it. */
+  /** The layer of animations over the sheet. */
   over?: ComponentChildren;
 
-  /** Pieces that can be dragged. Where `can` is always true any piece goes anywhere. */
+  /** Dragging pieces. */
   drag?: DragActions;
-  /** A frame that takes up all within it. */
+  /** Drawing a frame around pieces. */
   frame?: FrameActions;
-  /** A place is clicked, tapped or pressed by a key; seen: its odds were before the player's eyes, more: one more of several. Without it the board is a picture. */
+  /** A click, tap or key on a place; seen: its odds were visible before, more: it adds to the group. Without onTouch the board is a picture. */
   onTouch?: (place: string, seen: boolean, more: boolean, piece?: string) => void;
   onLook?: (place: string | null) => void;
-  /** What the pointer or the focus is upon, null once it has left the board. */
+  /** The place under the pointer or the focus; null once it has left the board. */
   onPoint?: (place: string | null) => void;
   /** A long press, or the other mouse button. */
   onHold?: (place: string) => void;

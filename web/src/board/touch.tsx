@@ -1,4 +1,4 @@
-// The places of a board as a grid of names that can be walked, read aloud and pressed.
+// The places of a board as a grid for pointer, keyboard and screen reader.
 import { useMemo, useRef } from "preact/hooks";
 import { useHold } from "../book";
 import { inShort } from "../dice";
@@ -7,7 +7,7 @@ import { placeOf } from "../place";
 import type { Piece } from "../types";
 import { lang, t, worded } from "../words";
 import { type DragActions, useDrag } from "./drag";
-import type { Ground } from "./ground";
+import { far as apart, type Ground } from "./ground";
 import { labelOf } from "./label";
 import type { BoardState } from "./state";
 import { finger, meant } from "./tap";
@@ -21,7 +21,7 @@ interface TouchProps {
 export function Touch({ b, ground, at }: TouchProps) {
   const seen = useRef<string | null>(null);
   const touched = useRef(false);
-  // Open ground has no cells: what stands on it and what may be chosen are its places.
+  // Open ground has no cells: its places are those of pieces and of options.
   const rows = useMemo(() => (ground.open ? [[...new Set([...at.keys(), ...(b.cells?.keys() ?? [])])]] : ground.rows), [ground, at, b.cells]);
   const root = useRef<SVGGElement>(null);
   const first = rows[0]?.[0];
@@ -30,18 +30,18 @@ export function Touch({ b, ground, at }: TouchProps) {
     const to = root.current?.getScreenCTM();
     return to && { x: (x - to.e) / to.a, y: (y - to.f) / to.d, k: to.a };
   };
-  /** The place a finger means at a point of the screen. */
+  /** The place that a finger means at a point of the screen. */
   const underFinger = (x: number, y: number, hit: string | null) => {
     const p = drawn(x, y);
     if (!p) return hit;
     const places = [...(b.cells?.keys() ?? []), ...(b.picked ? [b.picked] : [])];
     return meant(p, hit, places.map((name) => [name, ground.centre(name)] as const), finger / p.k);
   };
-  /** Of several that stand apart in a place, the one a point of the screen lies upon. */
+  /** The piece at a point of the screen, of several that stand apart in a place. */
   const pieceAt = (x: number, y: number, name: string): string | undefined => {
     const p = drawn(x, y);
     const here = (at.get(name)?.length ?? 0) > 1 && p ? ground.standings(at.get(name)!) : [];
-    const far = (s: (typeof here)[number]) => Math.hypot(s.at.x - p!.x, s.at.y - p!.y);
+    const far = (s: (typeof here)[number]) => apart(s.at, p!);
     const [first] = here.length > 1 ? here.sort((a, b) => far(a) - far(b)) : [];
     return first && far(first) <= Math.max(ground.reach * 0.8, finger / p!.k) ? first.here[0]!.id : undefined;
   };
@@ -90,7 +90,7 @@ export function Touch({ b, ground, at }: TouchProps) {
     e.preventDefault();
     b.onHold(name);
   };
-  // A place that is kept does what is to be done now.
+  // A cached place uses the present handlers.
   const now = useRef({ press, click, held, walk, look });
   now.current = { press, click, held, walk, look };
   const kept = useDrawn([ground, lang.value, worded.value, ...b.names]);

@@ -1,10 +1,10 @@
-// How pieces went, and where one that is dragged would go.
+// The last moves of pieces, and the path of a dragged one.
 import type { Trace, Trail } from "../marks";
-import { arrowPath, path, round, type Ground, type Point } from "./ground";
+import { arrowHead, arrowPath, far, path, round, type Ground, type Point } from "./ground";
 
-/** How pieces went since the player acted last. */
+/** The moves since the player acted last. */
 export function Traces({ traces, ground, colours }: { traces: readonly Trace[]; ground: Ground; colours: readonly string[] }) {
-  // An arrow ends at the rim of what stands where it leads.
+  // An arrow ends at the edge of a piece.
   const short = 0.6 * ground.reach;
   return (
     <g class="traces" aria-hidden="true">
@@ -13,16 +13,14 @@ export function Traces({ traces, ground, colours }: { traces: readonly Trace[]; 
         const z = way.at(-1);
         const a = way.at(-2);
         if (!a || !z) return null;
-        const len = Math.hypot(z.x - a.x, z.y - a.y);
-        const ux = (z.x - a.x) / len;
-        const uy = (z.y - a.y) / len;
-        const end = { x: z.x - ux * short, y: z.y - uy * short };
-        const head = `M${round(end.x)} ${round(end.y)}L${round(end.x - ux * 13 - uy * 7)} ${round(end.y - uy * 13 + ux * 7)}L${round(end.x - ux * 13 + uy * 7)} ${round(end.y - uy * 13 - ux * 7)}Z`;
-        const shaft: Point[] = [...way.slice(0, -1), { x: end.x - ux * 12, y: end.y - uy * 12 }];
+        const long = far(a, z);
+        const u = { x: (z.x - a.x) / long, y: (z.y - a.y) / long };
+        const end = { x: z.x - u.x * short, y: z.y - u.y * short };
+        const shaft: Point[] = [...way.slice(0, -1), { x: end.x - u.x * 12, y: end.y - u.y * 12 }];
         return (
           <g key={i} data-army={colours[tr.seat]}>
             <path class="trace" d={path(shaft, false)} />
-            <path class="trace-head" d={head} />
+            <path class="trace-head" d={arrowHead(end, u, 7)} />
           </g>
         );
       })}
@@ -30,17 +28,17 @@ export function Traces({ traces, ground, colours }: { traces: readonly Trace[]; 
   );
 }
 
-/** Ties whoever strikes to whoever is struck. */
+/** The arrow of an attack. */
 export function Blow({ blow, ground, colours }: { blow: Trace; ground: Ground; colours: readonly string[] }) {
   const [from, to] = [ground.centre(blow.from), ground.centre(blow.to)];
   return from && to ? <path class="blow" aria-hidden="true" data-army={colours[blow.seat]} d={arrowPath(from, to, ground.reach)} /> : null;
 }
 
-/** Through the middles of the places that were passed. */
+/** The way of a move, through the middles of the places it passed. */
 const passing = (ground: Ground, { from, to, way }: Trace): Point[] =>
   way?.length ? [from, ...way, to].flatMap((name) => ground.centre(name) ?? []) : ground.way(from, to);
 
-/** The way of a piece that is dragged, with a ruler's words at its end. */
+/** The path of a dragged piece, with its length or cost at its end. */
 export function Trailing({ trail, ground }: { trail: Trail; ground: Ground }) {
   const way = ground.way(trail.from, trail.to, trail.path);
   const end = way.at(-1);

@@ -1,19 +1,19 @@
-// What grows, stands and lies on ground of any outline: each kind as one path or two,
-// strewn by a hand that is always the same.
-import { inside, round, type Point } from "../ground";
-import { distance, dot, type Chances, type Run } from "./line";
+// Trees, vines, reeds, rocks, houses and waves on ground of any outline: each kind as few
+// paths, always the same for the same seed.
+import { dot, inside, round, type Point } from "../ground";
+import { distance, type Chances, type Run } from "./line";
 
-/** Ground to be engraved: its outline, and where nothing may be drawn. */
+/** Ground to engrave. */
 export interface Plot {
   outline: Run;
   next: Chances;
-  /** Whether a point with so much around it is free. */
+  /** Whether a point, with some distance around it, is free. */
   free: (p: Point, around: number) => boolean;
-  /** The ground is turned by half a circle: what lies on it is turned with it, and stands upright. */
+  /** The ground is turned by half a circle: things turn with it but stay upright. */
   flipped: boolean;
 }
 
-/** Points of a plot, each so far from the others and from the outline, those above first. */
+/** Random points of a plot at a distance from each other and from the outline, the upper ones first. */
 export function strewn({ outline, next, free, flipped }: Plot, apart: number, rim: number): Point[] {
   const xs = outline.map((p) => p.x);
   const ys = outline.map((p) => p.y);
@@ -30,7 +30,7 @@ export function strewn({ outline, next, free, flipped }: Plot, apart: number, ri
   return out.sort((a, b) => a.y - b.y);
 }
 
-/** Trees, each a crown of five lobes with its foot and its shaded side. */
+/** Trees: crowns of five lobes, their feet and their shaded sides. */
 export function trees(plot: Plot) {
   let [crowns, feet, leaves] = ["", "", ""];
   const { next } = plot;
@@ -46,7 +46,7 @@ export function trees(plot: Plot) {
   return { crowns, feet, leaves };
 }
 
-/** Broken ground of hillsides: vines in rows behind their walls, brushwood and stones between them. */
+/** Broken hillsides: vines in rows with walls, and brushwood between them. */
 export function vines(plot: Plot) {
   let [stocks, walls, scrub] = ["", "", ""];
   const { next, free } = plot;
@@ -67,7 +67,7 @@ export function vines(plot: Plot) {
     for (let r = 0; r < rows; r++) {
       for (let i = 0; i < many; i++) {
         const q = on((i - (many - 1) / 2) * 4.8, (r - (rows - 1) / 2) * 5.2);
-        // A stock: its stake, and the vine that winds about it.
+        // A stake with a vine around it.
         if (free(q, 2) && distance(q, ring) > 5) stocks += `M${dot(q)}v-4.4m0 .6q2.4 -.3 1.9 1.5t-1.9 1`;
       }
     }
@@ -78,7 +78,7 @@ export function vines(plot: Plot) {
   return { stocks, walls, scrub };
 }
 
-/** Marsh: water that stands in level strokes, reeds between. */
+/** Marsh: level strokes of water, with reeds. */
 export function reeds(plot: Plot) {
   let [water, tufts] = ["", ""];
   const { next } = plot;
@@ -91,7 +91,7 @@ export function reeds(plot: Plot) {
   return { water, tufts };
 }
 
-/** Rock that nobody crosses: crags with their faces, the shaded ones hatched. */
+/** Impassable rock: crags with hatched faces. */
 export function rocks(plot: Plot) {
   let [faces, cracks] = ["", ""];
   const { next } = plot;
@@ -103,7 +103,7 @@ export function rocks(plot: Plot) {
   return { faces, cracks };
 }
 
-/** Houses about a middle, many or a few, with a church among them. */
+/** Houses around a middle with a church; many in a town. */
 export function houses(plot: Plot, middle: Point, town: boolean) {
   let [walls, roofs] = ["", ""];
   const { next, free, outline } = plot;
@@ -131,7 +131,7 @@ export function houses(plot: Plot, middle: Point, town: boolean) {
   return { walls, roofs };
 }
 
-/** Open water within its shore: a few waves. */
+/** Waves of open water. */
 export function waves(plot: Plot): string {
   return strewn(plot, 34, 14).map((p) => `M${dot({ x: p.x - 9, y: p.y })}q4.5 -4 9 0t9 0`).join("");
 }

@@ -1,20 +1,13 @@
-// Lines as an engraver draws them: bent, divided evenly, with strokes beside them.
-import { hand, round, type Point } from "../ground";
+// Lines as an engraver draws them: smooth, and divided evenly.
+import { between, dot, far as apart, type Point } from "../ground";
 
-/** Points a line runs through. */
+/** The points of a line. */
 export type Run = readonly Point[];
 
-/** Numbers from 0 to 1 in the order in which they are asked for. */
+/** Returns the next random number from 0 to 1. */
 export type Chances = () => number;
 
-export { hand };
-
-export const dot = (p: Point) => `${round(p.x)} ${round(p.y)}`;
-
-const between = (a: Point, b: Point, k: number): Point => ({ x: a.x + (b.x - a.x) * k, y: a.y + (b.y - a.y) * k });
-const apart = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
-
-/** A smooth line through points; closed, it comes back to the first. */
+/** A smooth line through points; a closed one returns to the first. */
 export function smooth(points: Run, closed = false): string {
   const n = points.length;
   if (n < 2) return "";
@@ -22,7 +15,7 @@ export function smooth(points: Run, closed = false): string {
   let d = `M${dot(at(0))}`;
   for (let i = 0; i < (closed ? n : n - 1); i++) {
     const [p, a, b, q] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
-    // No further than a third of the way, or a short step between long ones would loop.
+    // At most a third of the way, or a short step between long ones would loop.
     const by = (from: Point, u: Point, v: Point, sign: number) => {
       const k = Math.min(1 / 6, apart(a, b) / (3 * (apart(u, v) || 1)));
       return { x: from.x + (v.x - u.x) * k * sign, y: from.y + (v.y - u.y) * k * sign };
@@ -32,7 +25,7 @@ export function smooth(points: Run, closed = false): string {
   return closed ? `${d}Z` : d;
 }
 
-/** The same line with a point every step, its corners taken off. */
+/** The line with a point at every step, and its corners smoothed. */
 export function even(points: Run, step: number): Point[] {
   const out: Point[] = [points[0]!];
   let left = step;
@@ -52,7 +45,7 @@ export function even(points: Run, step: number): Point[] {
   });
 }
 
-/** Which way a line goes at one of its points, of length one. */
+/** The direction of a line at one of its points, of length 1. */
 export function heading(points: Run, i: number): Point {
   const [a, b] = [points[Math.max(i - 1, 0)]!, points[Math.min(i + 1, points.length - 1)]!];
   const far = apart(a, b) || 1;

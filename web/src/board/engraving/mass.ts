@@ -1,6 +1,9 @@
-// Neighbouring hexes of one kind as one mass with one outline, drawn by an unsteady hand.
+// Neighboring hexes of one kind as one mass with one outline, drawn by an unsteady hand.
 import type { Cell } from "../../types";
-import { chance, middle, round, side, turned, type Grid, type Point } from "../hex";
+import { between as lerp, dot as at, far } from "../ground";
+import { chance, middle, side, turned, type Grid, type Point } from "../hex";
+
+export { at, lerp };
 
 /** The map as it lies on the table. */
 export interface Sheet {
@@ -8,30 +11,45 @@ export interface Sheet {
   flipped: boolean;
 }
 
-/** A piece of an outline: a hexside without a neighbour of the kind beyond it. */
+/** A part of an outline: a hexside without a neighbor of the same kind. */
 export interface Rim {
   cell: Cell;
   edge: number;
   /** The ends, clockwise around the mass. */
   a: Point;
   b: Point;
-  /** The way into the mass, of length one. */
+  /** The direction into the mass, of length 1. */
   inward: Point;
 }
 
 export const edges = [0, 1, 2, 3, 4, 5] as const;
 
-/** The same number for the same hexside, and for nothing else near it. */
+/** A number for a hexside, different from all others nearby. */
 export const seedOf = (c: Cell, more = 0) => (c.row * 64 + c.col) * 131 + more;
 
-export const lerp = (a: Point, b: Point, k: number): Point => ({ x: a.x + (b.x - a.x) * k, y: a.y + (b.y - a.y) * k });
 export const shift = (p: Point, v: Point, k: number): Point => ({ x: p.x + v.x * k, y: p.y + v.y * k });
-export const at = (p: Point) => `${round(p.x)} ${round(p.y)}`;
+/** Joins sides into rings: each side ends at the corner where the next one begins. */
+export function ringsOf<R extends { a: Point; b: Point }>(sides: readonly R[], corner: (p: Point) => string): R[][] {
+  const open = new Map<string, R[]>();
+  for (const r of sides) open.set(corner(r.a), [...(open.get(corner(r.a)) ?? []), r]);
+  const rings: R[][] = [];
+  for (const first of sides) {
+    const ring: R[] = [];
+    for (let key = corner(first.a); ; ) {
+      const next = open.get(key)?.shift();
+      if (!next) break;
+      ring.push(next);
+      key = corner(next.b);
+    }
+    if (ring.length) rings.push(ring);
+  }
+  return rings;
+}
 
-/** The outlines of all masses that a set of hexes forms, each a ring of hexsides. */
+/** The outlines of the masses of some hexes, each a ring of hexsides. */
 export function outlines(s: Sheet, cells: readonly Cell[]): Rim[][] {
   const inside = new Set(cells.map((c) => c.name));
-  const open = new Map<string, Rim[]>();
+  const rims: Rim[] = [];
   for (const c of cells) {
     const p = middle(s.grid.board, c, s.flipped);
     for (const edge of edges) {
@@ -39,33 +57,20 @@ export function outlines(s: Sheet, cells: readonly Cell[]): Rim[][] {
       if (next && inside.has(next.name)) continue;
       const [a, b] = side(p, turned(edge, s.flipped));
       const m = lerp(a, b, 0.5);
-      const far = Math.hypot(p.x - m.x, p.y - m.y);
-      const rim = { cell: c, edge, a, b, inward: { x: (p.x - m.x) / far, y: (p.y - m.y) / far } };
-      const key = corner(a);
-      open.set(key, [...(open.get(key) ?? []), rim]);
+      const deep = far(p, m);
+      rims.push({ cell: c, edge, a, b, inward: { x: (p.x - m.x) / deep, y: (p.y - m.y) / deep } });
     }
   }
-  const rings: Rim[][] = [];
-  for (const begin of [...open.values()].flat()) {
-    const ring: Rim[] = [];
-    for (let key = corner(begin.a); ; ) {
-      const rim = open.get(key)?.shift();
-      if (!rim) break;
-      ring.push(rim);
-      key = corner(rim.b);
-    }
-    if (ring.length) rings.push(ring);
-  }
-  return rings;
+  return ringsOf(rims, corner);
 }
 
 const corner = (p: Point) => `${Math.round(p.x)},${Math.round(p.y)}`;
 
-/** A point of the rim: k along the hexside, so far into the mass. */
+/** A point near the rim: k along the hexside, and depth into the mass. */
 export const within = (r: Rim, k: number, depth: number): Point => shift(lerp(r.a, r.b, k), r.inward, depth);
 
-/** A ring as a closed curve at some depth within it; the hand shakes by as much as wobble. */
-export function curve(ring: readonly Rim[], depth: number, wobble: number): string {
+/** A ring as a closed curve at a depth within it, moved at random by at most wobble. */
+function curve(ring: readonly Rim[], depth: number, wobble: number): string {
   const points = ring.flatMap((r) => {
     const s = seedOf(r.cell, r.edge * 17 + Math.round(depth));
     return [0.18, 0.5, 0.82].map((k, i) => within(r, k, depth + (chance(s + i * 3) - 0.5) * 2 * wobble));
@@ -75,6 +80,6 @@ export function curve(ring: readonly Rim[], depth: number, wobble: number): stri
   return `M${at(mids[n - 1]!)}` + points.map((p, i) => `Q${at(p)} ${at(mids[i]!)}`).join("") + "Z";
 }
 
-/** The rings one after another in one path. */
+/** The curves of several rings as one path. */
 export const curves = (rings: readonly Rim[][], depth: number, wobble: number) =>
   rings.map((r) => curve(r, depth, wobble)).join("");

@@ -1,15 +1,15 @@
-// Heights and rough ground: hills by hachures and tint, lit from the upper left
-// as in printed atlases; steep ground with a crest; broken ground with stones.
+// Heights and rough ground of hexes: hills with hachures, lit from the upper left as in printed
+// atlases, steep ground with a crest, broken ground with stones, quarries and woods.
 import type { Cell } from "../../types";
 import { chance, middle, round, type Point } from "../hex";
 import { at, curves, lerp, outlines, seedOf, shift, within, type Rim, type Sheet } from "./mass";
 
-/** The strokes down the slope of a ring, those in the light apart from those in the shade. */
+/** The strokes down the slopes of a ring, in the light and in the shade. */
 function slope(ring: readonly Rim[], strokes: number, top: number, foot: number) {
   let light = "";
   let shade = "";
   for (const r of ring) {
-    // The light comes from the upper left; what looks away from it lies in the shade.
+    // The light comes from the upper left.
     const dark = r.inward.x * 0.6 + r.inward.y * 0.8 < -0.1;
     for (let i = 0; i < strokes; i++) {
       const s = seedOf(r.cell, r.edge * 37 + i * 5 + strokes);
@@ -61,7 +61,7 @@ function Steep({ s, cells }: { s: Sheet; cells: readonly Cell[] }) {
   );
 }
 
-/** Broken ground: stones and gullies strewn over it. */
+/** Broken ground: stones and gullies. */
 export function Broken({ s, cells }: { s: Sheet; cells: readonly Cell[] }) {
   const rings = outlines(s, cells);
   let stones = "";
@@ -91,7 +91,7 @@ export function Broken({ s, cells }: { s: Sheet; cells: readonly Cell[] }) {
   );
 }
 
-/** A pit dug for sand: its edge, the slopes into it, grains on its floor. */
+/** A sand pit: its edge, its slopes, and grains on its floor. */
 export function Quarry({ s, cells }: { s: Sheet; cells: readonly Cell[] }) {
   const rings = outlines(s, cells);
   const down = rings.map((r) => slope(r, 7, 10, 18));
@@ -112,7 +112,7 @@ export function Quarry({ s, cells }: { s: Sheet; cells: readonly Cell[] }) {
   );
 }
 
-/** Woods: one floor, and trees that stand over the hexsides between their hexes too. */
+/** Woods: a floor, and trees that also stand on the hexsides between their hexes. */
 export function Woods({ s, cells }: { s: Sheet; cells: readonly Cell[] }) {
   const inside = new Set(cells.map((c) => c.name));
   const trees: { p: Point; k: number }[] = [];

@@ -1,22 +1,21 @@
-// Slopes of any course: strokes down them as Lehmann drew them, the thicker the less
-// light falls on them, and the broken edge of cliffs.
-import type { Point } from "../ground";
-import { dot, even, heading, type Chances, type Run } from "./line";
+// Slopes and cliffs of any course: strokes as Lehmann drew them, thicker in the shade.
+import { dot, type Point } from "../ground";
+import { even, heading, type Chances, type Run } from "./line";
 
-/** Strokes of a slope or a cliff: those in the light, those in the shade, and the edge above. */
+/** The strokes of a slope or a cliff in the light and in the shade, and the edge above. */
 export interface Strokes {
   light: string;
   shade: string;
   edge: string;
 }
 
-/** How long the strokes are, one after another: in bundles, so that no comb is seen. */
+/** The relative lengths of the strokes, irregular so that they do not look like a comb. */
 const lengths = [1, 0.62, 0.86, 0.5, 0.94, 0.7];
 
 /** The light comes from the upper left. */
 const dark = (down: Point) => down.x * 0.6 + down.y * 0.8 > 0.1;
 
-/** Strokes down a slope whose upper side lies to the right of its course, so long, from so far above it; on tells where there is paper. */
+/** The strokes of a slope whose upper side is to the right of its course: long is their length, above their distance up from the course, on where there is paper. */
 export function slope(course: Run, next: Chances, long: number, above: number, on: (p: Point) => boolean = () => true, step = 3.9): Strokes {
   const out: Strokes = { light: "", shade: "", edge: "" };
   const points = even(course, step);
@@ -33,7 +32,7 @@ export function slope(course: Run, next: Chances, long: number, above: number, o
   return out;
 }
 
-/** A cliff: a ragged edge above, and rock below it in strokes that break off. */
+/** The ragged edge of a cliff, and strokes of rock below it. */
 export function cliff(course: Run, next: Chances): Strokes {
   const out: Strokes = { light: "", shade: "", edge: "" };
   const points = even(course, 3.4);

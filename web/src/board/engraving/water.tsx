@@ -1,6 +1,5 @@
-// Water: one continuous course through the hexes of a river, narrow where it can be
-// waded, with its fords and bridges; lakes and coasts with the lines along the shore of
-// old charts.
+// Water of hexes: rivers as continuous courses, narrow where they can be waded, with fords and
+// bridges; lakes and coasts with lines along the shore as in old charts.
 import type { Cell } from "../../types";
 import { MARGIN, chance, height, middle, round, side, turned, width, type Grid, type Point } from "../hex";
 import { at, curves, edges, lerp, outlines, seedOf, shift, type Sheet } from "./mass";
@@ -9,16 +8,16 @@ const stream = new Set(["river", "ford", "ford-river", "bridge"]);
 const open = new Set(["lake", "coast"]);
 const kind = (c: Cell | undefined) => c?.terrain ?? "";
 
-/** A stretch of river: its hexes in the order of the water, with where it comes in and goes out. */
-export interface Course {
+/** A stretch of river: its hexes in the order of the water. */
+interface Course {
   cells: Cell[];
-  /** The hexside the course enters the first hex by, or -1 for a spring. */
+  /** The hexside by which it enters the first hex, or -1 for a spring. */
   from: number;
-  /** The hexside it leaves the last hex by, or -1 where it seeps away. */
+  /** The hexside by which it leaves the last hex, or -1 if it seeps away. */
   to: number;
 }
 
-/** The courses of all rivers of a map. Where a river's hexes lie in a heap, the water passes each once. */
+/** The courses of all rivers of a map; in a heap of river hexes the water passes each once. */
 export function courses(grid: Grid): Course[] {
   const left = new Set(grid.board.cells.filter((c) => stream.has(kind(c))));
   const out: Course[] = [];
@@ -44,10 +43,10 @@ function gather(grid: Grid, first: Cell, among: ReadonlySet<Cell>): Set<Cell> {
   return heap;
 }
 
-/** The longest way through a heap of hexes that passes none twice; heaps are small. */
+/** The longest way through a heap of hexes that passes each at most once; heaps are small. */
 function longest(grid: Grid, heap: ReadonlySet<Cell>): Cell[] {
   let best: Cell[] = [];
-  let tries = 20000; // a map that is all river is drawn as it comes
+  let tries = 20000; // a bound for maps that are all river
   const ends = (way: Cell[]) => [way[0]!, way.at(-1)!].filter((c) => beside(grid, c).some((n) => !n || open.has(kind(n)))).length;
   const walk = (way: Cell[]) => {
     if (tries-- < 0) return;
@@ -60,7 +59,7 @@ function longest(grid: Grid, heap: ReadonlySet<Cell>): Cell[] {
   return best;
 }
 
-/** Where both ends of a course go on. What is left of a heap falls into what is drawn of it, also where it could leave the map. */
+/** The hexsides at both ends of a course. The rest of a heap flows into the part already drawn, even if it could leave the map. */
 function mouths(grid: Grid, cells: readonly Cell[], drawn: ReadonlySet<Cell>): { from: number; to: number } {
   const [first, last] = [cells[0]!, cells.at(-1)!];
   const toward = (c: Cell, next: Cell | undefined) => edges.findIndex((e) => grid.beside(c, e) === next);
@@ -79,7 +78,7 @@ function mouths(grid: Grid, cells: readonly Cell[], drawn: ReadonlySet<Cell>): {
   return { from, to };
 }
 
-/** Where the end of a course that came over a hexside goes on: to open water, to a river it falls into (before all else, if it must), or off the map as straight as it can. */
+/** The hexside by which the end of a course goes on: to open water, into a river (first of all if joins), or off the map as straight as possible; -1 if none. */
 function mouth(grid: Grid, end: Cell, came: number, rivers: ReadonlySet<Cell>, joins = false): number {
   const far = (e: number) => Math.min(Math.abs(e - came - 3), Math.abs(e - came + 3), 6);
   const straight = edges.filter((e) => e !== came).sort((a, b) => far(a) - far(b));
@@ -89,7 +88,7 @@ function mouth(grid: Grid, end: Cell, came: number, rivers: ReadonlySet<Cell>, j
   );
 }
 
-/** A course within one of its hexes: where it comes in and goes out, and what lies between. */
+/** A course within one of its hexes: where it enters and leaves, and the bend between. */
 function reach(s: Sheet, { cells, from, to }: Course, i: number) {
   const c = cells[i]!;
   const p = middle(s.grid.board, c, s.flipped);
@@ -97,11 +96,11 @@ function reach(s: Sheet, { cells, from, to }: Course, i: number) {
   const a = door(s, c, p, i ? edges.findIndex((e) => s.grid.beside(c, e) === cells[i - 1]) : from, i === 0);
   const z = door(s, c, p, next ? edges.findIndex((e) => s.grid.beside(c, e) === next) : to, !next);
   const bend = { x: p.x + (chance(seedOf(c, 3)) - 0.5) * 16, y: p.y + (chance(seedOf(c, 9)) - 0.5) * 16 };
-  // A bend is cut short a little, as water does.
+  // Water cuts a bend short.
   return { p, a, z, heart: lerp(bend, lerp(a, z, 0.5), 0.35) };
 }
 
-/** The line of a course where it is as wide: through the middle of every hexside at right angles, so that it never breaks. */
+/** The line of a course through the hexes that here accepts: it crosses the middle of every hexside at right angles, so that it never breaks. */
 export function line(s: Sheet, course: Course, here: (i: number) => boolean = () => true): string {
   let d = "";
   course.cells.forEach((_, i) => {
@@ -115,7 +114,7 @@ export function line(s: Sheet, course: Course, here: (i: number) => boolean = ()
   return d;
 }
 
-/** Whether a course is narrow in one of its hexes: a brook, or under a bridge as it was before. */
+/** Whether a course is narrow in one of its hexes: a brook, or a bridge over one. */
 function narrow({ cells }: Course, i: number): boolean {
   const near = [i, ...cells.flatMap((_, k) => (k < i ? i - 1 - k : k))].map((k) => kind(cells[k])).find((k) => k !== "bridge");
   return near === "ford-river" || !near;
@@ -126,7 +125,7 @@ function door(s: Sheet, c: Cell, p: Point, edge: number, last: boolean): Point {
   const [a, b] = side(p, turned(edge, s.flipped));
   const m = lerp(a, b, 0.5);
   const beyond = s.grid.beside(c, edge);
-  // Into a lake the river reaches over the shore; off the map it runs on, as far as the paper goes.
+  // A river reaches into a lake over the shore, and runs off the map to the edge of the paper.
   return !beyond ? lerp(p, m, 4) : open.has(kind(beyond)) ? lerp(p, m, 1.25) : last ? lerp(p, m, 2) : m;
 }
 
@@ -154,7 +153,7 @@ export function Rivers({ s }: { s: Sheet }) {
   );
 }
 
-/** A bridge: planks between two parapets, and the road on both banks. */
+/** A bridge: planks, two parapets, and the road on both banks. */
 function Bridge({ s, course, i }: { s: Sheet; course: Course; i: number }) {
   const { a, z, heart } = reach(s, course, i);
   const y = narrow(course, i) ? 13 : 21;
@@ -169,7 +168,7 @@ function Bridge({ s, course, i }: { s: Sheet; course: Course; i: number }) {
   );
 }
 
-/** A ford: pale shallows with stones across the stream, and the track that leads there. */
+/** A ford: pale shallows with stones across the stream, and the track on both banks. */
 function Ford({ s, course, i }: { s: Sheet; course: Course; i: number }) {
   const c = course.cells[i]!;
   const p = middle(s.grid.board, c, s.flipped);
@@ -190,7 +189,7 @@ function Ford({ s, course, i }: { s: Sheet; course: Course; i: number }) {
   );
 }
 
-/** Lakes and sea: a shore, and lines along it that fade into the open water. */
+/** Lakes and sea: a shore, with lines along it that fade into the open water. */
 export function Waters({ s, cells }: { s: Sheet; cells: readonly Cell[] }) {
   const rings = outlines(s, cells);
   let waves = "";

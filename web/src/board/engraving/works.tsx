@@ -1,10 +1,10 @@
-// What men built: camps within their palisades, towns and mills, ramparts on hexsides;
-// and the signs a battle puts on its map.
+// Buildings on hexes: camps with palisades, towns and mills, ramparts on hexsides; and the signs
+// that a battle puts on its map.
 import type { Cell } from "../../types";
 import { R, chance, middle, path, round, side, turned, type Point } from "../hex";
 import { at, curves, lerp, outlines, seedOf, shift, within, type Sheet } from "./mass";
 
-/** Camps: stakes along the whole outline, tents in rows within. */
+/** Camps: stakes along the outline, rows of tents inside. */
 export function Camps({ s, cells }: { s: Sheet; cells: readonly Cell[] }) {
   const rings = outlines(s, cells);
   let stakes = "";
@@ -33,7 +33,7 @@ export function Camps({ s, cells }: { s: Sheet; cells: readonly Cell[] }) {
   );
 }
 
-/** Towns: houses about a church, or about a windmill. */
+/** Towns: houses around a church or a windmill. */
 export function Towns({ s, cells }: { s: Sheet; cells: readonly Cell[] }) {
   let walls = "";
   let roofs = "";
@@ -63,7 +63,7 @@ export function Towns({ s, cells }: { s: Sheet; cells: readonly Cell[] }) {
   );
 }
 
-/** Ramparts: a bank on the hexside, its stakes towards the enemy. */
+/** Ramparts: a bank on the hexside with stakes towards the enemy. */
 export function Ramparts({ s, cells }: { s: Sheet; cells: readonly Cell[] }) {
   let bank = "";
   let stakes = "";
@@ -93,7 +93,7 @@ export function Ramparts({ s, cells }: { s: Sheet; cells: readonly Cell[] }) {
   );
 }
 
-/** Signs of the scenario: where one may leave, enter, or win a banner by standing. */
+/** Signs of the scenario: exits, entries and objectives. */
 export function Tags({ s, c, seats }: { s: Sheet; c: Cell; seats: readonly string[] }) {
   if (!c.tags?.length) return null;
   const p = middle(s.grid.board, c, s.flipped);

@@ -1,7 +1,7 @@
-// Where something may lie on a board so that it covers little of what it speaks of.
+// Finding room on a board for words and dice, so that they cover little.
 import type { Point } from "./ground";
 
-/** A rectangle by its upper left corner; what covers it costs as much as it weighs. */
+/** A rectangle by its upper left corner, and the cost of covering it. */
 export interface Patch {
   x: number;
   y: number;
@@ -10,10 +10,10 @@ export interface Patch {
   weight?: number;
 }
 
-/** The patch around the middle of a place. */
+/** The patch around a point. */
 export const around = ({ x, y }: Point, reach: number, weight = 1): Patch => ({ x: x - reach, y: y - reach, w: 2 * reach, h: 2 * reach, weight });
 
-/** Places for a patch of a size beside others: above all of them, below, to the right, to the left, each kept within a room. */
+/** Positions for a patch beside others: above all of them, below, to the right and to the left, each within a room. */
 export function beside(of: readonly Patch[], w: number, h: number, room: Patch): Patch[] {
   const [left, top] = [Math.min(...of.map((p) => p.x)), Math.min(...of.map((p) => p.y))];
   const [right, low] = [Math.max(...of.map((p) => p.x + p.w)), Math.max(...of.map((p) => p.y + p.h))];
@@ -24,11 +24,11 @@ export function beside(of: readonly Patch[], w: number, h: number, room: Patch):
   }));
 }
 
-/** What one patch covers of another, by its weight. */
+/** The area of q that p covers, times its weight. */
 export const overlap = (p: Patch, q: Patch) =>
   Math.max(0, Math.min(p.x + p.w, q.x + q.w) - Math.max(p.x, q.x)) * Math.max(0, Math.min(p.y + p.h, q.y + q.h) - Math.max(p.y, q.y)) * (q.weight ?? 1);
 
-/** The first of those that cover least of what is not to be covered. */
+/** The first of the patches that cover least of those to avoid. */
 export function freest<P extends Patch>(all: readonly P[], avoid: readonly Patch[]): P {
   const cost = (p: Patch) => avoid.reduce((sum, q) => sum + overlap(p, q), 0);
   return all.reduce((best, p) => (cost(p) < cost(best) - 1 ? p : best));

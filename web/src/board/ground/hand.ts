@@ -1,7 +1,7 @@
-// The hand that paints the ground: the same for the same battle, on every screen.
-import { round, type Point } from "./ground";
+// Plain ground, painted from a seed: the same for the same battle, on every screen.
+import { dot as at, inside, round, turned, type Point } from "./ground";
 
-/** Numbers from 0 to 1, always the same for the same seed. */
+/** Pseudo-random numbers from 0 to 1, always the same for the same seed. */
 export function hand(seed: string): () => number {
   let h = 0x811c9dc5;
   for (const c of seed) h = Math.imul(h ^ c.codePointAt(0)!, 0x01000193);
@@ -13,9 +13,7 @@ export function hand(seed: string): () => number {
   };
 }
 
-const at = (p: Point) => `${round(p.x)} ${round(p.y)}`;
-
-/** A line through points, bent as a pen bends it. */
+/** A smooth line through points. */
 export function bent(points: readonly Point[]): string {
   const mid = (a: Point, b: Point) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
   const [first, ...rest] = points;
@@ -23,17 +21,25 @@ export function bent(points: readonly Point[]): string {
   return `M${at(first)}` + rest.map((p, i) => (i + 1 < rest.length ? `Q${at(p)} ${at(mid(p, rest[i + 1]!))}` : `L${at(p)}`)).join("");
 }
 
-/** What is painted of a ground so wide and high; plain tells whether a point, with so much around it, is ground without a mark of its own. */
+/** The ground to paint. */
 export interface Canvas {
   seed: string;
   width: number;
   height: number;
+  /** Whether a point, with some distance around it, is ground without a mark of its own. */
   plain: (p: Point, around: number) => boolean;
-  /** Where a point of the ground is drawn: turned when the other side lies below. */
+  /** Where a point of the ground is drawn: turned with the board. */
   point: (p: Point) => Point;
 }
 
-/** Where the ground swells: lines of equal height from side to side, none across another. */
+export const canvas = (seed: string, width: number, height: number, flipped: boolean, plain: Canvas["plain"]): Canvas =>
+  ({ seed, width, height, plain, point: (p) => turned(p, width, height, flipped) });
+
+/** Whether a point and four others around it lie outside all outlines. */
+export const outsideAll = (outlines: readonly (readonly Point[])[]) => (p: Point, around: number) =>
+  [[0, 0], [1, 0], [-1, 0], [0, 1], [0, -1]].every(([dx, dy]) => !outlines.some((o) => inside({ x: p.x + dx! * around, y: p.y + dy! * around }, o)));
+
+/** Contour lines from side to side that never cross. */
 export function swells(c: Canvas): string {
   const next = hand(`${c.seed} swells`);
   const [a, b, drift] = [next() * 7, next() * 7, 0.25 + next() * 0.3];
@@ -45,7 +51,7 @@ export function swells(c: Canvas): string {
       const x = i * step;
       return { x, y: y + 34 * Math.sin(x / 205 + a + k * drift) + 17 * Math.sin(x / 97 + b - k * drift * 1.7) };
     });
-    // A line that leaves the ground breaks off there.
+    // A line ends where it leaves the ground.
     let run: Point[] = [];
     for (const p of [...points, { x: 0, y: -9 }]) {
       if (p.y > 4 && p.y < c.height - 4) run.push(c.point(p));
@@ -58,19 +64,19 @@ export function swells(c: Canvas): string {
   return d;
 }
 
-/** Where the paint lies thicker: soft patches of two colours. */
+/** Soft patches of two colors. */
 export function washes(c: Canvas): { at: Point; rx: number; ry: number; green: boolean }[] {
   const next = hand(`${c.seed} washes`);
   const many = Math.max(4, Math.round((c.width * c.height) / 95_000));
   return Array.from({ length: many }, (_, i) => {
-    // Spread over the ground, a column after the other.
+    // One patch a column.
     const x = ((i + 0.15 + 0.7 * next()) / many) * c.width;
     const p = { x, y: (0.1 + 0.8 * next()) * c.height };
     return { at: c.point(p), rx: round(130 + 130 * next()), ry: round(75 + 85 * next()), green: i % 2 === 0 };
   });
 }
 
-/** Fields that lie fallow: strips with their furrows, and the hedges around them. */
+/** Fallow fields: strips with their furrows, and hedges around them. */
 export function fields(c: Canvas): { furrows: string; hedges: string } {
   const next = hand(`${c.seed} fields`);
   let [furrows, hedges] = ["", ""];
@@ -90,7 +96,7 @@ export function fields(c: Canvas): { furrows: string; hedges: string } {
       const [from, far] = [low + s * broad, long * (0.8 + 0.2 * next())];
       const corners = [on(-far, from), on(far, from), on(far, from + broad), on(-far, from + broad)];
       hedges += `M${corners.map(at).join("L")}Z`;
-      // Each strip is ploughed its own way.
+      // The strips are plowed in two directions.
       if (s % 2 === 0) for (let k = 4; k < broad - 2; k += 4.2) furrows += `M${at(on(-far + 4, from + k))}L${at(on(far - 4, from + k))}`;
       else for (let k = 5 - far; k < far - 2; k += 5) furrows += `M${at(on(k, from + 3))}L${at(on(k, from + broad - 3))}`;
     }
@@ -98,7 +104,7 @@ export function fields(c: Canvas): { furrows: string; hedges: string } {
   return { furrows, hedges };
 }
 
-/** A path men and beasts have trodden, from one side of the ground to the other, where it is plain. */
+/** A trodden path from one side of the ground to the other, where it is plain. */
 export function byway(c: Canvas): string {
   const next = hand(`${c.seed} byway`);
   const across = c.width >= c.height;
@@ -119,7 +125,7 @@ export function byway(c: Canvas): string {
   return d;
 }
 
-/** Tufts of grass, strewn where the ground is plain. */
+/** Tufts of grass on plain ground. */
 export function tufts(c: Canvas): string {
   const next = hand(`${c.seed} tufts`);
   const many = Math.round((c.width * c.height) / 9_500);
@@ -135,7 +141,7 @@ export function tufts(c: Canvas): string {
   return d;
 }
 
-/** The weave of the linen: threads and here and there a thicker one, in a square that repeats. */
+/** The weave of the linen in a square that repeats: threads, some of them thicker. */
 export function weave(side: number): { threads: string; slubs: string } {
   const next = hand("linen");
   let [threads, slubs] = ["", ""];

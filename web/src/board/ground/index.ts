@@ -1,7 +1,8 @@
-// The door of what all kinds of boards share.
-export { arrowPath } from "./arrow";
-export { arrows, disc, inside, path, round, towards, type Arrange, type Ground, type Point, type Standing } from "./ground";
-export { hand, type Canvas } from "./hand";
+// The door of the code that all kinds of boards share.
+export { arrowHead, arrowPath } from "./arrow";
+export { Chart, margin } from "./chart";
+export { arrows, between, disc, dot, far, inFront, inside, path, round, towards, turned, turnOf, type Arrange, type Ground, type Point, type Standing } from "./ground";
+export { canvas, hand, outsideAll, type Canvas } from "./hand";
 export { Linen, Margin, Neatline } from "./linen";
 export { broken, GroundNames, Occupied, type Stead } from "./names";
 export type { SheetProps } from "./sheet";

@@ -1,16 +1,16 @@
-// The ground as linen and paint: what lies under everything a map tells. None of it
-// means anything; it is the same for the same battle.
+// The ground of a map as painted linen. It means nothing, and is always the same for the same
+// battle.
 import { byway, fields, swells, tufts, washes, weave, type Canvas } from "./hand";
 import { round } from "./ground";
 
-/** The square of the weave. */
+/** The side of the weave's square. */
 const square = 126;
 
 interface LinenProps {
   canvas: Canvas;
-  /** The sheet, wider than the ground by its margins. */
+  /** The sheet: the ground and its margins. */
   sheet: readonly [x: number, y: number, width: number, height: number];
-  /** Ways are drawn by the map itself, so that none is painted. */
+  /** Whether the map has ways of its own, so that none is painted. */
   ways?: boolean;
 }
 
@@ -63,15 +63,15 @@ export function Neatline({ sheet: [x, y, width, height] }: Pick<LinenProps, "she
 }
 
 interface MarginProps {
-  /** Where the rose stands, and the left end of the scale. */
+  /** The place of the compass rose, and the left end of the scale. */
   rose: { x: number; y: number; size?: number };
   scale?: { x: number; y: number; step: number; steps: number; words: string };
   flipped: boolean;
-  /** Where north lies, in degrees clockwise from the top of the map. */
+  /** North, in degrees clockwise from the top of the map. */
   north?: number;
 }
 
-/** What stands in the margin: where north is, and how long its steps are. */
+/** The margin: a compass rose, and a scale. */
 export function Margin({ rose, scale, flipped, north = 0 }: MarginProps) {
   const turn = north + (flipped ? 180 : 0);
   return (

@@ -1,34 +1,34 @@
-// Names on the ground, as far as there is paper for them.
+// Names on the ground, where they are readable.
 import { createContext } from "preact";
 import type { Label } from "../../types";
 import { lang } from "../../words";
 import { freest, overlap, type Patch } from "./free";
 import { round, type Point } from "./ground";
 
-/** The places where pieces stand. The names alone follow it: the map they are printed on stays. */
+/** The places where pieces stand. Only the names depend on it, not the whole map. */
 export const Occupied = createContext<readonly string[]>([]);
 
-/** How wide a letter of a name is, spaced as it is, in heights of the letters. */
+/** The width of a spaced letter, in heights of the letters. */
 const letter = 0.82;
 
 interface NamesProps {
   labels: readonly Label[];
   point: (p: Point) => Point;
-  /** Where a name along cells has its middle, and its degrees clockwise from level. */
+  /** The middle of a name along cells, and its degrees clockwise from level. */
   along?: (cells: readonly string[]) => readonly [Point, number];
-  /** Other places for a name along cells, the better first, for when a piece covers its own. */
+  /** Other positions for a name along cells if a piece covers its own, the better first. */
   asides?: (cells: readonly string[], name: string, size: number) => readonly Stead[];
-  /** What pieces cover, and what else is printed. */
+  /** The patches of pieces, and of other print. */
   pieces?: readonly Patch[];
   printed?: readonly Patch[];
   scale: number;
-  /** The height of letters where a label says none. */
+  /** The height of letters if the label has none. */
   usual: number;
   width: number;
   height: number;
 }
 
-/** Where the middle of a text so long stands, so that neither of its ends leaves the map. */
+/** The middle of a text, moved so that neither of its ends leaves the map. */
 export function kept(p: Point, long: number, degrees: number, width: number, height: number): Point {
   const rad = (degrees * Math.PI) / 180;
   const within = (at: number, half: number, most: number) => (2 * half > most ? most / 2 : Math.min(Math.max(at, half), most - half));
@@ -38,7 +38,7 @@ export function kept(p: Point, long: number, degrees: number, width: number, hei
   };
 }
 
-/** A long name in two lines of like length, where it has a space or a hyphen: in a single hex there is no room for one. */
+/** A name in one line, or a long one broken at a space or hyphen into two lines of similar length, to fit a single hex. */
 export function broken(name: string): string[] {
   const ends = name.length > 9 ? [...name.matchAll(/[ -]/g)].map((m) => m.index + 1) : [];
   const off = (at: number) => Math.abs(name.length - 2 * at);
@@ -46,7 +46,7 @@ export function broken(name: string): string[] {
   return at ? [name.slice(0, at), name.slice(at)] : [name];
 }
 
-/** A place for a name: its middle, its degrees clockwise from level, its lines, and how high its letters are. */
+/** A position for a name: its middle, its degrees clockwise from level, its lines, and the height of its letters. */
 export interface Stead {
   at: Point;
   turn: number;
@@ -54,7 +54,7 @@ export interface Stead {
   size: number;
 }
 
-/** What a name covers there. Two lines stand above the point, one on it. */
+/** The patch that a name covers. Two lines are above the point, one is on it. */
 function covers({ at, turn, lines, size }: Stead): Patch {
   const rad = (turn * Math.PI) / 180;
   const [c, s] = [Math.abs(Math.cos(rad)), Math.abs(Math.sin(rad))];
@@ -64,7 +64,7 @@ function covers({ at, turn, lines, size }: Stead): Patch {
   return { x: at.x - w / 2, y: y - h / 2, w, h };
 }
 
-/** The place that is meant, as long as no piece covers it; otherwise the one of all where most is left to read. */
+/** The intended position, or if a piece covers it the one where the name is most readable. */
 export function readable(all: readonly Stead[], pieces: readonly Patch[], printed: readonly Patch[]): Stead {
   const [meant] = all;
   const steads = all.map((stead) => ({ ...covers(stead), stead }));

@@ -1,10 +1,10 @@
-// What the printed map of a board is drawn from.
+// The input of the printed map of a board.
 import type { Board } from "../../types";
 
 export interface SheetProps {
   board: Board;
   flipped: boolean;
   system: string;
-  /** The scenario: its ground is painted the same wherever it is seen. */
+  /** The scenario: the seed of its painted ground. */
   seed: string;
 }

@@ -1,12 +1,11 @@
 // The ground of a board of hexes.
+import { piecesAt } from "../../place";
 import type { Board, Region } from "../../types";
-import { type Ground, type Point, round, type Standing } from "../ground";
-import { Grid, height, hexPath, letterEdges, MARGIN, middle, neighbour, R, W, width } from "./geometry";
-import { piecesIn } from "./stack";
+import { type Ground, inFront, type Point, round } from "../ground";
+import { Grid, hexPath, letterEdges, middle, neighbour, R, sheetOf, turned, W } from "./geometry";
 
 /** The frame of the drawing. */
-export const frame = (b: Board) =>
-  `${-MARGIN} ${-MARGIN} ${round(width(b) + 2 * MARGIN)} ${round(height(b) + 2 * MARGIN)}`;
+export const frame = (b: Board) => sheetOf(b).map(round).join(" ");
 
 export function hexGround(board: Board, flipped: boolean): Ground {
   const grid = new Grid(board);
@@ -38,19 +37,19 @@ export function hexGround(board: Board, flipped: boolean): Ground {
       };
       const letter = letterEdges[key.toLowerCase()];
       for (const edge of edges[key] ?? (letter === undefined ? [] : [letter])) {
-        const n = neighbour(c, flipped ? (edge + 3) % 6 : edge);
+        const n = neighbour(c, turned(edge, flipped));
         const to = board.cells.find((x) => x.row === n.row && x.col === n.col);
         if (to) return to.name;
       }
       return undefined;
     },
-    hit: (p) => {
-      const near = board.cells.map((c) => ({ name: c.name, m: middle(board, c, flipped) })).find(({ m }) => within(p, m));
-      return near?.name;
-    },
+    hit: (p) => board.cells.find((c) => within(p, middle(board, c, flipped)))?.name,
     way: (from, to) => [centre(from), centre(to)].flatMap((p) => p ?? []),
     outline: (r: Region, depth) => (r.cells ?? []).map((name) => shape(name, depth)).join(""),
-    standings: (pieces): Standing[] => piecesIn(pieces, centre),
+    standings: (pieces) => inFront([...piecesAt(pieces)].flatMap(([place, here]) => {
+      const at = centre(place);
+      return at ? [{ place, here, at, turn: 0 }] : [];
+    })),
   };
 }
 

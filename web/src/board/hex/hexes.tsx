@@ -1,4 +1,4 @@
-// A sheet of hexes with their names, for systems that print no map of their own.
+// A plain map of hexes with their names, for systems that have no map of their own.
 import { t, word } from "../../words";
 import { Linen, Margin, Neatline, round, type SheetProps } from "../ground";
 import { HexNames } from "./names";

@@ -1,4 +1,4 @@
-// The door of the board of hexes: its ground and its geometry.
+// The door of boards of hexes: ground, geometry and names.
 export { path, type Point, round } from "../ground";
 export { canvasOf, chance, corners, Grid, height, hexPath, letterEdges, MARGIN, marginOf, middle, neighbour, R, sheetOf, side, turned, W, width } from "./geometry";
 export { frame, hexGround } from "./ground";

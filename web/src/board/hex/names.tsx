@@ -1,17 +1,17 @@
-// Names on the ground of a board of hexes: each runs along its hexes, never upside
-// down, and goes aside for the pieces that stand upon it.
+// Names on the ground of a board of hexes: each runs along its hexes, never upside down, and
+// moves aside for pieces.
 import type { Board } from "../../types";
 import { broken, GroundNames, Occupied, type Patch, type Point, type Stead } from "../ground";
 import { Grid, height, middle, R, width } from "./geometry";
 
-/** What a piece covers around the middle of its hex, and the number of a hex above it. */
+/** The patches of a piece and of a hex's number, around the middle of the hex. */
 const piece = ({ x, y }: Point): Patch => ({ x: x - 32, y: y - 36, w: 68, h: 66, weight: 4 });
 const number = ({ x, y }: Point): Patch => ({ x: x - 11, y: y - R + 5, w: 22, h: 11 });
 
 interface HexNamesProps {
   board: Board;
   flipped: boolean;
-  /** The hexes where pieces stand, where the board does not tell. */
+  /** The hexes where pieces stand, if the board does not provide them. */
   occupied?: readonly string[];
 }
 
@@ -24,7 +24,7 @@ function Names({ board, flipped, occupied = [] }: HexNamesProps) {
     const way = at(cells);
     const mean = (of: (p: Point) => number) => way.reduce((n, p) => n + of(p), 0) / way.length;
     const centre = { x: mean((p) => p.x), y: mean((p) => p.y) };
-    // In one hex it stands below the piece there and above those of the next row.
+    // In a single hex it stands below the piece and above the next row.
     if (way.length < 2) return [{ x: centre.x, y: centre.y + 0.76 * R }, 0];
     const [from, to] = [way[0]!, way[way.length - 1]!];
     const turn = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
@@ -41,7 +41,7 @@ function Names({ board, flipped, occupied = [] }: HexNamesProps) {
     return [
       ...(cells.length > 1 && turn === 0 ? [level(centre, lines, size, lines.length > 1 ? size : 0)] : []),
       ...way,
-      // In a hex of its own; between two rows, where pieces leave a strip.
+      // In one hex alone, or in the strip between two rows.
       ...(cells.length > 1 ? at(cells).map((p) => level(p, lines, small, lines.length > 1 ? small : 0)) : []),
       ...at(cells).flatMap((p) => [level(p, [name], small, 0.86 * R), level(p, [name], small, -0.72 * R)]),
     ];

@@ -1,42 +1,23 @@
 // Open ground, measured in inches: places are points.
 import { pointName, pointOf } from "../../point";
 import type { Board, Piece, Point as BoardPoint, Region } from "../../types";
-import { arrows, disc, path, round, towards, type Ground, type Point, type Standing } from "../ground";
+import { arrows, Chart, disc, inFront, path, towards, turnOf, type Ground, type Point, type Standing } from "../ground";
 
-/** How long an inch is drawn. */
+/** The length of an inch. */
 export const inch = 24;
-/** The paper around the ground. */
-const margin = 30;
 
-/** A plane as it is drawn, turned when the other side lies below. */
-export class Plane {
-  readonly scale = inch / 1000;
-  readonly width: number;
-  readonly height: number;
-
-  constructor(
-    readonly board: Board,
-    readonly flipped: boolean,
-  ) {
-    this.width = (board.width ?? 0) * this.scale;
-    this.height = (board.height ?? 0) * this.scale;
+/** A plane as it is drawn. */
+export class Plane extends Chart {
+  constructor(board: Board, flipped: boolean) {
+    super(board, flipped, inch / 1000);
   }
 
-  point = (p: BoardPoint): Point => {
-    const [x, y] = [p.x * this.scale, p.y * this.scale];
-    return this.flipped ? { x: this.width - x, y: this.height - y } : { x, y };
-  };
-
-  /** The point of the board that is drawn at p, on it. */
+  /** The point of the board at a point of the drawing, kept on the board. */
   back = (p: Point): BoardPoint => {
-    const [x, y] = this.flipped ? [this.width - p.x, this.height - p.y] : [p.x, p.y];
+    const { x, y } = this.turned(p);
     const on = (v: number, most: number) => Math.round(Math.max(0, Math.min(v / this.scale, most)));
     return { x: on(x, this.board.width ?? 0), y: on(y, this.board.height ?? 0) };
   };
-
-  get frame(): [number, number, number, number] {
-    return [-margin, -margin, round(this.width + 2 * margin), round(this.height + 2 * margin)];
-  }
 }
 
 export function planeGround(board: Board, flipped: boolean): Ground {
@@ -77,11 +58,6 @@ function outlineOf(r: Region, plane: Plane): string {
   return (r.shapes ?? []).map((s) => path(s.map(plane.point))).join("") + rings.join("");
 }
 
-/** Each piece by itself, turned to where it looks. */
-function standings(pieces: readonly Piece[], plane: Plane): Standing[] {
-  return pieces.flatMap((p): Standing[] => {
-    if (!p.at) return [];
-    const turn = p.facing === undefined ? 0 : (p.facing / 10 + (plane.flipped ? 180 : 0)) % 360;
-    return [{ place: pointName(p.at), here: [p], at: plane.point(p.at), turn }];
-  }).sort((a, b) => a.at.y - b.at.y || a.at.x - b.at.x);
-}
+/** Each piece by itself, turned as it faces. */
+const standings = (pieces: readonly Piece[], plane: Plane): Standing[] =>
+  inFront(pieces.flatMap((p) => (p.at ? [{ place: pointName(p.at), here: [p], at: plane.point(p.at), turn: turnOf(p.facing, plane.flipped) }] : [])));

@@ -1,19 +1,12 @@
-// The printed map of open ground: a grid of inches, pieces of terrain, names.
+// The map of open ground: a grid of inches, areas of terrain, names.
 import { t, word } from "../../words";
-import { GroundNames, inside, Linen, Margin, Neatline, path, round, type Canvas, type SheetProps } from "../ground";
+import { canvas, GroundNames, Linen, Margin, Neatline, outsideAll, path, round, type SheetProps } from "../ground";
 import { inch, Plane } from "./ground";
 
 export function PlaneSheet({ board, flipped, system, seed }: SheetProps) {
   const plane = new Plane(board, flipped);
   const unturned = new Plane(board, false);
   const marked = (board.areas ?? []).map((a) => a.shape.map(unturned.point));
-  const canvas: Canvas = {
-    seed,
-    width: plane.width,
-    height: plane.height,
-    plain: (p, around) => [[0, 0], [1, 0], [-1, 0], [0, 1], [0, -1]].every(([dx, dy]) => !marked.some((o) => inside({ x: p.x + dx! * around, y: p.y + dy! * around }, o))),
-    point: (p) => (flipped ? { x: plane.width - p.x, y: plane.height - p.y } : p),
-  };
   const lines = (every: number) => {
     let d = "";
     for (let v = every; v < plane.width - 1; v += every) d += `M${round(v)} 0V${round(plane.height)}`;
@@ -22,7 +15,7 @@ export function PlaneSheet({ board, flipped, system, seed }: SheetProps) {
   };
   return (
     <g class="map plane" aria-hidden="true">
-      <Linen canvas={canvas} sheet={plane.frame} ways />
+      <Linen canvas={canvas(seed, plane.width, plane.height, flipped, outsideAll(marked))} sheet={plane.frame} ways />
       <Neatline sheet={plane.frame} />
       <path class="inches" d={lines(inch)} />
       <path class="inches feet" d={lines(6 * inch)} />
@@ -34,7 +27,7 @@ export function PlaneSheet({ board, flipped, system, seed }: SheetProps) {
       <g class="names">
         {(board.areas ?? []).map((a) => {
           const p = plane.point(middle(a.shape));
-          // A name on the ground keeps its place: the kind of ground is written below it.
+          // The kind of ground is written below a name on the ground.
           const named = (board.labels ?? []).map((l) => plane.point(l.at)).find((q) => Math.abs(q.x - p.x) < 3 * inch && Math.abs(q.y - p.y) < inch);
           return <text key={a.id} class="zone-name" x={round(p.x)} y={round(named ? named.y + inch : p.y)}>{word(`${system}.terrain.${a.terrain}`)}</text>;
         })}
@@ -50,7 +43,7 @@ const middle = (points: readonly { x: number; y: number }[]) => ({
   y: points.reduce((n, p) => n + p.y, 0) / points.length,
 });
 
-/** The inches along two edges, as they are counted on the board. */
+/** The inches along two edges of the board. */
 function Inches({ plane }: { plane: Plane }) {
   const { board, flipped } = plane;
   const marks = (most: number) => Array.from({ length: Math.floor(most / 6000) + 1 }, (_, i) => i * 6);

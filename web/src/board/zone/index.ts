@@ -1,6 +1,6 @@
-// The door of the board of zones: its ground, and its map.
+// The door of boards of zones: ground and map.
 export { ZoneSheet } from "./lazysheet";
-export { turnOf, zoneGround } from "./ground";
+export { zoneGround } from "./ground";
 export { fort } from "./lie";
 export { Engraved } from "./sheet";
 export { ZoneSigns } from "./signs";

@@ -1,10 +1,10 @@
-// The country of a mesh: its heights, what grows and stands on it, its water and its
-// roads, each kind as few paths, so that a map costs the browser little.
-import { cliff, dot, even, halfway, hand, heading, houses, reeds, rocks, slope, smooth, trees, vines, waves, type Plot, type Strokes } from "../engraving";
-import { inside, path, type Point } from "../ground";
+// The terrain of a mesh: heights, growth, water, roads and buildings, each kind as few paths,
+// so that a map costs the browser little.
+import { cliff, even, halfway, heading, houses, reeds, rocks, slope, smooth, trees, vines, waves, type Plot, type Strokes } from "../engraving";
+import { dot, far as apart, hand, inside, margin, path, round, type Point } from "../ground";
 import type { Border, Cell } from "../../types";
 import { fort, shared, type Box } from "./lie";
-import { margin, type Mesh } from "./ground";
+import type { Mesh } from "./ground";
 import { joined, lineOf, massesOf, type Rim } from "./rims";
 import { waysOf } from "./ways";
 
@@ -12,20 +12,20 @@ export interface Country {
   mesh: Mesh;
   rims: readonly Rim[];
   seed: string;
-  /** What is written on the ground and covers what grows there. */
+  /** The boxes of writing, where nothing is drawn. */
   written: readonly Box[];
 }
 
-/** Heights that a kind of ground has by its name, where its tags tell none. */
+/** The heights of kinds of ground without a tag of height. */
 const raised: Readonly<Record<string, number>> = { hill: 1, rise: 1, ridge: 2 };
 
-/** How high a zone lies, in steps above the plain. */
+/** The height of a zone, in steps above the plain. */
 export function heightOf(c: Cell): number {
   const tag = c.tags?.find((t) => t.startsWith("height-"));
   return tag ? Number(tag.slice(7)) : (raised[c.terrain ?? ""] ?? 0);
 }
 
-/** The kinds of ground by what is drawn of them. */
+/** The kinds of ground by the way they are drawn. */
 const kinds: Readonly<Record<string, string>> = {
   wood: "wood", woods: "wood", forest: "wood", marsh: "marsh", rough: "rough", broken: "rough", lake: "lake", water: "lake", crags: "crags",
   village: "village", town: "town", house: "village", mill: "village",
@@ -38,26 +38,26 @@ const ringOf = (ring: readonly Rim[], step = 8) => {
   return smooth(points.slice(1), true);
 };
 
-/** The ground of a zone to be engraved, kept free of what is written there. */
+/** The ground of a zone to engrave. */
 function plot({ mesh, seed, written }: Country, c: Cell, kind: string): Plot {
   const free = (p: Point, around: number) => !written.some((b) => shared(b, { x: p.x, y: p.y, w: 2 * around, h: 2 * around }) > 0);
   return { outline: mesh.outline(c), next: hand(`${seed} ${c.name} ${kind}`), free, flipped: mesh.flipped };
 }
 
-/** All zones of a kind drawn into the same few paths. */
+/** Draws all zones of a kind into the same few paths. */
 function gathered<T extends Record<string, string>>(country: Country, kind: string, draw: (p: Plot, c: Cell) => T): T | undefined {
   const cells = country.mesh.board.cells.filter((c) => kindOf(c) === kind);
   const all = cells.map((c) => draw(plot(country, c, kind), c));
   return all.length ? all.reduce((sum, x) => Object.fromEntries(Object.entries(sum).map(([k, d]) => [k, d + x[k]])) as T) : undefined;
 }
 
-/** Neighbouring zones of a kind as one ground. */
+/** The floor of all zones of a kind; neighbors join. */
 function Floor({ country, kind }: { country: Country; kind: string }) {
   const rings = massesOf(country.rims, (c) => kindOf(c) === kind);
   return rings.length > 0 ? <path class={`tint floor-${kind}`} d={rings.map((r) => ringOf(r)).join("")} /> : null;
 }
 
-/** The heights: a tint for every step, and hachures down from one to the next. */
+/** The heights: a tint for every step, and hachures between the steps. */
 export function Heights({ country }: { country: Country }) {
   const { mesh, rims, seed } = country;
   const most = Math.max(0, ...mesh.board.cells.map(heightOf));
@@ -70,7 +70,7 @@ export function Heights({ country }: { country: Country }) {
     const next = hand(`${seed} slopes ${i}`);
     for (const ring of rings) {
       for (const { course, falls, sheer } of stretches(ring, cliffs)) {
-        if (i > falls + 1) continue; // two rows tell of more
+        if (i > falls + 1) continue; // two rows stand for any larger difference
         if (!sheer) slopes.push(slope(course, next, 12.5, 8 + 11 * (i - falls), on));
         else if (i === falls) steep.push(cliff(course, next));
       }
@@ -95,12 +95,12 @@ export function Heights({ country }: { country: Country }) {
 
 interface Stretch {
   course: Point[];
-  /** How high the ground below lies. */
+  /** The height of the ground below. */
   falls: number;
   sheer: boolean;
 }
 
-/** The sides of a height that fall away to ground of one height alike. */
+/** The stretches of a height's rim, each with the same height below. */
 function stretches(ring: readonly Rim[], cliffs: ReadonlySet<string>): Stretch[] {
   const out: Stretch[] = [];
   let last: Stretch | undefined;
@@ -114,7 +114,7 @@ function stretches(ring: readonly Rim[], cliffs: ReadonlySet<string>): Stretch[]
     if (last?.falls === falls && last.sheer === sheer) last.course.push(r.b);
     else out.push((last = { course: [r.a, r.b], falls, sheer }));
   }
-  // The ring may have begun in the midst of one.
+  // The first and the last may be one stretch.
   const [first, end] = [out[0], out.at(-1)];
   if (first && end && first !== end && first.falls === end.falls && first.sheer === end.sheer && first.course[0] === ring[0]!.a && last === end) {
     first.course.unshift(...end.course.slice(0, -1));
@@ -123,7 +123,7 @@ function stretches(ring: readonly Rim[], cliffs: ReadonlySet<string>): Stretch[]
   return out;
 }
 
-/** What grows and lies on the ground. */
+/** Woods, marsh, vines, crags and lakes. */
 export function Growth({ country }: { country: Country }) {
   const wood = gathered(country, "wood", trees);
   const marsh = gathered(country, "marsh", reeds);
@@ -142,19 +142,19 @@ export function Growth({ country }: { country: Country }) {
   );
 }
 
-/** A line that reaches the edge of the map goes on as far as there is paper. */
+/** Extends a line that reaches the edge of the map to the edge of the paper. */
 export function beyond(line: readonly Point[], { width, height }: Mesh): Point[] {
   const rim = (p: Point) => p.x < 1 || p.y < 1 || p.x > width - 1 || p.y > height - 1;
   const on = (end: Point, before: Point): Point[] => {
     if (!rim(end)) return [];
-    const far = Math.hypot(end.x - before.x, end.y - before.y) || 1;
+    const far = apart(end, before) || 1;
     return [{ x: end.x + ((end.x - before.x) / far) * margin, y: end.y + ((end.y - before.y) / far) * margin }];
   };
   const [a, b, y, z] = [line[0], line[1], line.at(-2), line.at(-1)];
   return a && b && y && z ? [...on(a, b), ...line, ...on(z, y)] : [...line];
 }
 
-/** Streams and rivers along the borders, each as one course. */
+/** Streams and rivers along the borders, joined into courses. */
 export function Courses({ country: { mesh } }: { country: Country }) {
   const of = (kind: string) => joined((mesh.board.borders ?? []).filter((b) => b.terrain === kind).map((b) => lineOf(b, mesh))).map((l) => smooth(beyond(l, mesh))).join("");
   const [brook, river] = [of("stream"), of("river")];
@@ -169,7 +169,7 @@ export function Courses({ country: { mesh } }: { country: Country }) {
   );
 }
 
-/** Roads with their ditches, and paths, with the bridges and fords they lead over. */
+/** Roads and paths, with their bridges and fords. */
 export function Roads({ country: { mesh, rims } }: { country: Country }) {
   const leaves = (c: Cell) => !isBuilt(c) || !!c.tags?.some((t) => t.startsWith("edge-"));
   const [roads, paths] = ["road", "path"].map((kind) => waysOf(mesh, rims, kind, isBuilt, kind === "road" ? leaves : () => false).map((r) => smooth(beyond(r, mesh))).join(""));
@@ -185,11 +185,11 @@ export function Roads({ country: { mesh, rims } }: { country: Country }) {
 
 const runsBy = (borders: readonly Border[], at: Border, terrain: string) => borders.some((b) => b.terrain === terrain && b.between.every((n) => at.between.includes(n)));
 
-/** A bridge or a ford, across what runs along a border. */
+/** A bridge or a ford across the water of a border. */
 function Passage({ border, mesh, wide }: { border: Border; mesh: Mesh; wide: boolean }) {
   const line = even(lineOf(border, mesh), 3);
   const p = halfway(line);
-  const i = line.reduce((best, q, k) => (Math.hypot(q.x - p.x, q.y - p.y) < Math.hypot(line[best]!.x - p.x, line[best]!.y - p.y) ? k : best), 0);
+  const i = line.reduce((best, q, k) => (apart(q, p) < apart(line[best]!, p) ? k : best), 0);
   const u = heading(line, i);
   const where = `translate(${dot(p)}) rotate(${Math.round((Math.atan2(u.y, u.x) * 180) / Math.PI)})`;
   const y = wide ? 10.5 : 7;
@@ -197,14 +197,14 @@ function Passage({ border, mesh, wide }: { border: Border; mesh: Mesh; wide: boo
     return (
       <g class="ford" transform={where}>
         <path class="bar" d={`M-7 ${-y}q7 -3 14 0v${2 * y}q-7 3 -14 0z`} />
-        <path class="stones" d={[-3.5, 3.5].flatMap((x) => [-0.7, -0.2, 0.3, 0.75].map((k) => `M${x} ${Math.round(k * y * 10) / 10}a1.7 1.3 0 1 0 .1 0z`)).join("")} />
+        <path class="stones" d={[-3.5, 3.5].flatMap((x) => [-0.7, -0.2, 0.3, 0.75].map((k) => `M${x} ${round(k * y)}a1.7 1.3 0 1 0 .1 0z`)).join("")} />
       </g>
     );
   }
   return (
     <g class="bridge" transform={where}>
       <path class="deck" d={`M-4.5 ${-y}h9v${2 * y}h-9z`} />
-      <path class="planks" d={[-0.6, -0.2, 0.2, 0.6].map((k) => `M-4.5 ${Math.round(k * y * 10) / 10}h9`).join("")} />
+      <path class="planks" d={[-0.6, -0.2, 0.2, 0.6].map((k) => `M-4.5 ${round(k * y)}h9`).join("")} />
       <path class="parapet" d={`M-7.5 ${-y - 2.5}l3 2.5v${2 * y}l-3 2.5M7.5 ${-y - 2.5}l-3 2.5v${2 * y}l3 2.5`} />
     </g>
   );
@@ -222,14 +222,14 @@ export function Settlements({ country }: { country: Country }) {
   ) : null;
 }
 
-/** Forts, each a star of walls where its garrison stands. */
+/** Forts: stars of walls around the garrisons. */
 export function Forts({ country: { mesh } }: { country: Country }) {
   const star = Array.from({ length: 12 }, (_, i) => ({ x: Math.sin((i * Math.PI) / 6) * (i % 2 ? 15 : 22), y: -Math.cos((i * Math.PI) / 6) * (i % 2 ? 15 : 22) }));
   const d = mesh.board.cells.filter((c) => c.tags?.includes("fort")).map((c) => mesh.centre(c.name)!).map((p) => path(star.map((q) => ({ x: p.x + fort.x + q.x, y: p.y + fort.y + q.y })))).join("");
   return d ? <path class="fort" d={d} /> : null;
 }
 
-/** Works thrown up along a border, towards where they look: a bank on the side of who holds them. */
+/** Redoubts along borders: a bank on the side of the holder, with stakes towards the other. */
 export function Works({ country: { mesh } }: { country: Country }) {
   let [bank, spikes] = ["", ""];
   for (const b of mesh.board.borders ?? []) {

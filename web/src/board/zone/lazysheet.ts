@@ -1,4 +1,4 @@
-// The map of zones for games that bring none: it comes when the first is opened.
+// The map of zones for systems that have none of their own, loaded when it is first shown.
 import { later } from "../../lazy";
 import type { SheetProps } from "../ground";
 

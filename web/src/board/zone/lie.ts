@@ -1,10 +1,10 @@
-// Where there is room: for pieces in their zones, for the names beside them, and for what
-// else is written and set up on the ground. Whatever is laid down keeps its place.
+// Finding room on a map of zones: for pieces, names, flags and labels, so that they do not cover
+// each other.
 import type { Cell, Label } from "../../types";
 import { spoken } from "../../words";
 import { inside, type Point } from "../ground";
 
-/** A level box around its middle. */
+/** A box around its middle. */
 export interface Box {
   x: number;
   y: number;
@@ -12,28 +12,28 @@ export interface Box {
   h: number;
 }
 
-/** Where a fort stands in its zone, from the middle of what stands there. */
+/** The place of a fort in its zone, from the middle of the pieces. */
 export const fort = { x: 38, y: -24 };
-/** What is kept free of a name about it. */
+/** The free space around a name. */
 const veil = 2;
 
 const shifted = (b: Box, p: Point): Box => ({ ...b, x: b.x + p.x, y: b.y + p.y });
 
-/** How much of two boxes lies upon one another. */
+/** The common area of two boxes. */
 export function shared(a: Box, b: Box): number {
   const w = Math.min(a.x + a.w / 2, b.x + b.w / 2) - Math.max(a.x - a.w / 2, b.x - b.w / 2);
   const h = Math.min(a.y + a.h / 2, b.y + b.h / 2) - Math.max(a.y - a.h / 2, b.y - b.h / 2);
   return w > 0 && h > 0 ? w * h : 0;
 }
 
-/** How much of a box lies without an outline, from 0 to 1. */
+/** The share of a box outside an outline. */
 function outside(b: Box, outline: readonly Point[]): number {
   let n = 0;
   for (const u of [-0.5, -0.17, 0.17, 0.5]) for (const v of [-0.5, 0, 0.5]) if (!inside({ x: b.x + u * b.w, y: b.y + v * b.h }, outline)) n++;
   return n / 12;
 }
 
-/** Where the pieces of a zone stand: near its declared middle, with as much of their room within it as may be. */
+/** The point where the pieces of a zone stand: near its middle, with as much of their room as possible inside. */
 export function standIn(outline: readonly Point[], middle: Point, room: Pick<Box, "w" | "h">): Point {
   let best = middle;
   let least = Infinity;
@@ -41,7 +41,7 @@ export function standIn(outline: readonly Point[], middle: Point, room: Pick<Box
   for (let dx = -reach; dx <= reach; dx += 8) {
     for (let dy = -reach; dy <= reach; dy += 8) {
       const p = { x: middle.x + dx, y: middle.y + dy };
-      // A line of letters above or below belongs to it.
+      // The room includes a line of letters.
       const bad = 60 * outside({ ...p, w: room.w, h: room.h + 16 }, outline) + 0.22 * Math.hypot(dx, dy);
       if (bad < least && inside(p, outline)) [least, best] = [bad, p];
     }
@@ -49,16 +49,16 @@ export function standIn(outline: readonly Point[], middle: Point, room: Pick<Box
   return best;
 }
 
-/** A name as it is written: its lines, how high its letters are, and the middle of all. */
+/** A name with its lines and the height of its letters. */
 export interface Written extends Box {
   lines: readonly string[];
   size: number;
 }
 
-/** How wide a letter of a name is, in heights of the letters. */
+/** The width of a letter, in heights of the letters. */
 const letter = 0.53;
 
-/** A name in one line or in two of like length. */
+/** A name in one line, and broken into two lines of similar length. */
 function ways(name: string): string[][] {
   const words = name.split(" ");
   const cuts = words.slice(1).map((_, i) => [words.slice(0, i + 1).join(" "), words.slice(i + 1).join(" ")]);
@@ -69,13 +69,13 @@ function ways(name: string): string[][] {
 
 const box = (lines: readonly string[], size: number): Box => ({ x: 0, y: 0, w: Math.max(...lines.map((l) => l.length)) * letter * size + 2 * veil, h: lines.length * size * 0.98 + veil });
 
-/** The places of things that lie on one map, each beside those before it. */
+/** The things on one map, each placed beside those before it. */
 export class Lie {
   readonly taken: Box[] = [];
 
   constructor(readonly stands: ReadonlyMap<string, Box>) {}
 
-  /** Of several boxes the one that is least in the way; near says how good each is by itself. */
+  /** The box that covers least of the others; near is the cost of a box by itself. */
   private best<T extends Box>(candidates: readonly T[], near: (b: T) => number, own?: string): T {
     let found = candidates[0]!;
     let least = Infinity;
@@ -90,7 +90,7 @@ export class Lie {
     return found;
   }
 
-  /** The name of a zone: above what stands there or below, or wherever in the zone there is room. */
+  /** Places the name of a zone: above or below its pieces, or wherever the zone has room. */
   name(cell: Cell, outline: readonly Point[], size: number): Written {
     const stand = this.stands.get(cell.name)!;
     const all = ways(spoken(cell.name)).flatMap((lines, i) => [1, 0.88].flatMap((k) => {
@@ -104,7 +104,7 @@ export class Lie {
     return this.best(all, (b) => b.bad + 70 * outside(b, outline), cell.name);
   }
 
-  /** A small thing beside what stands in a zone. */
+  /** Places a small thing beside the pieces of a zone. */
   beside(name: string, outline: readonly Point[], w: number, h: number): Box {
     const stand = this.stands.get(name)!;
     const far = (stand.w + w) / 2;
@@ -112,7 +112,7 @@ export class Lie {
     return this.best(all, (b) => 60 * outside(b, outline) + 0.1 * (Math.abs(b.y - stand.y) + Math.abs(Math.abs(b.x - stand.x) - far)), name);
   }
 
-  /** A name that lies along the ground: where it was put, or as near to it as it hides nothing. */
+  /** Places a label: where it belongs, or as near as it covers nothing. */
   label(l: Label, text: string, at: Point, turn: number, size: number, frame: Box): Written {
     const rad = (turn * Math.PI) / 180;
     const long = text.length * letter * 1.32 * size;

@@ -1,13 +1,14 @@
-// The edges of a mesh: what lies beyond each, the outlines of masses of zones, and what
-// runs along several borders as one line.
+// The edges of a mesh: the sides of zones, the outlines of masses of zones, and lines along
+// several borders.
 import type { Border, Cell, Point as BoardPoint } from "../../types";
+import { ringsOf } from "../engraving";
 import { round, type Point } from "../ground";
 import type { Mesh } from "./ground";
 
-/** A side of a zone between two corners, clockwise around it. */
+/** A side of a zone between two corners, clockwise. */
 export interface Rim {
   cell: Cell;
-  /** The zone on the other side; none at the rim of the map. */
+  /** The zone on the other side; undefined at the edge of the map. */
   beyond?: Cell;
   a: Point;
   b: Point;
@@ -24,33 +25,18 @@ export function rimsOf(mesh: Mesh): Rim[] {
   return mesh.board.cells.flatMap((cell) => sides(cell).map(([a, b]) => ({ cell, beyond: of.get(key(b, a)), a: mesh.point(a), b: mesh.point(b) })));
 }
 
-/** The outlines of the masses that some zones form, each a ring of sides with another ground beyond them. */
-export function massesOf(rims: readonly Rim[], within: (c: Cell) => boolean): Rim[][] {
-  const open = new Map<string, Rim[]>();
-  const all = rims.filter((r) => within(r.cell) && !(r.beyond && within(r.beyond)));
-  for (const r of all) open.set(corner(r.a), [...(open.get(corner(r.a)) ?? []), r]);
-  const rings: Rim[][] = [];
-  for (const first of all) {
-    const ring: Rim[] = [];
-    for (let at = corner(first.a); ; ) {
-      const r = open.get(at)?.shift();
-      if (!r) break;
-      ring.push(r);
-      at = corner(r.b);
-    }
-    if (ring.length) rings.push(ring);
-  }
-  return rings;
-}
+/** The outlines of the masses of some zones, each a ring of sides. */
+export const massesOf = (rims: readonly Rim[], within: (c: Cell) => boolean): Rim[][] =>
+  ringsOf(rims.filter((r) => within(r.cell) && !(r.beyond && within(r.beyond))), corner);
 
-/** The line of a border, as it is drawn. */
+/** The line of a border on the drawing. */
 export function lineOf(border: Border, mesh: Mesh): Point[] {
   if (border.line && border.line.length > 1) return border.line.map(mesh.point);
   const [one, other] = border.between.map((name) => mesh.cell(name)?.shape ?? []);
   return one!.filter((p) => other!.some((q) => q.x === p.x && q.y === p.y)).map(mesh.point);
 }
 
-/** Borders that follow one another as lines that are as long as they can be. */
+/** Joins lines that follow one another into lines as long as possible. */
 export function joined(lines: readonly (readonly Point[])[]): Point[][] {
   const left = lines.filter((l) => l.length > 1).map((l) => [...l]);
   const ends = new Map<string, number>();
@@ -62,7 +48,7 @@ export function joined(lines: readonly (readonly Point[])[]): Point[][] {
       if (back) way = way.reverse();
       for (;;) {
         const end = corner(way.at(-1)!);
-        if (ends.get(end) !== 2) break; // where three meet, each comes to its end
+        if (ends.get(end) !== 2) break; // where three lines meet, each ends
         const i = left.findIndex((l) => corner(l[0]!) === end || corner(l.at(-1)!) === end);
         if (i < 0) break;
         const [next] = left.splice(i, 1) as [Point[]];

@@ -1,36 +1,35 @@
-// The printed map of a mesh: its country engraved, the zones thinly bounded, and names
-// that cover nothing.
+// The map of a mesh: engraved terrain, thin borders of zones, and names that cover nothing.
 import type { Board, Cell } from "../../types";
 import { lang } from "../../words";
-import { inside, Linen, Margin, Neatline, path, round, type Canvas, type SheetProps } from "../ground";
+import { canvas, dot, inside, Linen, Margin, Neatline, outsideAll, path, round, type SheetProps } from "../ground";
 import { Mesh } from "./ground";
 import { Courses, Forts, Growth, Heights, heightOf, kindOf, Roads, Settlements, Works, type Country } from "./land";
 import { type Box, fort, Lie, type Written } from "./lie";
 import { rimsOf } from "./rims";
 
-/** How high the letters of a zone's name are; where zones are large, a third higher. */
+/** The height of the letters of a zone's name; a third higher if zones are large. */
 const usual = 13.5;
-/** How large a standard is, with its pole. */
+/** The size of a standard with its pole. */
 export const standard = { w: 17, h: 24 };
 
-/** Where everything that is written and set up on a map has its place. */
-export interface Laid {
+/** The positions of all names, flags, gates and labels of a map. */
+interface Layout {
   mesh: Mesh;
   names: readonly { name: string; at: Written; flag: boolean }[];
   flags: ReadonlyMap<string, Box>;
-  /** Where armies arrive: the seat, and the way in from the rim of the map. */
+  /** The entries of armies. */
   gates: readonly Gate[];
   labels: readonly { at: Written; turn: number; kind: string }[];
 }
 
-/** A way onto the map. */
-export interface Gate extends Box {
+/** An entry from the edge of the map. */
+interface Gate extends Box {
   name: string;
   seat: number;
   turn: number;
 }
 
-/** Where the edge of the map is nearest to the middle of a zone, and which way leads in from there. */
+/** The gate of a zone: where the edge of the map is nearest to its middle. */
 function gate(mesh: Mesh, c: Cell, seat: number): Gate[] {
   const p = mesh.centre(c.name)!;
   const [w, h] = [mesh.width, mesh.height];
@@ -43,12 +42,12 @@ function gate(mesh: Mesh, c: Cell, seat: number): Gate[] {
   return found ? [{ x: found.x, y: found.y, turn: found.turn, w: 18, h: 18, name: c.name, seat }] : [];
 }
 
-const laid = new Map<string, Laid>();
+const layouts = new Map<string, Layout>();
 
-/** Lays out a map once for each way it lies and each language. */
-export function layOut(board: Board, flipped: boolean): Laid {
+/** Lays out a map, once for each direction and language. */
+export function layOut(board: Board, flipped: boolean): Layout {
   const key = JSON.stringify([flipped, lang.value, board.cells.map((c) => [c.name, c.shape, c.tags?.filter((t) => /^(flag|entry|fort)/.test(t))]), board.labels]);
-  const known = laid.get(key);
+  const known = layouts.get(key);
   if (known) return known;
   const mesh = new Mesh(board, flipped);
   const stands = new Map(board.cells.map((c) => [c.name, { ...mesh.centre(c.name)!, ...mesh.room }]));
@@ -65,9 +64,9 @@ export function layOut(board: Board, flipped: boolean): Laid {
     const size = round(Math.min(Math.max((l.size ?? 22) * mesh.scale * 0.92, 9.5), 20));
     return { at: lie.label(l, l.names?.[lang.value] ?? l.text, mesh.point(l.at), turn, size, frame), turn: turn > 180 ? turn - 360 : turn, kind: l.kind ?? "" };
   });
-  const all: Laid = { mesh, names, flags, gates, labels };
-  if (laid.size > 7) laid.clear();
-  laid.set(key, all);
+  const all: Layout = { mesh, names, flags, gates, labels };
+  if (layouts.size > 7) layouts.clear();
+  layouts.set(key, all);
   return all;
 }
 
@@ -77,17 +76,13 @@ export function Engraved({ board, flipped, seed }: SheetProps) {
   const { mesh, names, flags, labels } = layOut(board, flipped);
   const unturned = new Mesh(board, false);
   const marked = board.cells.filter((c) => kindOf(c) || heightOf(c)).map(unturned.outline);
-  const canvas: Canvas = {
-    seed,
-    width: mesh.width,
-    height: mesh.height,
-    plain: (p, around) => [[0, 0], [1, 0], [-1, 0], [0, 1], [0, -1]].every(([dx, dy]) => !marked.some((o) => inside({ x: p.x + dx! * around, y: p.y + dy! * around }, o))),
-    point: (p) => (flipped ? { x: mesh.width - p.x, y: mesh.height - p.y } : p),
-  };
   const country: Country = { mesh, rims: rimsOf(mesh), seed, written: [...names.map((n) => n.at), ...labels.map((l) => l.at), ...flags.values()] };
   return (
     <g class="map mesh" aria-hidden="true">
-      <Linen canvas={canvas} sheet={mesh.frame} ways={board.borders?.some((b) => b.terrain === "road" || b.terrain === "path")} />
+      <Linen
+        canvas={canvas(seed, mesh.width, mesh.height, flipped, outsideAll(marked))} sheet={mesh.frame}
+        ways={board.borders?.some((b) => b.terrain === "road" || b.terrain === "path")}
+      />
       <Heights country={country} />
       <Growth country={country} />
       <path class="zone-edges" d={board.cells.map((c) => path(mesh.outline(c))).join("")} />
@@ -99,7 +94,7 @@ export function Engraved({ board, flipped, seed }: SheetProps) {
       <Neatline sheet={mesh.frame} />
       <g class="places">
         {labels.map(({ at, turn, kind }) => (
-          <text key={at.lines[0]} class={`course ${kind}`} transform={`translate(${round(at.x)} ${round(at.y)}) rotate(${round(turn)})`} font-size={at.size} dy=".32em">{at.lines[0]}</text>
+          <text key={at.lines[0]} class={`course ${kind}`} transform={`translate(${dot(at)}) rotate(${round(turn)})`} font-size={at.size} dy=".32em">{at.lines[0]}</text>
         ))}
         {names.map(({ name, at, flag }) => (
           <text key={name} class={flag ? "place famous" : "place"} font-size={round(at.size)}>

@@ -1,7 +1,7 @@
-// What a battle sets up on its map of zones, over the pieces: the flags, in the colours of
-// whoever holds them, and where armies come from.
+// The signs of a battle on a map of zones, over the pieces: flags in the colors of their
+// holders, and the entries of armies.
 import type { Board, Cell, Extent } from "../../types";
-import { path, round } from "../ground";
+import { dot, path, round } from "../ground";
 import type { Box } from "./lie";
 import { massesOf, rimsOf } from "./rims";
 import { standard, layOut } from "./sheet";
@@ -10,13 +10,13 @@ interface SignsProps {
   board: Board;
   flipped: boolean;
   armies: readonly [string, string];
-  /** Parts of the map that the question has to do with. */
+  /** The parts of the map that the question concerns. */
   extents?: readonly Extent[];
 }
 
 const has = (c: Cell, tag: string) => !!c.tags?.includes(tag);
 
-/** A standard on its pole, empty while nobody holds it, with a ball of each colour it counts for at its foot. */
+/** A standard, empty while nobody holds it, with a ball at its foot for each color it counts for. */
 function Flag({ cell, at, armies }: { cell: Cell; at: Box; armies: readonly [string, string] }) {
   const seat = [0, 1].find((s) => has(cell, `held-${s ? "bottom" : "top"}`));
   const balls = ["blue", "white"].filter((colour) => has(cell, `flag-${colour}`));
@@ -37,7 +37,7 @@ export function ZoneSigns({ board, flipped, armies, extents }: SignsProps) {
   return (
     <>
       {extents?.map(({ kind, cells }) => <path key={kind} class={`extent extent-${kind}`} d={around(cells)} />)}
-      {gates.map((g) => <path key={g.name + g.seat} class="tag arrow" data-army={armies[g.seat]} transform={`translate(${round(g.x)} ${round(g.y)}) rotate(${g.turn})`} d="M0 8V-7m-5 5l5 -6 5 6" />)}
+      {gates.map((g) => <path key={g.name + g.seat} class="tag arrow" data-army={armies[g.seat]} transform={`translate(${dot(g)}) rotate(${g.turn})`} d="M0 8V-7m-5 5l5 -6 5 6" />)}
       {board.cells.map((c) => {
         const at = flags.get(c.name);
         return at && <Flag key={c.name} cell={c} at={at} armies={armies} />;

@@ -1,6 +1,7 @@
 // Roads and paths: across zones, through the middle of each border they cross.
 import type { Border, Cell } from "../../types";
-import { centroid, halfway, type Point, type Run } from "../engraving";
+import { centroid, halfway, type Run } from "../engraving";
+import { between as mix, far, type Point } from "../ground";
 import { lineOf, type Rim } from "./rims";
 import type { Mesh } from "./ground";
 
@@ -9,18 +10,15 @@ interface Crossing {
   at: Point;
 }
 
-const far = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
-const mix = (a: Point, b: Point, k: number): Point => ({ x: a.x + (b.x - a.x) * k, y: a.y + (b.y - a.y) * k });
-
-/** How much a way bends that comes from a and goes on to b: 0 straight on, 2 back again. */
+/** How much a way from a through heart to b bends: 0 is straight on, 2 is back. */
 function bend(a: Point, heart: Point, b: Point): number {
   const [u, v] = [{ x: heart.x - a.x, y: heart.y - a.y }, { x: b.x - heart.x, y: b.y - heart.y }];
   return 1 - (u.x * v.x + u.y * v.y) / (Math.hypot(u.x, u.y) * Math.hypot(v.x, v.y) || 1);
 }
 
 /**
- * The ways of one kind, each a run of points to draw a smooth line through. built tells
- * zones a way leads to the middle of; out those it leaves the map by, where it ends.
+ * The ways of one kind, each the points of a smooth line. A way leads to the middle of zones
+ * that are built, and off the map in zones where it ends and out is true.
  */
 export function waysOf(mesh: Mesh, rims: readonly Rim[], kind: string, built: (c: Cell) => boolean, out: (c: Cell) => boolean): Run[] {
   const crossings = (mesh.board.borders ?? []).filter((b) => b.terrain === kind).map((border): Crossing => ({ border, at: halfway(lineOf(border, mesh)) }));
@@ -36,7 +34,7 @@ export function waysOf(mesh: Mesh, rims: readonly Rim[], kind: string, built: (c
   }
   const done = new Set<Crossing>();
   const runs: Run[] = [];
-  /** From a crossing into a zone, as far as the way goes on. */
+  /** The rest of a way from a crossing into a zone. */
   const follow = (from: Crossing, zone: string): Point[] => {
     const heart = hearts.get(zone)!;
     const pair = pairs.get(zone)!.find((p) => p.includes(from))!;
@@ -52,7 +50,7 @@ export function waysOf(mesh: Mesh, rims: readonly Rim[], kind: string, built: (c
     done.add(next);
     return [heart, next.at, ...follow(next, next.border.between.find((n) => n !== zone)!)];
   };
-  // Ways begin where they end, rings anywhere.
+  // Ways begin at an end, rings anywhere.
   const ending = (c: Crossing) => c.border.between.some((n) => pairs.get(n)!.some((p) => p.length === 1 && p[0] === c));
   for (const c of [...crossings.filter(ending), ...crossings]) {
     if (done.has(c)) continue;
@@ -63,7 +61,7 @@ export function waysOf(mesh: Mesh, rims: readonly Rim[], kind: string, built: (c
   return runs;
 }
 
-/** Which crossings of a zone go on into one another: the straightest first, what is left alone. */
+/** Pairs the crossings of a zone, the straightest pairs first; the rest stay single. */
 function paired(here: readonly Crossing[], heart: Point): Crossing[][] {
   const all = here.flatMap((a, i) => here.slice(i + 1).map((b) => ({ a, b, bent: bend(a.at, heart, b.at) }))).sort((x, y) => x.bent - y.bent);
   const left = new Set(here);
@@ -77,7 +75,7 @@ function paired(here: readonly Crossing[], heart: Point): Crossing[][] {
   return [...pairs, ...[...left].map((c) => [c])];
 }
 
-/** Where a way that came over a point leaves the map: the rim that lies most opposite. */
+/** The point where a way from a crossing leaves the map: the side of the zone farthest from it. */
 function edgeOf(rims: readonly Rim[], cell: Cell, from: Point): Point | undefined {
   const ends = rims.filter((r) => r.cell === cell && !r.beyond).map((r) => mix(r.a, r.b, 0.5));
   return ends.sort((p, q) => far(q, from) - far(p, from))[0];
