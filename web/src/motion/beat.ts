@@ -1,27 +1,27 @@
-// What there is to see when one scene becomes another: beats, one after the other.
-// Nothing here knows a page or a kind of board: places are names.
+// Beats: the steps of the animation from one scene to the next. Nothing here knows a page or a
+// kind of board: places are names.
 import type { Event, Piece } from "../types";
 
-/** An event that was told, and what was said of it. */
+/** An event with its words. */
 export interface Happening {
   event: Event;
   words: string;
 }
 
-/** Pieces that go together from place to place; back is true for those who are driven or step aside. */
+/** Pieces that go together from place to place; back is true if they retreat or step aside. */
 export interface Walk {
   ids: readonly string[];
   way: readonly string[];
   back: boolean;
 }
 
-/** Something that fell: dice, or a card or cube that was turned; who struck, and who was struck. */
+/** A result of chance, with the places of attacker and target. */
 export interface Strike extends Happening {
   from?: string;
   to?: string;
 }
 
-/** What a piece lost, as it stood before; gone is true when it leaves the board. */
+/** The loss of a piece, which is as it was before; gone is true if it leaves the board. */
 export interface Loss {
   piece: Piece;
   place: string;
@@ -29,7 +29,7 @@ export interface Loss {
   gone: boolean;
 }
 
-/** A card on its way; hidden cards have no id. */
+/** A card that moves; hidden cards have no id. */
 export interface CardWay {
   card?: string;
   seat: number;
@@ -37,7 +37,7 @@ export interface CardWay {
   to: "hand" | "table" | "away";
 }
 
-/** The standards a side gained, up to the n-th, and where they were won, if that is a place. */
+/** The standards a side gained, up to the n-th, and the place where they were won, if any. */
 export interface Won {
   seat: number;
   from: number;
@@ -46,7 +46,7 @@ export interface Won {
 }
 
 export interface Beat {
-  /** What stands on the board when the beat is over. */
+  /** The pieces on the board after the beat. */
   pieces: readonly Piece[];
   walks: readonly Walk[];
   losses: readonly Loss[];

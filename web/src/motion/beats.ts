@@ -1,5 +1,5 @@
-// How one scene becomes another, beat by beat: from what was told in between, and from
-// what differs, so that it holds for any game on any kind of board.
+// The beats from one scene to the next, from the events in between and from the differences, so
+// that it works for any game on any kind of board.
 import { fell } from "../match";
 import { placeOf } from "../place";
 import type { Event, Piece, Scene } from "../types";
@@ -9,10 +9,10 @@ import { strikeOf, Tally } from "./losses";
 
 const nothing = { walks: [], losses: [], cards: [], won: [] };
 
-/** A piece that goes somewhere, put there. */
+/** A piece moved to a place. */
 const put = (p: Piece, spot: Pick<Piece, "cell" | "at" | "slot">): Piece => ({ ...p, cell: spot.cell, at: spot.at, slot: spot.slot });
 
-/** Whoever of a side leaves a place in an event: those who end where it leads, or else those who do not stay. */
+/** The pieces that leave a place in an event: those that end where it leads, or else those that do not stay. */
 function leavers(e: Event, pieces: readonly Piece[], after: ReadonlyMap<string, Piece>): Piece[] {
   const [from, to] = e.trace ?? [];
   if (!from || !to || from === to) return [];
@@ -22,7 +22,7 @@ function leavers(e: Event, pieces: readonly Piece[], after: ReadonlyMap<string, 
   return there.length ? there : here;
 }
 
-/** The beats between two scenes. Without what was told everything happens at once. */
+/** The beats between two scenes; without events everything happens at once. */
 export function beatsOf(before: Scene, after: Scene, told: readonly Happening[]): Beat[] {
   const end = new Map(after.pieces.map((p) => [p.id, p]));
   const tally = new Tally(before.pieces, end, told);
@@ -53,13 +53,13 @@ export function beatsOf(before: Scene, after: Scene, told: readonly Happening[])
     if (!going.length) return;
     const [from, to] = h.event.trace as [string, string];
     const back = h.event.seat !== before.active || struck.some((s) => s.to === from);
-    // Somebody of those at the end knows where exactly the place is.
+    // One of the pieces that end there has the exact place.
     const spot = going.map((p) => end.get(p.id)).find((p) => p && placeOf(p) === to) ?? { cell: to };
     pieces = pieces.map((p) => (going.includes(p) ? put(p, spot) : p));
     beats.push({ ...nothing, pieces, walks: [{ ids: going.map((p) => p.id), way: [from, ...(h.event.way ?? []), to], back }] });
   });
 
-  // What nobody told: it happens at once, and at last everything is as it is.
+  // The differences without events happen at once, and lead to the new scene.
   const walks = strays(pieces, end);
   const losses = lose(tally.rest(pieces));
   const won = wonIn(before, after, grave);
@@ -69,7 +69,7 @@ export function beatsOf(before: Scene, after: Scene, told: readonly Happening[])
   return beats;
 }
 
-/** Those who stand elsewhere in the end, though nobody told of it. */
+/** The pieces that end elsewhere without an event. */
 function strays(pieces: readonly Piece[], end: ReadonlyMap<string, Piece>): Walk[] {
   return pieces.flatMap((p): Walk[] => {
     const [from, to] = [placeOf(p), placeOf(end.get(p.id) ?? {})];
@@ -84,7 +84,7 @@ function wonIn(before: Scene, after: Scene, place: string | undefined): Won[] {
   });
 }
 
-/** Whether somebody looks another way or has come. */
+/** Whether a piece has turned or is new. */
 function turned(was: readonly Piece[], is: readonly Piece[]): boolean {
   const before = new Map(was.map((p) => [p.id, p]));
   return is.some((p) => placeOf(p) !== undefined && (!before.has(p.id) || before.get(p.id)!.facing !== p.facing));

@@ -1,4 +1,4 @@
-// Which cards went where between two scenes, as far as the viewer may see them.
+// The cards that moved between two scenes, as far as the viewer may see them.
 import type { Scene, Tray } from "../types";
 import type { CardWay } from "./beat";
 
@@ -6,7 +6,7 @@ const seats = [0, 1] as const;
 
 const tray = (s: Scene, id: string, seat?: number): Tray | undefined => s.trays.find((t) => t.id === id && (seat === undefined || t.seat === seat));
 
-/** What one list has more of than another. */
+/** The items that one list has more of than another. */
 function more(of: readonly string[] = [], than: readonly string[] = []): string[] {
   const left = [...than];
   return of.filter((id) => {
@@ -16,7 +16,7 @@ function more(of: readonly string[] = [], than: readonly string[] = []): string[
   });
 }
 
-/** The cards that are played or put away, and those that are drawn afterwards. */
+/** The cards that are played or discarded, and those that are drawn afterwards. */
 export function cardsOf(before: Scene, after: Scene): { played: CardWay[]; drawn: CardWay[] } {
   const table = [tray(before, "played")?.cards, tray(after, "played")?.cards] as const;
   const played: CardWay[] = more(table[0], table[1]).map((card) => ({ card, seat: before.active, from: "table", to: "away" }));

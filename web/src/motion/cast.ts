@@ -1,5 +1,5 @@
-// Who is on stage in a beat: pieces that stand together before and after it are moved
-// as one, from where they stand to where they will stand, on any kind of ground.
+// The actors of a beat: pieces that stand together before and after it move as one, on any kind
+// of ground.
 import type { Ground, Point, Standing } from "../board/ground";
 import type { Piece } from "../types";
 import type { Beat } from "./beat";
@@ -8,28 +8,28 @@ import type { Beat } from "./beat";
 export interface Actor {
   here: readonly Piece[];
   way: readonly Point[];
-  /** How it is turned, in degrees: before and after. */
+  /** How it is turned before and after, in degrees. */
   turns: readonly [number, number];
-  /** It leaves the board. */
+  /** Whether it leaves the board. */
   gone: boolean;
-  /** It was not there before. */
+  /** Whether it is new. */
   comes: boolean;
-  /** It goes, rather than being pushed aside. */
+  /** Whether it walks, rather than being pushed aside. */
   walks: boolean;
   back: boolean;
 }
 
 type Stood = ReadonlyMap<string, Standing>;
 
-/** Where each piece stands, with those beside it. */
-export const stoodIn = (ground: Ground, pieces: readonly Piece[]): Stood =>
+/** The standing of each piece. */
+const stoodIn = (ground: Ground, pieces: readonly Piece[]): Stood =>
   new Map(ground.standings(pieces).flatMap((s) => s.here.map((p) => [p.id, s] as const)));
 
 const same = (a: Standing | undefined, b: Standing | undefined) =>
   a === b || (!!a && !!b && a.place === b.place && a.at.x === b.at.x && a.at.y === b.at.y && a.turn === b.turn &&
     a.here.length === b.here.length && a.here.every((p, i) => p.id === b.here[i]!.id && p.strength === b.here[i]!.strength));
 
-/** The pieces that something happens to in all the beats, and who stands with them: the others may stay as they are drawn. */
+/** The pieces that take part in the beats, and those that stand with them; the board keeps drawing all others. */
 export function touched(ground: Ground, before: readonly Piece[], beats: readonly Beat[]): Set<string> {
   const states = [before, ...beats.map((b) => b.pieces)].map((pieces) => stoodIn(ground, pieces));
   const all = new Set<string>();
@@ -44,7 +44,7 @@ export function touched(ground: Ground, before: readonly Piece[], beats: readonl
     const at = [b.strike?.from, b.strike?.to];
     for (const s of was.values()) if (at.includes(s.place)) take(s);
   });
-  // Who stood at a place with one of them at any time is drawn with them.
+  // A piece that ever stands at a place with one of them is drawn with them.
   for (const state of states) {
     const places = new Set([...state].flatMap(([id, s]) => (all.has(id) ? s.place : [])));
     for (const s of state.values()) if (places.has(s.place)) take(s);
@@ -52,7 +52,7 @@ export function touched(ground: Ground, before: readonly Piece[], beats: readonl
   return all;
 }
 
-/** Those on stage in a beat. */
+/** The actors of a beat. */
 export function actorsOf(ground: Ground, before: readonly Piece[], b: Beat, on: ReadonlySet<string>): Actor[] {
   const [was, is] = [stoodIn(ground, before), stoodIn(ground, b.pieces)];
   const groups = new Map<string, string[]>();

@@ -1,16 +1,16 @@
-// What is drawn of a piece that moves: a picture of its own over the board, so that the
-// browser moves it without drawing the board anew.
+// Figures: pictures of moving pieces over the board, so that the browser can move them without
+// drawing the board again.
 import { render } from "preact";
 import type { Ground, Point } from "../board/ground";
 import { PlainCaption, PlainStand, systemOf } from "../systems";
 import type { Piece } from "../types";
 
-/** The board on the page: where its drawing lies in the sheet, and how large. */
+/** The board on the page, with position and scale of its drawing in the layer. */
 export interface Sheet {
   system: string;
   ground: Ground;
   armies: readonly [string, string];
-  /** Pixels to a unit of the drawing, and where the drawing's origin lies in the sheet. */
+  /** Pixels per unit of the drawing, and the drawing's origin in the layer. */
   k: number;
   x: number;
   y: number;
@@ -19,7 +19,7 @@ export interface Sheet {
 
 export const onSheet = (s: Sheet, p: Point): Point => ({ x: s.x + s.k * p.x, y: s.y + s.k * p.y });
 
-/** An element of the layer, drawn once. */
+/** Adds an element to the layer. */
 export function drawn(layer: HTMLElement, name: string, what: preact.VNode | null): HTMLElement {
   const element = document.createElement("div");
   element.className = name;
@@ -29,9 +29,9 @@ export function drawn(layer: HTMLElement, name: string, what: preact.VNode | nul
 }
 
 export interface Figure {
-  /** Goes from place to place. */
+  /** Moves from place to place. */
   root: HTMLElement;
-  /** Is lifted, pushed, turned and tipped over, upon the root. */
+  /** Is lifted, pushed, turned and tipped over, within the root. */
   body: HTMLElement;
   shadow: HTMLElement;
 }
@@ -57,7 +57,7 @@ export function figureOf(s: Sheet, here: readonly Piece[], turn: number, near: (
   return { root, shadow: root.children[0] as HTMLElement, body: root.children[1] as HTMLElement };
 }
 
-/** A block, or a figure from a base, that has been lost. */
+/** A block or a figure that is lost. */
 export function tokenOf(s: Sheet, piece: Piece): HTMLElement {
   const round = !!piece.figures?.length;
   const half = round ? 7 : Math.max(5, 0.38 * s.ground.reach);

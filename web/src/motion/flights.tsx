@@ -1,5 +1,5 @@
-// What goes over the whole page: cards from hand to table and away, standards from the
-// field to their rows. Where things lie is asked of the page; what lies nowhere does not fly.
+// Flights over the whole page: cards from hand to table and away, standards from the field to
+// their rows. Something without a place on the page does not fly.
 import { render } from "preact";
 import type { Point } from "../board/ground";
 import { CardFace, cardKind } from "../systems";
@@ -15,8 +15,8 @@ interface Lies {
   height: number;
 }
 
-/** Something that flies, and what of the page stays hidden until it has come. */
-export interface Flight {
+/** The animations of a flight, and the elements that stay hidden until it ends. */
+interface Flight {
   animations: Animation[];
   kept: Element[];
 }
@@ -28,10 +28,10 @@ const boxOf = (e: Element | null | undefined): Lies | undefined => {
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 
-/** Where the cards of the hand lay when the player last did something. */
+/** The positions of the cards of the hand at the player's last press. */
 let lay = new Map<string, Lies>();
 
-/** Notes where the cards lie, before anything changes. */
+/** Notes the positions of the cards before anything changes. */
 export function note() {
   const all = [...document.querySelectorAll<HTMLElement>(".hand .card[data-card]")];
   if (all.length) lay = new Map(all.flatMap((e) => { const box = boxOf(e); return box ? [[e.dataset.card!, box] as const] : []; }));
@@ -48,7 +48,7 @@ export function overPage(): HTMLElement {
 
 const middle = (b: Lies): Point => ({ x: b.x + b.width / 2, y: b.y + b.height / 2 });
 
-/** What on the page stands for where a card comes from or goes to. */
+/** The element where a card comes from or goes to. */
 function spot(w: CardWay, side: "from" | "to", own: boolean): Element | null | undefined {
   const where = w[side];
   if (where === "table") return find("[data-pile=played]");
@@ -82,7 +82,7 @@ export function fly(layer: HTMLElement, w: CardWay, own: boolean, system: string
   return { animations, kept: goal?.matches(".hand .card, [data-pile=played]") ? [goal] : [] };
 }
 
-/** Carries standards from where they were won to their places in the row, which stay empty so long. */
+/** Carries standards from the place where they were won to their row, whose places stay empty meanwhile. */
 export function carry(layer: HTMLElement, won: Won, s: Sheet, k: number): Flight {
   const row = find(`[data-score="${won.seat}"]`);
   const all = [...(row?.querySelectorAll(".standards svg") ?? [])];

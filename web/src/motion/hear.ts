@@ -1,12 +1,12 @@
-// What is heard of what happens: nothing until the player asks for it, and then what
-// makes it is loaded.
+// The sounds of the table: none until the player turns them on, and then the code that makes
+// them is loaded.
 import { effect } from "@preact/signals";
 import { volume, volumes } from "../match";
 import type { Scene } from "../types";
 import type { Beat } from "./beat";
 import type { Sound } from "./sounds";
 
-/** The sounds of a beat, each with how many make it. */
+/** The sounds of a beat, each with the number of things that make it. */
 export function heardIn(b: Beat): [Sound, number][] {
   const all: [Sound, number][] = [];
   if (b.cards.length) all.push(["paper", b.cards.length]);
@@ -17,7 +17,7 @@ export function heardIn(b: Beat): [Sound, number][] {
   return all;
 }
 
-/** The drum beats when the turn passes. */
+/** Whether the turn passes, which the drum marks. */
 export const turns = (before: Scene, after: Scene) => before.turn !== after.turn || before.active !== after.active;
 
 let workshop: Promise<typeof import("./sounds")> | undefined;
@@ -29,7 +29,7 @@ export function hear(what: Sound, n = 1) {
   workshop.then((m) => m.play(what, n, loud * loud), () => (workshop = undefined));
 }
 
-// Whoever chooses a volume hears what it is.
+// A player who sets the volume hears it.
 let before = volume.peek();
 effect(() => {
   if (volume.value !== before) hear("wood");

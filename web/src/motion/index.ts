@@ -1,4 +1,4 @@
-// The door of what moves: it is loaded when a table is there, and a table needs nothing of it.
+// The door of animations, which are loaded with the first table.
 import { later } from "../lazy";
 
 export const Moving = later(() => import("./layer").then((m) => m.Moving));

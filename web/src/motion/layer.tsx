@@ -1,7 +1,8 @@
-// The layer over a board in which things move: it sees one scene follow another, and
-// shows how that came about. The table under it does not wait.
+// The layer of animations over a board: when one scene follows another, it shows the changes.
+// The table under it does not wait.
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { groundOf } from "../board";
+import { listeners, swallow } from "../listeners";
 import { fell, motion, pace, stay, type TableState } from "../match";
 import { systemOf } from "../systems";
 import type { Scene } from "../types";
@@ -12,31 +13,31 @@ import { note } from "./flights";
 import { hear, heardIn, turns } from "./hear";
 import { type Play, Run } from "./player";
 
-export interface MovingProps {
+interface MovingProps {
   scene: Scene;
-  /** The moment it belongs to. */
+  /** The step of the scene. */
   step: number;
   flipped: boolean;
   armies: readonly [string, string];
-  /** Whose hand lies open. */
+  /** The seat whose hand is open. */
   own: number | undefined;
-  /** The other side's turn is told: the next step follows soon. */
+  /** Whether a replay runs: the next step follows soon. */
   telling: boolean;
-  /** Whoever withholds what falls until it was read. */
+  /** The table, which withholds results of chance until they have been read. */
   teller?: Pick<TableState, "untold" | "tell" | "shows">;
-  /** What was told between two moments; undefined when nobody can say. */
+  /** The events between two steps; undefined if they are not known. */
   told: (from: number, to: number) => readonly Happening[] | undefined;
 }
 
 type Size = Pick<DOMRectReadOnly, "width" | "height">;
 
-/** How many things may happen in one go before they are shown all at once. */
+/** The most events that are shown one by one; more are shown all at once. */
 const most = 5;
 
-/** The place of the piece that was dragged, until something else is pressed. */
+/** The place of the piece that was dragged, until the next press. */
 let carried: string | undefined;
 
-/** How many moments may be taken back in one movement. */
+/** The most steps back that are animated. */
 const leap = 8;
 
 export function Moving(p: MovingProps) {
@@ -51,8 +52,8 @@ export function Moving(p: MovingProps) {
     const play = planned(layer.current!, size.current, before, p);
     const falls = play && play !== "leap" && play.beats.some((b) => b.strike);
     if (!falls && !run.current?.withholds) p.teller?.tell(p.teller.untold.peek());
-    if (!play) return; // nothing of it can be seen: what moves goes on
-    // The player's own dice lie until others fall; what is told makes way for what comes next.
+    if (!play) return; // nothing visible changes: running animations go on
+    // The player's own dice stay until the next roll; a replay clears its dice for the next step.
     if (play === "leap" || p.telling || before.telling || falls) run.current?.clear();
     else run.current?.finish();
     run.current = play === "leap" ? undefined : new Run(play);
@@ -61,36 +62,26 @@ export function Moving(p: MovingProps) {
     const settle = () => (run.current?.done ? run.current.clear() : run.current?.finish());
     const press = (e: Event) => {
       carried = undefined;
-      // Who puts the dice down has not seen yet what is asked next.
+      // A player who ends the roll has not seen the next question yet, so the press does nothing else.
       const unseen = run.current?.withholds;
       settle();
       note();
-      if (unseen && e instanceof KeyboardEvent && e.key !== "Tab") mute(e);
+      if (unseen && e instanceof KeyboardEvent && e.key !== "Tab") swallow(e);
       swallows = !!unseen;
     };
     let swallows = false;
-    const click = (e: Event) => swallows && mute(e);
-    // A piece that a hand has carried does not walk there once more.
+    const click = (e: Event) => swallows && swallow(e);
+    // A piece that was dragged does not walk there again.
     const drop = () => (carried = document.querySelector<SVGElement>("[data-dragged]")?.dataset.piece);
     const lost = () => run.current?.clear();
     const sized = new ResizeObserver(([e]) => (size.current = e!.contentRect));
     sized.observe(layer.current!);
     const { teller } = last.current;
     if (teller) teller.shows = true;
-    addEventListener("click", click, true);
-    addEventListener("pointerdown", press, true);
-    addEventListener("keydown", press, true);
-    addEventListener("pointerup", drop, true);
-    addEventListener("resize", lost);
-    document.addEventListener("visibilitychange", lost);
+    const unhook = listeners(window, { click, pointerdown: press, keydown: press, pointerup: drop, resize: lost, visibilitychange: lost }, { capture: true });
     return () => {
       if (teller) teller.shows = false;
-      removeEventListener("click", click, true);
-      removeEventListener("pointerdown", press, true);
-      removeEventListener("keydown", press, true);
-      removeEventListener("pointerup", drop, true);
-      removeEventListener("resize", lost);
-      document.removeEventListener("visibilitychange", lost);
+      unhook();
       sized.disconnect();
       lost();
     };
@@ -98,13 +89,7 @@ export function Moving(p: MovingProps) {
   return <div class="motion-layer" aria-hidden="true" ref={layer} />;
 }
 
-/** Nobody else hears of it. */
-function mute(e: Event) {
-  e.preventDefault();
-  e.stopImmediatePropagation();
-}
-
-/** What is to be played when one scene follows another; a leap shows nothing of how it came about. */
+/** The animation from one scene to the next; undefined if nothing visible changes, "leap" to show the new scene at once. */
 function planned(layer: HTMLElement, size: Size | undefined, was: MovingProps, is: MovingProps): Play | "leap" | undefined {
   const [before, after] = [was.scene, is.scene];
   if (before.scenario !== after.scenario || document.hidden || was.step - is.step > leap) return "leap";
@@ -119,7 +104,7 @@ function planned(layer: HTMLElement, size: Size | undefined, was: MovingProps, i
   const there = first?.walks.length === 1 && first.walks[0]!.way[0] === carried ? beats.shift()!.pieces : before.pieces;
   const seen = before.viewer === after.viewer ? beats : beats.map((b) => ({ ...b, cards: [] }));
   if (motion.value === "none") {
-    // Nothing moves; of what happened each kind is heard once.
+    // Without motion, each kind of sound is heard once.
     for (const [what, n] of new Map(seen.flatMap(heardIn))) hear(what, n);
     return "leap";
   }
@@ -129,10 +114,7 @@ function planned(layer: HTMLElement, size: Size | undefined, was: MovingProps, i
   return { sheet, before: there, beats: seen, teller: is.teller, own: is.own, pace: pace.value, room: is.telling ? stay(pace.value, dice) : brief ? 260 : undefined };
 }
 
-/**
- * Where the board lies in its layer, which is as large: from the size the layer was laid
- * out in last, for asking now would lay out a page that is just being changed.
- */
+/** The board in its layer, which has the same size. It uses the last known size, since measuring now would force a layout. */
 function sheetOf(layer: HTMLElement, size: Size | undefined, { scene, flipped, armies }: MovingProps): Sheet | undefined {
   const ground = groundOf(scene.board, flipped, systemOf(scene.system)?.arrange);
   const [left, top, wide, high] = ground.frame.split(" ").map(Number) as [number, number, number, number];

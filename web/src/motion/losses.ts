@@ -1,4 +1,4 @@
-// When pieces are lost: each loss is told by one of the events, or by none.
+// Losses of pieces, and the events that cause them.
 import { fell } from "../match";
 import { placeOf } from "../place";
 import type { Event, Piece } from "../types";
@@ -6,10 +6,10 @@ import type { Happening, Strike } from "./beat";
 
 const texts = (e: Event) => (e.args ?? []).flatMap((a) => a.text ?? []);
 
-/** Whether an event calls a piece by its id or its name. */
+/** Whether an event names a piece by its id or its name. */
 const names = (e: Event, p: Piece) => texts(e).some((t) => t === p.id || (!!p.name && t === p.name));
 
-/** Who strikes whom in an event in which something fell: by its places, or by the pieces it names. */
+/** The attacker and the target of an event with a result of chance: by its places, or by the pieces it names. */
 export function strikeOf(h: Happening, pieces: readonly Piece[]): Strike {
   const { cells = [] } = h.event;
   const called = cells.length ? cells : texts(h.event).flatMap((t) => placeOf(pieces.find((p) => p.id === t) ?? {}) ?? []);
@@ -17,7 +17,7 @@ export function strikeOf(h: Happening, pieces: readonly Piece[]): Strike {
   return to === undefined ? { ...h, to: from } : { ...h, from, to };
 }
 
-/** What pieces will have lost in the end, and how much of it each event is told to have taken. */
+/** The total losses of pieces, divided among the events. */
 export class Tally {
   private readonly left = new Map<string, number>();
   private readonly when = new Map<string, number>();
@@ -27,16 +27,16 @@ export class Tally {
     for (const p of before) {
       const lost = p.strength - (after.get(p.id)?.strength ?? 0);
       if (lost > 0 || !after.has(p.id)) this.left.set(p.id, Math.max(lost, 1));
-      // Named pieces fall when they are named for the last time, those of a place when it is struck.
+      // Named pieces are lost when they are named for the last time, those of a place when it is attacked.
       const last = told.findLastIndex((h) => !fell(h.event) && names(h.event, p));
       if (last >= 0) this.when.set(p.id, last);
     }
   }
 
-  /** What is still to be lost of a piece. */
+  /** The rest of a piece's losses. */
   of = (p: Piece) => this.left.get(p.id) ?? 0;
 
-  /** The losses of an event: of those it names at last, or of those at the place it struck. */
+  /** The losses of an event: of the pieces it names last, or at the place it attacks. */
   at(i: number, strike: Strike | undefined, pieces: readonly Piece[]): [Piece, number][] {
     const hits = strike?.event.roll?.hits ?? 0;
     return pieces.flatMap((p): [Piece, number][] => {
@@ -51,7 +51,7 @@ export class Tally {
     });
   }
 
-  /** All that no event has told. */
+  /** The losses without an event. */
   rest(pieces: readonly Piece[]): [Piece, number][] {
     return pieces.flatMap((p): [Piece, number][] => {
       const n = this.of(p);

@@ -1,5 +1,4 @@
-// Dice that are thrown where the blow falls, with what each did, and the arrow that ties
-// who strikes and who is struck.
+// The plate of dice beside an attack, with the effect of each, and the arrow of the attack.
 import { around, arrowPath, beside, freest } from "../board/ground";
 import { Fallen, Revealed } from "../dice";
 import { Face } from "../systems";
@@ -27,13 +26,13 @@ function Thrown({ strike: { event }, system }: { strike: Strike; system: string 
   );
 }
 
-/** The part of the sheet that is seen: the board may be enlarged. */
+/** The visible part of the layer: the board may be enlarged. */
 function seen(layer: HTMLElement): { left: number; top: number; right: number; bottom: number } {
   const [sheet, frame] = [layer.getBoundingClientRect(), (layer.closest(".map-frame") ?? layer).getBoundingClientRect()];
   return { left: frame.left - sheet.left, top: frame.top - sheet.top, right: frame.right - sheet.left, bottom: frame.bottom - sheet.top };
 }
 
-/** Lays the plate beside the blow: on what is seen, off who fights, and off where they may go next as far as there is room. */
+/** Puts the plate beside an attack: in the visible part, off the fighting pieces, and as far as possible off the places around them. */
 export function lay(s: Sheet, strike: Strike): { plate: HTMLElement; animate: (k: number) => Animation[] } {
   const plate = drawn(s.layer, "thrown-plate", <Thrown strike={strike} system={s.system} />);
   const [from, to] = [strike.from, strike.to].map((name) => (name ? s.ground.centre(name) : undefined)).map((p) => p && onSheet(s, p));
@@ -45,7 +44,7 @@ export function lay(s: Sheet, strike: Strike): { plate: HTMLElement; animate: (k
   const far = from && Math.hypot(from.x - near.x, from.y - near.y) > 3 * reach;
   const who = [near, ...(from ? [from] : [])].map((p) => around(p, reach, 8));
   const next = strike.to ? s.ground.neighbours(strike.to).flatMap((name) => s.ground.centre(name) ?? []).map((p) => around(onSheet(s, p), reach)) : [];
-  const at = to ? freest([...beside(far ? who.slice(0, 1) : who, w, h, room), ...beside([...who, ...next], w, h, room)], [...who, ...next]) : { x: near.x - w / 2, y: room.y }; // what has no place hides no piece
+  const at = to ? freest([...beside(far ? who.slice(0, 1) : who, w, h, room), ...beside([...who, ...next], w, h, room)], [...who, ...next]) : { x: near.x - w / 2, y: room.y }; // an event without a place hides no piece
   const { x, y } = at;
   plate.style.left = `${x}px`;
   plate.style.top = `${y}px`;
@@ -53,7 +52,7 @@ export function lay(s: Sheet, strike: Strike): { plate: HTMLElement; animate: (k
   const animate = (k: number) => {
     const begin = tempo.strike.aim * k;
     const duration = tempo.strike.fall * k;
-    // The dice roll over the board; what they lie on and what is written under them comes as they come to rest.
+    // The dice roll over the board; the plate and the words appear as they come to rest.
     const dice = [...plate.querySelectorAll<HTMLElement>(".thrown-die, .dice")].flatMap((die, i, all) => {
       const delay = begin + Math.min(i * 26, 110) * k * Math.min(1, 5 / all.length);
       const gap = { x: 0.7 * (hand.x - x - die.offsetLeft), y: 0.7 * (hand.y - y) };
@@ -67,7 +66,7 @@ export function lay(s: Sheet, strike: Strike): { plate: HTMLElement; animate: (k
   return { plate, animate };
 }
 
-/** The arrow of a blow, for as long as it is looked at. */
+/** The arrow of an attack. */
 export function arrow(s: Sheet, strike: Strike, seat: number): HTMLElement | undefined {
   const [from, to] = [strike.from, strike.to].map((name) => (name ? s.ground.centre(name) : undefined));
   const d = from && to && arrowPath(onSheet(s, from), onSheet(s, to), s.k * s.ground.reach);

@@ -1,5 +1,5 @@
-// Plays beats over the board. What stands on the page is the present already, hidden
-// where a picture of it is still on its way; any click puts all of it down.
+// Plays beats over the board. The page already shows the new scene; pieces whose picture is
+// still moving are hidden. Any press ends the animation.
 import { type Pace, type TableState, type Untold } from "../match";
 import { placeOf, piecesAt } from "../place";
 import type { Point } from "../board/ground";
@@ -15,15 +15,15 @@ import * as tempo from "./tempo";
 
 export interface Play {
   sheet: Sheet;
-  /** What stands on the board to begin with. */
+  /** The pieces at the beginning. */
   before: readonly Piece[];
   beats: readonly Beat[];
-  /** Whoever withholds what falls until it was read. */
+  /** The table, which withholds results of chance until they have been read. */
   teller?: Pick<TableState, "untold" | "tell">;
-  /** Whose hand lies open. */
+  /** The seat whose hand is open. */
   own: number | undefined;
   pace: Pace;
-  /** How long it may take at most. */
+  /** The most it may take, in milliseconds. */
   room?: number;
 }
 
@@ -33,10 +33,10 @@ export class Run {
   private readonly over = overPage();
   private readonly away: Element[] = [];
   private running: Animation[] = [];
-  /** Where the cards of the beat will lie. */
+  /** The elements where the cards of the beat arrive. */
   private fresh: Element[] = [];
   private readonly untold: Untold | null | undefined;
-  /** Whether something is still to be read. */
+  /** Whether a result has not been read yet. */
   get withholds() {
     return !!this.untold && this.p.teller?.untold.peek() === this.untold;
   }
@@ -44,7 +44,7 @@ export class Run {
   private cleared: ReturnType<typeof setTimeout> | undefined;
   private readonly k: number;
   private readonly on: ReadonlySet<string>;
-  /** Whether it has come to its end, or was put down. */
+  /** Whether it has ended. */
   done = false;
 
   constructor(private readonly p: Play) {
@@ -55,7 +55,7 @@ export class Run {
     void this.play();
   }
 
-  /** Hides what is drawn of the pieces that are on their way. */
+  /** Hides the drawings of pieces that move. */
   private hide() {
     const places = new Set(this.p.beats.at(-1)!.pieces.flatMap((p) => (this.on.has(p.id) ? (placeOf(p) ?? []) : [])));
     for (const e of this.p.sheet.layer.parentElement!.querySelectorAll<SVGElement>("[data-piece], [data-caption]")) {
@@ -71,20 +71,20 @@ export class Run {
   private async play() {
     let before: readonly Piece[] = this.p.before;
     const { beats } = this.p;
-    // What fell is told before what it led to reaches the page: standards that are won, cards that are drawn.
+    // The last result is revealed before its consequences reach the page: standards won, cards drawn.
     const last = beats.findLastIndex((b) => b.strike);
     const told = beats.findIndex((b, i) => i > last && (b.won.length || b.cards.length));
     for (const [i, b] of beats.entries()) {
       if (i === told) {
         this.tell();
-        await undefined; // the page is drawn anew
+        await undefined; // the page is drawn again
         if (this.done) return;
       }
       this.beat(before, b);
       await Promise.allSettled(this.running.filter((a) => !beside.has(a)).map((a) => a.finished));
       if (this.done) return;
       before = b.pieces;
-      // Dispatches tell these dice before the next fall; the last ones are told with all they led to.
+      // Dispatches report these dice before the next roll; the last ones come with all their consequences.
       if (b.strike && this.untold && i < last) {
         this.untold.read.value++;
         await undefined;
@@ -121,7 +121,7 @@ export class Run {
     }
   }
 
-  /** Puts an actor on stage and lets it do its part. */
+  /** Draws an actor and animates it. */
   private enter(a: Actor, b: Beat, near: (seat: number) => boolean) {
     const { sheet } = this.p;
     const figure = figureOf(sheet, a.here, a.turns[1], near);
@@ -140,7 +140,7 @@ export class Run {
     if (b.strike) this.blow(figure, a, b);
   }
 
-  /** Whoever strikes a neighbour is pushed forward; whoever is hit gives way a little. */
+  /** Pushes an attacker towards its neighbor, and a target that is hit back a little. */
   private blow(figure: Figure, a: Actor, b: Beat) {
     const { ground, k } = this.p.sheet;
     const { from, to, event } = b.strike!;
@@ -155,7 +155,7 @@ export class Run {
     if (here === to && hits) this.running.push(figure.body.animate(steps.struck(by(0.1)), { duration: 170 * this.k, delay: duration }));
   }
 
-  /** Blocks that were lost tip over and leave. */
+  /** Tips over lost blocks. */
   private tip(piece: Piece, place: string, n: number) {
     const { sheet } = this.p;
     const p = sheet.ground.centre(place);
@@ -177,11 +177,11 @@ export class Run {
     const laid = lay(sheet, b.strike!);
     this.plate = laid.plate;
     this.running.push(...laid.animate(this.k));
-    // The beat lasts until the dice were read. Nothing of this changes, so it is all delay: the page is not asked for every frame of it.
+    // The beat lasts until the dice have been read. A delay without animation costs no frames.
     this.running.push(laid.plate.animate(null, { delay: duration }));
   }
 
-  /** The board shows what stands on it; standards may still be carried. */
+  /** Shows the pieces of the board again; standards may still fly. */
   private bare() {
     sweep(this.p.sheet.layer);
     for (const e of this.away) if (e.matches("[data-piece], [data-caption]")) e.removeAttribute("data-underway");
@@ -200,14 +200,14 @@ export class Run {
     if (this.plate) this.cleared = setTimeout(() => this.plate?.remove(), tempo.lie);
   }
 
-  /** Everything lies where it is going; what fell may still be read. */
+  /** Ends all movement; the dice stay for a while. */
   finish() {
     if (this.done) return;
     for (const a of this.running) a.finish();
     this.end();
   }
 
-  /** Nothing of it is left. */
+  /** Removes everything. */
   clear() {
     this.finish();
     clearTimeout(this.cleared);
@@ -215,11 +215,11 @@ export class Run {
   }
 }
 
-/** Takes all away but dice that lie. */
+/** Removes all figures, but not the dice. */
 const sweep = (layer: HTMLElement) => layer.querySelectorAll(":scope > .figure").forEach((e) => e.remove());
 
 /** Animations that the next beat does not wait for. */
 const beside = new WeakSet<Animation>();
 
-/** The same turn, the shorter way round. */
+/** The same turn the shorter way round, in degrees. */
 const shorter = (degrees: number) => ((((degrees + 180) % 360) + 360) % 360) - 180;

@@ -1,7 +1,6 @@
-// The sounds of a table, made and not recorded: wood on wood, paper, dice in a cup, a
-// drum. Each is a few damped tones and a little noise, dry, and over in 0.4 seconds.
+// The sounds of a table, synthesized: wood on wood, paper, dice in a cup, a drum. Each is a few
+// damped tones and a little noise, and lasts at most 0.4 seconds.
 
-/** What is heard. */
 export type Sound = "wood" | "slide" | "fall" | "dice" | "paper" | "banner" | "drum";
 
 export const sounds: readonly Sound[] = ["wood", "slide", "fall", "dice", "paper", "banner", "drum"];
@@ -11,7 +10,7 @@ interface Bench {
   out: AudioNode;
 }
 
-/** The same noise for ever: nothing about a sound is left to chance. */
+/** White noise from a fixed seed, so that sounds are always the same. */
 function noise(ctx: BaseAudioContext): AudioBuffer {
   const buffer = ctx.createBuffer(1, Math.ceil(0.4 * ctx.sampleRate), ctx.sampleRate);
   const data = buffer.getChannelData(0);
@@ -25,7 +24,7 @@ function noise(ctx: BaseAudioContext): AudioBuffer {
 
 const made = new WeakMap<BaseAudioContext, AudioBuffer>();
 
-/** A loudness that comes in an instant and goes in so many seconds. */
+/** A gain that rises quickly and decays within long seconds. */
 function damped({ ctx, out }: Bench, at: number, loud: number, long: number, rise = 0.0015): GainNode {
   const gain = ctx.createGain();
   gain.gain.setValueAtTime(0.0001, at);
@@ -44,7 +43,7 @@ function tone(b: Bench, at: number, hertz: number, loud: number, long: number, e
   osc.stop(at + long);
 }
 
-/** Noise about one pitch; the wider q is closed, the more of a tone it has. */
+/** Noise around a pitch; a higher q sounds more like a tone. */
 function rustle(b: Bench, at: number, hertz: number, q: number, loud: number, long: number, rise = 0.0015) {
   let buffer = made.get(b.ctx);
   if (!buffer) made.set(b.ctx, (buffer = noise(b.ctx)));
@@ -59,14 +58,14 @@ function rustle(b: Bench, at: number, hertz: number, q: number, loud: number, lo
   source.stop(at + long);
 }
 
-/** A block that is set down: a dull body, a hard edge. */
+/** A block that is set down. */
 function knock(b: Bench, at: number, loud: number, pitch = 1) {
   tone(b, at, 310 * pitch, 0.5 * loud, 0.07, 270 * pitch);
   tone(b, at, 845 * pitch, 0.22 * loud, 0.045);
   rustle(b, at, 2300 * pitch, 1.2, 0.5 * loud, 0.018);
 }
 
-/** A die on wood: smaller, harder, higher. */
+/** A die on wood: harder and higher than a block. */
 function click(b: Bench, at: number, loud: number, pitch: number) {
   tone(b, at, 1500 * pitch, 0.2 * loud, 0.03);
   tone(b, at, 520 * pitch, 0.2 * loud, 0.03);
@@ -108,7 +107,7 @@ const recipes: Readonly<Record<Sound, (b: Bench, at: number, n: number) => void>
   },
 };
 
-/** Puts a sound on a bench, live or not, at a time of it in seconds; n is how many dice or blocks. */
+/** Plays a sound on a live or offline context at a time in seconds; n is the number of dice or blocks. */
 export function strike(ctx: BaseAudioContext, out: AudioNode, what: Sound, at: number, n = 1) {
   recipes[what]({ ctx, out }, at, n);
 }

@@ -1,8 +1,8 @@
-// How long things take, in milliseconds, at the pace the player chose.
+// The lengths of animations, in milliseconds, at the pace the player chose.
 import type { Pace } from "../match";
 import type { Beat } from "./beat";
 
-/** From one place to the next, and how long a walk takes at least and at most. */
+/** A walk: a step, and the least and the most for all of it. */
 const walk = { step: 120, least: 230, most: 480 };
 
 export const strike = { aim: 130, fall: 380, read: 130 };
@@ -10,12 +10,12 @@ export const lose = 230;
 export const fall = 360;
 export const card = 360;
 export const turn = 170;
-/** A standard on its way: what comes next does not wait for it. */
+/** A flying standard, which the next beat does not wait for. */
 export const win = 650;
-/** How long dice that have fallen lie on the board, when nothing else happens there. */
+/** How long dice stay on the board after a roll. */
 export const lie = 2000;
 
-/** How long a beat takes at full length. */
+/** The full length of a beat. */
 export function lengthOf(b: Beat): number {
   const walked = b.walks.map((w) => Math.min(walk.most, Math.max(walk.least, walk.step * (w.way.length - 1) + 110)));
   const fell = b.losses.map((l) => (l.gone ? fall : lose));
@@ -23,7 +23,7 @@ export function lengthOf(b: Beat): number {
   return Math.max(turn, thrown, b.cards.length ? card : 0, ...walked, ...fell);
 }
 
-/** What all lengths are multiplied by; no more than room is taken, when there is a limit to it. */
+/** The factor for all lengths, by the pace and within room. */
 export function tempoOf(beats: readonly Beat[], pace: Pace, room = Infinity): number {
   const whole = beats.reduce((sum, b) => sum + lengthOf(b), 0);
   const wished = pace === "slow" ? 1.6 : pace === "quick" ? 1 : 0.6;

@@ -1,4 +1,4 @@
-// A face of a die, with its sign or else its name.
+// A face of a die, with its sign or its name.
 import { word } from "../words";
 import { systemOf } from "./list";
 

@@ -1,4 +1,4 @@
-// The door of what systems bring to the table.
+// The door of the systems: their drawings, signs, cards and lessons.
 export { CardFace, cardKind } from "./card";
 export { Face } from "./face";
 export { hasSign, ItemSign } from "./item";

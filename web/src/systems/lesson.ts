@@ -1,16 +1,12 @@
-// A guided battle: its coach looks at the question that is open and at what was told, by
-// their names alone; what is allowed and what comes of it he leaves to the server. What
-// each game teaches, and in which words, is its own.
+// Guided battles. The coach looks only at the names of the open question and of past events; the
+// server decides what is allowed. Each game has its own subjects and words.
 import { signal } from "@preact/signals";
 import type { LogLine } from "../types";
 import { lang, type Lang } from "../words";
 import { api } from "../wire";
 import type { Lesson, Sight } from "./system";
 
-/**
- * The topics of a moment, the most special first: the coach takes the first he has
- * words for. Kinds of questions he has never heard of are met with a general word.
- */
+/** The topics of a moment, the most special first: the coach takes the first he has words for. Unknown kinds of questions have a general topic. */
 export function topics(s: Sight): string[] {
   if (s.over) return [s.won ? "over.won" : "over.lost"];
   if (!s.asked || s.telling) return ["wait"];
@@ -32,30 +28,27 @@ export function topics(s: Sight): string[] {
   return out;
 }
 
-/**
- * The keys of a moment in the order in which words are looked for: at a question that is
- * met for the first time those that introduce it, the most general first, then its topics.
- */
+/** The keys of texts for a moment, in the order of preference: introductions of a new question, the most general first, then its topics. */
 export function keys(s: Sight): string[] {
   const all = topics(s);
   const fresh = s.picked || s.aimed ? [] : all.map((k) => `${k}.new`).filter((k) => !s.said?.(k)).reverse();
   return [...fresh, ...all];
 }
 
-/** What a game teaches. */
+/** The content of a game's lesson. */
 export interface Teaching {
   system: string;
-  /** What can be learned, in the order in which it usually comes up. */
+  /** The subjects, in the order in which they usually come up. */
   subjects: readonly string[];
-  /** The events, without their system, that show a subject at work; own ones only where it is the player who must do it, and units of a kind where it is theirs. Reading odds is seen by the table. */
+  /** The events, without their system, that teach a subject: own if only the player's count, unit if only those of some units count. The table notices that odds were read. */
   shownBy: Readonly<Record<string, { own: boolean; events: readonly string[]; unit?: RegExp }>>;
-  /** Events that show a leader at work, when one is named by them. */
+  /** Events that teach leaders if they name one. */
   led: readonly string[];
   /** Events that are explained the first time they happen, the weightiest first. */
   told: readonly string[];
-  /** The card he holds up first, when the hand has it. */
+  /** The card that the coach raises first, if the hand has it. */
   opens?: string;
-  /** The question that begins what a player does: what is still to be learned is said there; "card" without it. */
+  /** The kind of question at which the coach names the next subject; "card" by default. */
   begins?: string;
   /** The battle to play next. */
   next: string;
@@ -64,7 +57,7 @@ export interface Teaching {
 /** The last word of an event's id: "ancients.event.leader-move" is "leader-move". */
 const short = (id: string) => id.slice(id.lastIndexOf(".") + 1);
 
-/** The subjects that have come up, from the dispatches. */
+/** The subjects that have come up in the log. */
 export function learned(of: Teaching, log: readonly LogLine[], seat: number, oddsSeen: boolean): Set<string> {
   const out = new Set<string>(oddsSeen ? ["odds"] : []);
   for (const { event } of log) {
@@ -73,19 +66,19 @@ export function learned(of: Teaching, log: readonly LogLine[], seat: number, odd
       const of = !by.unit || event.args?.some((a) => a.name === "unit" && by.unit!.test(a.text ?? ""));
       if (by.events.includes(id) && (!by.own || event.seat === seat) && of) out.add(subject);
     }
-    // Whoever moves or fights under his leader has had him at work.
+    // A player who moves or fights with a leader has learned about leaders.
     if (event.seat === seat && of.led.includes(id) && event.args?.some((a) => a.name === "leader" && a.text)) out.add("leader");
   }
   return out;
 }
 
-/** The event to explain now: the weightiest among the fresh ones that has not been explained. */
+/** The event to explain now: the most important new one that has not been explained. */
 export function news(told: readonly string[], log: readonly LogLine[], since: number, explained: (key: string) => boolean): string | undefined {
   const fresh = new Set(log.filter((l) => l.n > since).map((l) => short(l.event.id)));
   return told.find((key) => fresh.has(key) && !explained(`event.${key}`));
 }
 
-/** The lesson of a game, with its words in the language of the page; another language is fetched when it is spoken. */
+/** The lesson of a game, with its texts in the language of the page; another language is fetched when the page changes to it. */
 export async function lessonOf(of: Teaching): Promise<Lesson> {
   const said = signal<Partial<Record<Lang, Readonly<Record<string, string>>>>>({});
   const fetch = async (l: Lang) => {

@@ -1,5 +1,5 @@
-// The systems that bring something of their own to the table. Each is loaded when it is
-// played; one that is not listed has plain faces.
+// The systems with drawings of their own. Each is loaded when it is played; a system that is not
+// listed has plain faces.
 import { signal } from "@preact/signals";
 import type { Lesson, System } from "./system";
 
@@ -15,10 +15,10 @@ const loaded = signal<Readonly<Record<string, System>>>({});
 const lessons = signal<Readonly<Record<string, Lesson | null>>>({});
 const coming = new Map<string, Promise<void>>();
 
-/** How long a system that could not be loaded has plain faces before it is asked for again, in milliseconds. */
+/** How long a system that could not be loaded has plain faces before it may be loaded again, in milliseconds. */
 const retryAfter = 5000;
 
-/** Brings a system here; it never fails, for plain faces do. */
+/** Loads a system; it never fails, since plain faces can stand in. */
 export function bring(id: string): Promise<void> {
   const under = coming.get(id);
   if (under) return under;
@@ -33,13 +33,13 @@ export function bring(id: string): Promise<void> {
   return asked;
 }
 
-/** What a system brings; undefined while it is on its way. */
+/** The drawings of a system; undefined while they are loading. */
 export function systemOf(id: string): System | undefined {
   if (!coming.has(id)) void bring(id);
   return loaded.value[id];
 }
 
-/** The guided battle of a system; undefined while it is on its way, null where there is none. */
+/** The lesson of a system; undefined while it is loading, null if there is none. */
 export function lessonOf(id: string): Lesson | null | undefined {
   const there = lessons.value[id];
   if (there !== undefined) return there;
@@ -54,10 +54,10 @@ export function lessonOf(id: string): Lesson | null | undefined {
   return undefined;
 }
 
-/** Whether all is there that a table of a system needs, and its lesson if it has one to give. */
+/** Whether everything for a table of a system is here, with its lesson if wanted. */
 export const ready = (id: string, lesson: boolean) => !!systemOf(id) && (!lesson || lessonOf(id) !== undefined);
 
-/** What two people at one screen begin with where a hidden card may answer: asked is what everybody may hear. */
+/** The wishes of two players at one screen: questions that a hidden card may answer are not asked aloud. */
 export const openWishes = (id: string): Record<string, string> | undefined => {
   const kinds = systemOf(id)?.wishes;
   return kinds && Object.fromEntries(kinds.map((w) => [w.kind, "never"]));

@@ -1,21 +1,21 @@
-// Faces for systems that bring none: blocks with the letters of their type, bases as
-// they cover the ground, figures, and the backs of what lies face down.
+// Faces for systems without their own: blocks with the letters of their type, bases, figures,
+// and the backs of pieces that lie face down.
 import type { Base, Figure, Piece } from "../types";
 import type { StandProps } from "./system";
 
 /** Half of the side of a block. */
 const half = 21;
-/** From one block to the next, where several stand together. */
+/** The distance between blocks that stand together. */
 const apart = 26;
 /** Half of a base too small for letters. */
 const small = 9;
 
-/** The state of a piece as a class of its block; the sign says it without colour. */
+/** The state of a piece as a class of its block; a sign shows it without color. */
 const stateOf = (p: Piece) => (p.marks?.includes("ordered") ? " ordered" : "");
 
 const acted = (p: Piece) => !!p.marks?.some((m) => m === "moved" || m === "fought");
 
-/** The pieces of a place beside each other, each with the letters of its type. */
+/** The pieces of a place side by side, each with the letters of its type. */
 export function PlainStand({ here, armies, turn, scale }: StandProps) {
   const from = (-(here.length - 1) * apart) / 2;
   return (
@@ -31,23 +31,23 @@ export function PlainStand({ here, armies, turn, scale }: StandProps) {
   );
 }
 
-/** What is read stands upright, however its block is turned. */
+/** Letters, upright on a turned block. */
 const Letters = ({ piece, turn, y = 6, little }: { piece: Piece; turn: number; y?: number; little?: boolean }) => (
   <text class={little ? "silhouette-text small" : "silhouette-text"} y={y} transform={turn ? `rotate(${-turn})` : undefined}>{letters(piece)}</text>
 );
 
-/** What dispatches call a piece that has no name of its own above it. */
+/** The name of a piece in dispatches, if no name is written above it. */
 const calledOf = (p: Piece) => (p.kind === "leader" && p.name ? "" : (p.name ?? p.id));
 
-/** What is left of a piece whose steps no pips show. */
+/** The strength of a piece without pips. */
 const leftOf = (p: Piece) => (p.full > 1 && !p.down ? `${p.strength}/${p.full}` : "");
 
-/** What is written beside a piece, upright, so far from its middle. */
+/** Words below a piece, upright, at a distance from its middle. */
 function Tag({ words, turn, y }: { words: string; turn: number; y: number }) {
   return words ? <text class="plain-tag" y={y} transform={turn ? `rotate(${-turn})` : undefined}>{words}</text> : null;
 }
 
-/** A block of wood; what has a facing has a front. */
+/** A block of wood; with a front if it has a facing. */
 function Block({ piece, turn }: { piece: Piece; turn: number }) {
   const round = piece.kind === "leader";
   const pips = Array.from({ length: piece.down ? 0 : piece.full }, (_, i) => (
@@ -66,7 +66,7 @@ function Block({ piece, turn }: { piece: Piece; turn: number }) {
   );
 }
 
-/** A base as large as the ground it covers: a circle, or a rectangle with its front. */
+/** A base in its true size: a circle, or a rectangle with its front. */
 function OnBase({ piece, base, turn, scale }: { piece: Piece; base: Base; turn: number; scale: number }) {
   const [w, d] = [(base.width * scale) / 2, ((base.depth ?? base.width) * scale) / 2];
   return (
@@ -87,15 +87,15 @@ function Footprint({ base, scale, state, back }: { base: Base; scale: number; st
   return d ? <rect class={name} x={-w / 2} y={-d / 2} width={w} height={d} rx={1.5} /> : <circle class={name} r={w / 2} />;
 }
 
-/** The figures of a group, each where it stands, around the point of the group. */
+/** The figures of a group, each at its own point. */
 function Figures({ piece, scale }: { piece: Piece; scale: number }) {
   const from = piece.at!;
   const at = (f: Figure) => `translate(${((f.at?.x ?? from.x) - from.x) * scale} ${((f.at?.y ?? from.y) - from.y) * scale})`;
   return <>{piece.figures!.map((f) => <g key={f.id} transform={at(f)}><Footprint base={f.base} scale={scale} state={stateOf(piece)} /></g>)}</>;
 }
 
-/** The letters on a piece: of its type, of its name, or nothing but a sign on its back. */
-export const letters = (p: Pick<Piece, "type" | "name" | "down">) => (p.down ? "?" : (p.type ?? p.name ?? "").slice(0, 2).toUpperCase());
+/** The letters on a piece: of its type or name, or a question mark on its back. */
+const letters = (p: Pick<Piece, "type" | "name" | "down">) => (p.down ? "?" : (p.type ?? p.name ?? "").slice(0, 2).toUpperCase());
 
 /** The names of leaders and other persons, above all pieces. */
 export function PlainCaption({ here }: StandProps) {

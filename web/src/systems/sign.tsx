@@ -1,4 +1,4 @@
-// The sign of a class of troops, where a system has signs.
+// The sign of a class of troops, if its system has signs.
 import { systemOf } from "./list";
 import type { SignProps } from "./system";
 

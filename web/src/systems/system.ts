@@ -1,18 +1,18 @@
-// What a system alone draws and says. All of it may be missing: plain faces stand in.
+// The drawings and words of a single system. Everything is optional: plain faces stand in.
 import type { VNode } from "preact";
 import type { Arrange, SheetProps } from "../board/ground";
 import type { Board, Extent, LogLine, OptionWords, Piece, Sheet, Track } from "../types";
 
 export interface StandProps {
-  /** What stands together: at one place, or in one slot of it. */
+  /** The pieces of one place, or of one slot of it. */
   here: readonly Piece[];
-  /** The colours of the two armies. */
+  /** The colors of the two armies. */
   armies: readonly [string, string];
-  /** Whether an enemy of a seat stands beside it. */
+  /** Whether an enemy of a seat stands next to the place. */
   near: (seat: number) => boolean;
-  /** How it is turned, in degrees clockwise: what is to be read is turned back by as much. */
+  /** The turn of the pieces, in degrees clockwise; letters are turned back. */
   turn: number;
-  /** How long a unit of the board is drawn; bases are as large as they are. */
+  /** The drawn length of a unit of the board, for bases in their true size. */
   scale: number;
 }
 
@@ -22,7 +22,7 @@ export interface SignsProps {
   board: Board;
   flipped: boolean;
   armies: readonly [string, string];
-  /** Parts of the map that the question has to do with. */
+  /** The parts of the map that the question concerns. */
   extents?: readonly Extent[];
 }
 
@@ -34,37 +34,37 @@ export interface SignProps {
   r?: number;
 }
 
-/** A score that is drawn its own way. */
+/** The input of a score that a system draws itself. */
 export interface ScoreProps {
   track: Track;
-  /** What it is called, with its number: said of the drawing. */
+  /** The score in words, as the label of the drawing. */
   said: string;
 }
 
 export interface System {
-  /** Pieces that stand together, drawn around the origin. */
+  /** Draws pieces that stand together, around the origin. */
   Stand?: (p: StandProps) => VNode | null;
-  /** How the pieces of one place stand, on boards of zones; without it beside each other. */
+  /** Arranges the pieces of a place, on boards of zones; without it they stand side by side. */
   arrange?: Arrange;
-  /** What is written of them above all pieces. */
+  /** Draws the names of pieces, above all pieces. */
   Caption?: (p: StandProps) => VNode | null;
-  /** The printed map. */
+  /** Draws the map. */
   Sheet?: (p: SheetProps) => VNode | null;
-  /** Signs a battle puts on its map, over the pieces. */
+  /** Draws the signs of a battle on its map, over the pieces. */
   Signs?: (p: SignsProps) => VNode | null;
-  /** The sign of a class of troops. */
+  /** Draws the sign of a class of troops. */
   Sign?: (p: SignProps) => VNode | null;
-  /** The terrain that lies on edges of its cells: the rules of that are shown with a place. */
+  /** The terrain on edges of cells, whose rules are shown with a place. */
   edge?: string;
-  /** The colour of a card's head, as a class of the style sheet; from its sheet, where that is here. */
+  /** The class of a card, for the color of its head; sheet is passed if it is here. */
   cardKind?: (card: string, sheet?: Sheet) => string;
-  /** The drawing on a card. */
+  /** Draws the sketch on a card. */
   Sketch?: (p: { id: string; sheet?: Sheet }) => VNode | null;
-  /** The signs of things in trays, of results and of kinds of turns, in a square of 24. */
+  /** The signs of things in trays, results and kinds of turns, in a square of 24. */
   signs?: Readonly<Record<string, VNode>>;
-  /** A score in words, where a number alone would not say it. */
+  /** Puts a score into words if the number is not enough. */
   level?: (value: number) => string;
-  /** A side's score, instead of standards. */
+  /** Draws a side's score instead of standards. */
   Score?: (p: ScoreProps) => VNode | null;
   /** The signs on the faces of its dice, in a square of 24. */
   dice?: Readonly<Record<string, VNode>>;
@@ -74,42 +74,42 @@ export interface System {
   lesson?: () => Promise<Lesson>;
 }
 
-/** What may be wished beforehand about a question. */
+/** A question that a hidden card may answer, and the card. */
 export interface WishKind {
   kind: string;
   card: string;
 }
 
-/** What a player of the lesson has before his eyes. */
+/** The situation of a player in a lesson. */
 export interface Sight {
   kind: string;
   asked: boolean;
   telling: boolean;
   over: boolean;
   won: boolean;
-  /** The answers there are; where a piece is picked up, those about it. */
+  /** The options; if a piece is picked, only its own. */
   options: readonly Pick<OptionWords, "text" | "from" | "cell" | "odds">[];
   card: boolean;
   picked: boolean;
   aimed: boolean;
   turn: number;
-  /** Whether something was said at a question before this one. */
+  /** Whether a text was said at an earlier question. */
   said?: (key: string) => boolean;
 }
 
-/** A guided battle: what is spoken about, and in which words. */
+/** A lesson: its subjects and its texts. */
 export interface Lesson {
-  /** What can be learned, in the order in which it usually comes up. */
+  /** The subjects, in the order in which they usually come up. */
   subjects: readonly string[];
-  /** The key of what is said of a moment. */
+  /** The key of the text for a situation. */
   topic(s: Sight): string;
-  /** The subjects that have come up, from the dispatches. */
+  /** The subjects that have come up in the log. */
   learned(log: readonly LogLine[], seat: number, oddsSeen: boolean): ReadonlySet<string>;
-  /** The key of what is said of what has just happened and was not explained yet. */
+  /** The key of the text for a new event that was not explained yet. */
   news(log: readonly LogLine[], since: number, explained: (key: string) => boolean): string | undefined;
-  /** The card held up before anything is done; any that may be played, without one. */
+  /** The card to raise before the player's first action; without it any playable one. */
   opens?: string;
-  /** The question that begins what a player does. */
+  /** The kind of question at which the coach names the next subject. */
   begins: string;
   has(key: string): boolean;
   say(key: string): string;

@@ -67,17 +67,19 @@ export function follow(path: () => string, to: Listener): Stream {
     timer = setTimeout(connect, patience(attempt++));
   }
 
-  // The new connection begins with the last line we have, so nothing is missed.
-  const unwatch = listeners(document, { visibilitychange: () => (hidden() ? doze() : connect()) });
-  // A browser may keep a page that was left for the way back: its stream would still take one of the few connections.
-  const unhook = listeners(window, { pagehide: leave, pageshow: (e: PageTransitionEvent) => e.persisted && connect() });
+  const unhook = listeners(window, {
+    // The new connection begins with the last line we have, so nothing is missed.
+    visibilitychange: () => (hidden() ? doze() : connect()),
+    // A browser may keep a page that was left for the way back: its stream would still take one of the few connections.
+    pagehide: leave,
+    pageshow: (e: PageTransitionEvent) => e.persisted && connect(),
+  });
 
   connect();
   return {
     close() {
       closed = true;
       leave();
-      unwatch();
       unhook();
     },
     restart: connect,

@@ -1,6 +1,4 @@
-// What kind a command card is, from its id.
-
-/** The colour of a card's head goes by what it orders. */
+/** The class of a command card by its id, for the color of its head: it depends on what the card orders. */
 export const cardKind = (id: string) =>
   /-(left|center|right)$|^coordinated|^out-flanked/.test(id) && !id.startsWith("inspired") ? "of-section"
   : /^order-/.test(id) ? "of-troops"

@@ -1,4 +1,4 @@
-// The faces of the dice, drawn as they are printed.
+// The faces of the dice.
 import { flag, swords } from "../commandcolors/dice";
 
 export const dice: Record<string, preact.JSX.Element> = {

@@ -1,4 +1,4 @@
-// What the guided battle of Ancients teaches.
+// The lesson of Ancients.
 import type { Teaching } from "../lesson";
 
 export const teaching: Teaching = {

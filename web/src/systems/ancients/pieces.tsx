@@ -1,4 +1,4 @@
-// What is on the blocks: silhouettes, signs of the classes, the crested helmet of leaders.
+// The faces of the blocks: silhouettes, signs of the classes, the crested helmet of leaders.
 import { round, type Point } from "../../board/hex";
 import { figure, HALF, type Faces } from "../commandcolors/blocks";
 
@@ -20,7 +20,7 @@ const silhouettes: Record<string, string> = {
   WM: "M-12 8h24M-7 12a3 3 0 1 0 .01 0zM7 12a3 3 0 1 0 .01 0zM-9 8L-2 -3 5 8M-2 -3L9 -11M5 -13q5 0 7 5M-9 3l-3 -3",
 };
 
-const whole = new Set(["LB", "LS", "HCH", "WM"]); // drawn as lines alone
+const whole = new Set(["LB", "LS", "HCH", "WM"]); // drawn as lines only
 
 export function ClassSign({ kind, rim, at, r = 8 }: { kind: string; rim: boolean; at: Point; r?: number }) {
   const name = `class-sign class-${kind}${rim ? " white-rim" : ""}`;
@@ -32,7 +32,7 @@ export function ClassSign({ kind, rim, at, r = 8 }: { kind: string; rim: boolean
   return <rect class={name} x={at.x - k * 0.9} y={at.y - k * 0.9} width={k * 1.8} height={k * 1.8} />;
 }
 
-/** Foot that is neither light nor line: its sign has a white rim. */
+/** Auxilia and warriors: their sign has a white rim. */
 export const rimmed = new Set(["AX", "WA"]);
 
 export const faces: Faces = {

@@ -1,12 +1,11 @@
-// The drawing on a command card: the three sections with an arrow for each
-// order, the signs of the troops, or an emblem. It follows the card's id and
-// says nothing its text does not.
+// The drawing on a command card, by its id: the three sections with an arrow for each order, the
+// signs of the troops, or an emblem. It says nothing that the card's text does not.
 import { arrows, Emblem, Framed, Sections, shared } from "../commandcolors/sketch";
 import { ClassSign } from "./pieces";
 
 const classes = ["light", "medium", "heavy"];
 
-/** Emblems of the cards that are neither of sections nor of troops, in a field of 120 by 48. */
+/** The emblems of the other cards, in a field of 120 by 48. */
 const emblems: Record<string, string> = {
   ...shared,
   "clash-of-shields": "M44 8a16 16 0 1 0 .01 0zM44 17a7 7 0 1 0 .01 0zM76 8a16 16 0 1 0 .01 0zM76 17a7 7 0 1 0 .01 0zM60 2v6M60 40v6M54 5l3 5M66 5l-3 5",

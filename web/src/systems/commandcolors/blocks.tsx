@@ -1,34 +1,34 @@
-// Wooden blocks: as many as a unit has left, the foremost with its face; and the
-// taller one of a leader. What is on the faces is each game's own.
+// Wooden blocks: as many as a unit has left, the foremost with its face; and the taller block of
+// a leader. Each game has its own faces.
 import type { VNode } from "preact";
 import type { Piece } from "../../types";
 import { round } from "../../board/hex";
 
-/** What a game puts on its blocks. */
+/** The faces of a game's blocks. */
 export interface Faces {
   /** The figure of a unit, in a square of 32 around the middle. */
   figure: (piece: Piece) => VNode;
   /** The sign of its class, at the upper left corner of its face. */
   sign: (piece: Piece) => VNode;
-  /** The colour of its blocks, where it is not that of the army. */
+  /** The color of a unit's blocks, if not the army's. */
   colour?: (piece: Piece, army: string) => string;
-  /** Signs of marks that this game alone has. */
+  /** Signs of marks that only this game has. */
   marks?: (marks: readonly string[]) => VNode | false;
   /** The head of a leader. */
   head: VNode;
 }
 
-/** A figure as one path; as lines alone when it is not to be filled. */
+/** A figure as one path, filled or as lines. */
 export const figure = (d: string, lines?: boolean) => <path class={`silhouette ${lines ? "lines" : ""}`} d={d} />;
 
 const has = (marks: readonly string[], m: string) => marks.includes(m);
 
 /** Half of the side of a block's face. */
 export const HALF = 23;
-/** How far a block stands behind the one before it. */
+/** The offset of a block behind another. */
 const STEP = { x: 6.5, y: -6 };
 
-/** A block of wood seen a little from above and from the right. */
+/** A block of wood, seen from slightly above and to the right. */
 function Wood({ x, y, behind, state = "" }: { x: number; y: number; behind: boolean; state?: string }) {
   const side = 2 * HALF;
   return (
@@ -46,10 +46,10 @@ interface BlockProps {
 }
 
 export function UnitBlock({ piece, army, near, faces }: BlockProps & { near: boolean }) {
-  // Without an enemy beside it, nothing makes a unit retreat soon: the sign would only be in the way.
+  // The sign of a blocked retreat matters only with an enemy nearby.
   const marks = (piece.marks ?? []).filter((m) => near || m !== "no-retreat");
   const square = has(marks, "square");
-  // On the face itself: Chromium can keep the look of a state that is gone when it hangs on an ancestor's class.
+  // The class is on the face itself: Chromium may keep the style of an ancestor's old class.
   const state = has(marks, "ordered") && !has(marks, "fought") ? " ordered" : "";
   const back: number[] = [];
   for (let i = square ? 0 : piece.strength - 1; i > 0; i--) back.push(i);
@@ -82,7 +82,7 @@ export function UnitBlock({ piece, army, near, faces }: BlockProps & { near: boo
   );
 }
 
-/** The four ranks of a square, bayonets outward. */
+/** The ranks of a square, with bayonets outward. */
 function Ranks() {
   let bayonets = "";
   for (let i = -3; i <= 3; i++) bayonets += `M${i * 9} -32v-7M${i * 9} 32v7M-32 ${i * 9}h-7M32 ${i * 9}h7`;
@@ -94,11 +94,11 @@ function Ranks() {
   );
 }
 
-/** The plate of a mark at the lower left of the face, and the swords upon it. */
+/** The plate of a mark at the lower left of the face, and its swords. */
 const plate = "M-32 12.5h21v16h-21z";
 const swords = "M-28 15.5l12 10M-16 15.5l-12 10";
 
-/** The state of a piece in signs, never in colour alone. */
+/** The marks of a piece as signs, not only as colors. */
 function Marks({ marks, at, more }: { marks: readonly string[]; at: string; more: Faces["marks"] }) {
   return (
     <g class="marks" transform={at}>
@@ -119,7 +119,7 @@ function Marks({ marks, at, more }: { marks: readonly string[]; at: string; more
   );
 }
 
-/** A leader: a taller, narrow block with his head. */
+/** A leader: a taller, narrow block with a head. */
 export function LeaderBlock({ piece, army, attached, faces }: BlockProps & { attached: boolean }) {
   const marks = piece.marks ?? [];
   return (
@@ -139,14 +139,14 @@ export function LeaderBlock({ piece, army, attached, faces }: BlockProps & { att
   );
 }
 
-/** How wide a name may be. */
+/** The largest width of a name. */
 const widest = 96;
 
 /** The name of a leader, above all blocks. */
 export function LeaderName({ piece, attached }: { piece: Piece; attached: boolean }) {
   const name = piece.name ?? "";
   const width = round(Math.max(34, name.length * 6.6 + 8));
-  // Whole within its own hex: what a neighbour has written at its edge stays free.
+  // The name stays within its own hex, off the names of neighbors.
   const k = Math.min(1, widest / width);
   const x = attached ? Math.min(20, (widest - k * width) / 2) : 0;
   return (

@@ -1,4 +1,4 @@
-// The map of a battle as it lies on the table, and the signs on it.
+// The map of a battle, and the signs on it.
 import { Tags } from "../../board/engraving";
 import { Grid } from "../../board/hex";
 import type { SheetProps, SignsProps } from "../system";

@@ -1,16 +1,16 @@
-// The drawing on a command card: the three sections with an arrow for each order, or
-// whatever else a game draws in the same frame.
+// The drawing on a command card: the three sections with an arrow for each order, or another
+// drawing of a game in the same frame.
 import type { ComponentChildren, VNode } from "preact";
 
-/** The frame of all drawings on cards: 120 by 48. */
+/** The frame of a drawing on a card: 120 by 48. */
 export const Framed = ({ children }: { children: ComponentChildren }) => (
   <svg class="sketch" viewBox="0 0 120 48" aria-hidden="true">{children}</svg>
 );
 
-/** An emblem as lines. */
+/** An emblem, drawn as lines. */
 export const Emblem = ({ d }: { d: string }) => <Framed><path class="emblem" d={d} /></Framed>;
 
-/** The sections from left to right, each with what stands in it; those with nothing are shut. */
+/** The sections from left to right, each with its content; a section without content is off. */
 export const Sections = ({ of }: { of: readonly (VNode | readonly VNode[] | undefined)[] }) => (
   <Framed>
     {of.map((inside, i) => (
@@ -22,7 +22,7 @@ export const Sections = ({ of }: { of: readonly (VNode | readonly VNode[] | unde
   </Framed>
 );
 
-/** So many arrows beside each other, or nothing for no order. */
+/** n arrows side by side; undefined for no order. */
 export const arrows = (n: number) =>
   n > 0 ? Array.from({ length: n }, (_, k) => <path key={k} class="arrow" d={`M${20 + (k - (n - 1) / 2) * 9} 39V12m-3.3 6l3.3 -7 3.3 7`} />) : undefined;
 

@@ -1,8 +1,8 @@
-// How the pieces of one hex stand together: a unit, with its leader beside it.
+// The pieces of one hex: a unit, with its leader beside it.
 import type { StandProps } from "../system";
 import { LeaderBlock, LeaderName, UnitBlock, type Faces } from "./blocks";
 
-/** What draws the pieces of a hex with the faces of a game. */
+/** Returns the component that draws the pieces of a hex with the faces of a game. */
 export const standWith = (faces: Faces) => function Stand({ here, armies, near }: StandProps) {
   const unit = here.find((x) => x.kind === "unit");
   return (

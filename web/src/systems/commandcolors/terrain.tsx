@@ -1,11 +1,10 @@
-// The printed map: paper, terrain engraved from the data, hexsides, sections.
-// Neighbouring hexes of one kind join.
+// The map of Commands & Colors: engraved terrain, hexsides and sections.
 import { t, word } from "../../words";
 import { Broken, Camps, Hills, Quarry, Ramparts, Rivers, Towns, Waters, Woods, type Sheet } from "../../board/engraving";
 import { Linen, Margin, Neatline } from "../../board/ground";
 import { HexNames, R, canvasOf, height, hexPath, marginOf, middle, round, sheetOf, width, type Grid } from "../../board/hex";
 
-/** The dotted lines between sections, and their names at both edges as each side reads them. */
+/** The dotted lines between sections, and their names at both edges, as each side reads them. */
 function Sections({ s, system }: { s: Sheet; system: string }) {
   const { flipped } = s;
   const board = s.grid.board;
@@ -17,7 +16,7 @@ function Sections({ s, system }: { s: Sheet; system: string }) {
       const rest = cells.filter((c) => c.sections.includes("center")).map((c) => middle(board, c, flipped).x);
       if (!own.length || !rest.length) return;
       const outer = (name === "left") !== flipped;
-      // The line runs between the last hex of one section and the first of the next, or through the one they share.
+      // The line runs between the last hex of one section and the first of the next, or through a shared hex.
       borders[i]!.push(outer ? (Math.max(...own) + Math.min(...rest)) / 2 : (Math.min(...own) + Math.max(...rest)) / 2);
     });
   }
@@ -44,7 +43,7 @@ function Sections({ s, system }: { s: Sheet; system: string }) {
   );
 }
 
-/** The letters of rows and numbers of columns, printed small. */
+/** The letters of the rows, and the names of the hexes. */
 function Names({ s }: { s: Sheet }) {
   const { flipped } = s;
   const board = s.grid.board;
@@ -62,7 +61,7 @@ function Names({ s }: { s: Sheet }) {
   );
 }
 
-export interface TerrainProps {
+interface TerrainProps {
   grid: Grid;
   flipped: boolean;
   system: string;

@@ -1,6 +1,6 @@
-// How the pieces of a zone stand: the Lead before the second line, headquarters beside
-// them, and who holds a fort within its walls.
-import type { Arrange } from "../../board/ground";
+// The formation of the pieces of a zone: the Lead before the second line, headquarters beside
+// them, and a garrison within the walls of its fort.
+import { type Arrange, turnOf } from "../../board/ground";
 import { fort } from "../../board/zone";
 import type { Piece } from "../../types";
 
@@ -9,7 +9,7 @@ interface Size {
   h: number;
 }
 
-/** How large a piece is, by its type. */
+/** The size of a piece by its type. */
 const sizes: Readonly<Record<string, Size>> = {
   long: { w: 52, h: 20 }, short: { w: 37, h: 20 }, cavalry: { w: 25, h: 25 }, "foot-guns": { w: 28, h: 26 }, "horse-guns": { w: 28, h: 26 },
   garrison: { w: 25, h: 25 }, hq: { w: 23, h: 23 }, hqs: { w: 20, h: 20 },
@@ -17,12 +17,12 @@ const sizes: Readonly<Record<string, Size>> = {
 
 export const sizeOf = (p: Pick<Piece, "type">): Size => sizes[p.type ?? ""] ?? sizes.short!;
 
-/** Between two pieces. */
+/** The gap between two pieces. */
 const gap = 4;
-/** The place of a headquarters in a zone. */
+/** The slot of headquarters in a zone. */
 const markers = 3;
 
-const has = (p: Piece, mark: string) => !!p.marks?.includes(mark);
+export const has = (p: Pick<Piece, "marks">, mark: string) => !!p.marks?.includes(mark);
 const wide = (row: readonly Piece[]) => row.reduce((n, p) => n + sizeOf(p).w, 0) + gap * Math.max(row.length - 1, 0);
 const high = (row: readonly Piece[]) => Math.max(0, ...row.map((p) => sizeOf(p).h));
 
@@ -33,7 +33,7 @@ export const arrange: Arrange = (here, flipped) => {
   inside.forEach((p, i) => at.set(p, { x: fort.x - i * 12, y: fort.y }));
   for (const seat of [0, 1]) {
     const own = open.filter((p) => p.seat === seat);
-    // Each side looks towards the other's end of the table.
+    // Each side faces the other's end of the table.
     const ahead = (seat === 1) !== flipped ? -1 : 1;
     const rows = [0, 1, 2].map((slot) => own.filter((p) => (p.slot ?? 0) === slot)).filter((row) => row.length > 0);
     const beside = own.filter((p) => (p.slot ?? 0) >= markers);
@@ -58,6 +58,6 @@ export const arrange: Arrange = (here, flipped) => {
   }
   return here.map((p) => ({
     ...at.get(p)!,
-    turn: p.facing === undefined ? ((p.seat === 1) !== flipped ? 0 : 180) : (p.facing / 10 + (flipped ? 180 : 0)) % 360,
+    turn: p.facing === undefined ? ((p.seat === 1) !== flipped ? 0 : 180) : turnOf(p.facing, flipped),
   }));
 };

@@ -1,18 +1,18 @@
-// The blocks: long and short ones of foot, square ones of horse, guns with corners,
-// round garrisons and headquarters, turned by their state as they are on the table.
+// The blocks of Battle Commander: long and short infantry, square cavalry, guns with corners,
+// round garrisons and headquarters, turned by their state as on the table.
 import type { VNode } from "preact";
 import { path, round, type Point } from "../../board/ground";
 import type { Piece } from "../../types";
 import type { SignProps, StandProps } from "../system";
-import { sizeOf } from "./arrange";
+import { has, sizeOf } from "./arrange";
 
-/** How thick the wood is, as it is seen from the lower left. */
+/** The thickness of the wood, seen from the lower left. */
 const thick = { x: 2.6, y: -2.6 };
 
 const polygon = (n: number, r: number, from: number): Point[] =>
   Array.from({ length: n }, (_, i) => ({ x: r * Math.sin(((from + (i * 360) / n) * Math.PI) / 180), y: -r * Math.cos(((from + (i * 360) / n) * Math.PI) / 180) }));
 
-/** The outline of a block, its front above; smaller by as much as within. */
+/** The outline of a block with its front above, shrunk by within. */
 function outline(p: Pick<Piece, "type" | "kind">, within = 0): Point[] {
   const { w, h } = sizeOf(p);
   if (p.type === "garrison" || p.kind === "leader") return polygon(20, w / 2 - within, 0);
@@ -22,7 +22,7 @@ function outline(p: Pick<Piece, "type" | "kind">, within = 0): Point[] {
   return [{ x: -x, y: -y }, { x, y: -y }, { x, y }, { x: -x, y }];
 }
 
-/** Silhouettes in a square of 24 around the middle. */
+/** Silhouettes, in a square of 24 around the middle. */
 const foot = "M-6.5 4.5L-8 -6.5q8 -3 16 0L6.5 4.5q-6.5 2.5 -13 0zM-8.5 7q8.5 3.7 17 0v2.6q-8.5 3.4 -17 0zM0 -12.5a2.3 2.3 0 1 0 .01 0z";
 const horse = "M-8 11q-1 -11 6 -15l.6 -6.5 4 4q6.5 2.5 8 9.5l-3 3 -6.5 -2.7q-2 3.7 1 7.7z";
 const gun = "M-3 -1a5 5 0 1 0 .01 0zM-3 2.2a1.8 1.8 0 1 0 .01 0zM-7 -3L10.5 -9.5l1.3 3.6L-1 -.5zM-8 8l-3.5 3";
@@ -34,15 +34,14 @@ const figures: Readonly<Record<string, string>> = { long: foot, short: foot, cav
 const star = "M0 -5l1.4 3.3 3.6 .3 -2.7 2.3 .9 3.5 -3.2 -1.9 -3.2 1.9 .9 -3.5 -2.7 -2.3 3.6 -.3z";
 const shots = "M-3 -2.6a1.3 1.3 0 1 0 .01 0zM2 -2.6a1.3 1.3 0 1 0 .01 0zM-.5 1.4a1.3 1.3 0 1 0 .01 0z";
 
-const has = (p: Pick<Piece, "marks">, mark: string) => !!p.marks?.includes(mark);
 const numbered = (p: Pick<Piece, "marks">, mark: string) => Number(p.marks?.find((m) => m.startsWith(`${mark}-`))?.slice(mark.length + 1) ?? 0);
 
-/** Skill as bars: as many as it is worth. */
+/** Skill as bars. */
 function Bars({ n, x, y, high }: { n: number; x: number; y: number; high: number }) {
   return n > 0 ? <path class="skill" d={Array.from({ length: n }, (_, i) => `M${round(x + (i - (n - 1) / 2) * 3.6)} ${y - high / 2}v${high}`).join("")} /> : null;
 }
 
-/** What is on the face: silhouette, skill and signs, in one line where the block is long. */
+/** The face of a block: silhouette, skill and signs, in one line on infantry. */
 function Face({ piece }: { piece: Pick<Piece, "type" | "marks"> }) {
   const d = figures[piece.type ?? ""] ?? foot;
   const skill = numbered(piece, "skill");
@@ -60,7 +59,7 @@ function Face({ piece }: { piece: Pick<Piece, "type" | "marks"> }) {
   );
 }
 
-/** The block of a type in lists, as it lies on the map. */
+/** The block of a type, for lists. */
 export function Sign({ type, at, r = 8 }: SignProps) {
   const piece = { type, kind: "unit" };
   return (
@@ -71,7 +70,7 @@ export function Sign({ type, at, r = 8 }: SignProps) {
   );
 }
 
-/** What a formation puts about a block, its front above. */
+/** The sign of a formation around a block with its front above. */
 function Formation({ piece }: { piece: Piece }) {
   const { w, h } = sizeOf(piece);
   const [x, y] = [w / 2, h / 2];
@@ -87,7 +86,7 @@ function Formation({ piece }: { piece: Piece }) {
   return null;
 }
 
-/** Little plates for what is the matter with a piece besides, along its rear. */
+/** Small plates for further marks, along the rear of a piece. */
 function plates(piece: Piece): VNode[] {
   const signs: [string, string, string][] = [
     ["engaged", "plate token", "M-3.5 -3.5l7 7M3.5 -3.5l-7 7"],
@@ -104,13 +103,13 @@ function plates(piece: Piece): VNode[] {
   ));
 }
 
-/** A piece as it stands, its front turned as it looks. */
+/** A piece on the map, turned as it faces. */
 export function Stand({ here, armies, turn }: StandProps) {
   const piece = here[0]!;
   const { w, h } = sizeOf(piece);
   const guns = !!piece.type?.endsWith("guns");
   const round0 = piece.type === "garrison" || piece.kind === "leader";
-  // What is to be read stands upright, or with its line where it has one.
+  // The face is upright, or aligned with an infantry line.
   const upright = guns || round0 ? -turn : turn > 90 && turn < 270 ? 180 : 0;
   const [down, back] = [has(piece, "disordered"), has(piece, "dispersed")];
   const tilt = down ? -13 : back ? 7 : 0;
@@ -137,7 +136,7 @@ export function Stand({ here, armies, turn }: StandProps) {
   );
 }
 
-/** The bar along the front; whoever is dispersed has it behind. */
+/** The bar along the front; a dispersed piece has it at the rear. */
 function front(piece: Piece, back: boolean): string {
   const { w, h } = sizeOf(piece);
   const k = piece.type === "foot-guns" ? 0.5 : piece.type === "horse-guns" ? 0.16 : 0.92;

@@ -1,18 +1,18 @@
-// What is printed on a card of Battle Commander besides its words: when it is played, the
-// rows of Fire and Assault, and the result of a Skill Check.
+// The print of a card of Battle Commander besides its words: when it is played, the rows of
+// Fire and Assault, and the result of a Skill Check.
 import type { Sheet } from "../../types";
 import { word } from "../../words";
 import { signs } from "./signs";
 
-/** Sides and icons of a card are the class of its sheet: "red blue". */
+/** The icon and the side of a card are the class of its sheet: "red blue". */
 const parts = (sheet?: Sheet) => (sheet?.class ?? "").split(" ");
 
-/** The sign of when a card is played: an order card has the cube it costs. */
+/** The sign of the time to play a card; for an order card the cube it costs. */
 const when = (icon: string, side?: string) => signs[icon === "order" ? (side ?? "blue") : icon];
 
 export const cardKind = (_: string, sheet?: Sheet) => `of-commander when-${parts(sheet)[0] || "order"}`;
 
-/** From one column to the next, and the size of a sign. */
+/** The width of a column, and the size of a sign. */
 const wide = 15;
 const size = 13;
 

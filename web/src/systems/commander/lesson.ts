@@ -1,4 +1,4 @@
-// What the guided battle of Battle Commander teaches.
+// The lesson of Battle Commander.
 import type { Teaching } from "../lesson";
 
 export const teaching: Teaching = {

@@ -2,16 +2,16 @@
 import { word } from "../../words";
 import type { ScoreProps } from "../system";
 
-/** The lowest point of High Morale, and how wide a point is drawn. */
+/** The lowest point of High Morale, and the width of a point. */
 const high = 11;
 const wide = 9;
 
-/** A point of the track as the table says it: High 4. */
+/** A point of the track in words: High 4. */
 export const level = (value: number) =>
   value >= high ? `${word("commander.morale.high")} ${value - high + 1}` : value > 0 ? `${word("commander.morale.low")} ${value}` : "0";
 
 export function Morale({ track: { value, goal }, said }: ScoreProps) {
-  // The boxes of Low Morale and those of High lie apart.
+  // There is a gap between Low and High Morale.
   const x = (point: number) => (point - 1) * wide + (point >= high ? 5 : 0);
   return (
     <span class={`standards morale ${value < high ? "is-low" : ""}`} role="img" aria-label={said}>

@@ -1,5 +1,5 @@
-// The signs of Battle Commander, each in a square of 24: cubes, tokens, what a card says,
-// when it is played, what a turn is like.
+// The signs of Battle Commander, each in a square of 24: cubes, tokens, results, the times to
+// play a card, kinds of turns.
 import type { VNode } from "preact";
 
 const line = (d: string) => <path class="thin" d={d} />;

@@ -1,4 +1,4 @@
-// The faces of the dice: the signs of the arms, a flag, sabers.
+// The faces of the dice.
 import { flag, swords } from "../commandcolors/dice";
 
 export const dice: Record<string, preact.JSX.Element> = {

@@ -1,4 +1,4 @@
-// What the guided battle of Napoleonics teaches.
+// The lesson of Napoleonics.
 import type { Teaching } from "../lesson";
 
 export const teaching: Teaching = {

@@ -1,5 +1,5 @@
-// What is on the blocks: what each troop wore or served, the sign of its arm, the
-// bicorne of leaders; and the colour each nation's blocks have in its army.
+// The faces of the blocks: silhouettes of headgear, horses and guns, the sign of the arm, the
+// bicorne of leaders; and the color of each nation's blocks.
 import { inTone } from "../../colours";
 import { round } from "../../board/hex";
 import { figure, HALF, type Faces } from "../commandcolors/blocks";
@@ -29,17 +29,17 @@ const silhouettes: Readonly<Record<string, string>> = {
   HA: gun, GA: gun,
 };
 
-/** Guards have a star besides. */
+/** Guards also have a star. */
 const guards = new Set(["GG", "GL", "YG", "OG", "GC", "GH", "GF", "GA"]);
 const star = "M11 -16l1.5 3.5 4 .3 -3 2.7 1 4 -3.5 -2.2 -3.5 2.2 1 -4 -3 -2.7 4 -.3z";
-/** Horse guns have the shoe of a horse. */
+/** Horse artillery also has a horseshoe. */
 const mounted = new Set(["HA", "GA"]);
 const shoe = "M3 4q-1 9 5 9t5 -9";
 
-/** The colour of the blocks of each nation, the brown ones of 1815 as the box has them; of any other it is that of its army. */
+/** The color of each nation's blocks, brown for those of 1815 as in the box; other nations have their army's. */
 export const colours: Readonly<Record<string, string>> = { BR: "red", PT: "brown", NL: "brown", FR: "blue", ES: "gold", RU: "green", PR: "other", AT: "plum" };
 
-/** The sign of an arm: squares of foot, a pennon of horse, the ball of guns. */
+/** The sign of an arm: infantry, cavalry or artillery. */
 export function ClassSign({ kind, at, r = 8 }: SignProps) {
   const k = round(r);
   const w = round(k * 0.9);

@@ -1,21 +1,21 @@
-// The drawing on a command card: how many it orders in which section, or an emblem.
-// It follows the card's id and says nothing its text does not.
+// The drawing on a command card, by its id: the orders in each section, or an emblem. It says
+// nothing that the card's text does not.
 import { arrows, Emblem, Sections, shared } from "../commandcolors/sketch";
 
-/** The colour of a card's head goes by what it orders. */
+/** The class of a card, for the color of its head: it depends on what the card orders. */
 export const cardKind = (id: string) =>
   /-(left|center|right)$/.test(id) || spread[id] ? "of-section"
   : /charge$|^bombard/.test(id) ? "of-troops"
   : id === "leadership" ? "of-leaders" : "of-tactics";
 
-/** Cards of sections by their first word: so many orders; by Command where it is none. */
+/** The orders of section cards by their first word; 0 means as many as Command. */
 const orders: Readonly<Record<string, number>> = { scout: 1, probe: 2, attack: 3, assault: 0 };
 /** Cards of several sections. */
 const spread: Readonly<Record<string, readonly number[]>> = {
   "coordinated-advance": [1, 2, 1], "flank-attack": [2, 0, 2], forward: [2, 2, 2], "recon-in-force": [1, 1, 1],
 };
 
-/** Emblems in a field of 120 by 48. */
+/** The emblems of the other cards, in a field of 120 by 48. */
 const emblems: Readonly<Record<string, string>> = {
   ...shared,
   "bayonet-charge": "M22 42L44 8l-2 9M42 42L64 8l-2 9M62 42L84 8l-2 9M82 42l22 -34 -2 9",
@@ -30,7 +30,7 @@ const emblems: Readonly<Record<string, string>> = {
   "short-supply": "M32 34h42l6 -18H26zM40 34a5 5 0 1 0 .01 0zM66 34a5 5 0 1 0 .01 0zM88 12v26m-6 -7l6 8 6 -8",
 };
 
-/** Cards in a fan: as many as its Command. */
+/** A fan of cards: as many orders as Command. */
 const fan = <path class="emblem" d="M8 16l11 -6 4 17 -9 4zM19 10h7v17M26 12l7 5 -9 17M20 44V36m-3.5 4l3.5 -5 3.5 5" />;
 
 export function Sketch({ id }: { id: string }) {
