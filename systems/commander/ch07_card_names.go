@@ -12,16 +12,6 @@ func (s CardSide) String() string { return cardSideNames[s] }
 // String returns the name of an icon: "order".
 func (i CardIcon) String() string { return cardIconNames[i] }
 
-// String returns the name of a single ability.
-func (a Ability) String() string {
-	for i, name := range abilityNames {
-		if a == 1<<i {
-			return name
-		}
-	}
-	return "?"
-}
-
 // Names are the words of what has numbers here, in the order of the numbers or bits:
 // what files of content may say.
 var Names = struct {

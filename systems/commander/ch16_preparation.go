@@ -48,7 +48,8 @@ func (r referee) prepare(f *frame) {
 	if f.a++; step == prepareStores {
 		f.b = uint8(r.initiative())
 	}
-	first := game.Seat(f.b)
+	seats := bothSeats[f.b]
+	first := seats[0]
 	switch step {
 	case prepareStores:
 		rule := RuleTurnMarker
@@ -62,20 +63,15 @@ func (r referee) prepare(f *frame) {
 		r.newTurn()
 		r.stores(first)
 		r.stores(first.Other())
-	case prepareFirstCup:
-		r.push(StageCup, uint8(first), 0, 0)
-	case prepareSecondCup:
-		r.push(StageCup, uint8(first.Other()), 0, 0)
+	case prepareFirstCup, prepareSecondCup:
+		r.push(StageCup, uint8(seats[step-prepareFirstCup]), 0, 0)
 	case prepareCup:
 		r.fillCup(first)
-	case prepareFirstKeep:
-		r.push(StageKeep, uint8(first), 0, 0)
-	case prepareSecondKeep:
-		r.push(StageKeep, uint8(first.Other()), 0, 0)
-	case prepareFirstDeal:
-		r.push(StageDeal, uint8(first), r.cardsAtStart(first), dealTurn)
-	case prepareSecondDeal:
-		r.push(StageDeal, uint8(first.Other()), r.cardsAtStart(first.Other()), dealTurn)
+	case prepareFirstKeep, prepareSecondKeep:
+		r.push(StageKeep, uint8(seats[step-prepareFirstKeep]), 0, 0)
+	case prepareFirstDeal, prepareSecondDeal:
+		s := seats[step-prepareFirstDeal]
+		r.push(StageDeal, uint8(s), r.cardsAtStart(s), dealTurn)
 	default:
 		if r.turn == 1 && !r.chose(choiceFirstDraw) {
 			r.reshuffle(RulingFirstDeal)
@@ -145,7 +141,7 @@ func (r referee) cupAsks(f *frame) bool {
 // fillCup empties the cup and fills it anew (B16.4 to B16.10); what was put into it of
 // the Reserve lies there.
 func (r *referee) fillCup(first game.Seat) {
-	for _, s := range [...]game.Seat{first, first.Other()} {
+	for _, s := range bothSeats[first] {
 		own := r.b.own[s]
 		r.intoCup(s, own, r.ordersOf(r.b, s), RuleCupOrders)
 		r.intoCup(s, own, int(bool8(r.dayBonus(s))), RuleDayBonus)

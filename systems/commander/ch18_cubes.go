@@ -132,7 +132,7 @@ func (p *Position) goldActions(b *Battle, f *frame, buf []game.Action) []game.Ac
 			buf = append(buf, one(doNext, uint8(c)))
 		}
 	}
-	return p.watchAction(b, s, p.freeActions(b, s, append(buf, bare(doDraw))))
+	return p.freeActions(b, s, append(buf, bare(doDraw)))
 }
 
 // goldPlayed has that cube or a card drawn.
@@ -156,9 +156,9 @@ func (r referee) goldPlayed(f *frame, v, x, _ uint8) {
 // and there to decline.
 func (p *Position) orderActions(b *Battle, f *frame, buf []game.Action) []game.Action {
 	s, reaction := f.seat(), f.stage == StageReact
-	if p.anyZone(b, s, reaction) {
+	if zones := p.orderZones(b, s, reaction); zones != 0 {
 		buf = append(buf, bare(doOrderMove))
-		if p.anyMarcher(b, s, reaction) {
+		if zones&p.marchZones(b, s) != 0 {
 			buf = append(buf, bare(doOrderMarch))
 		}
 	}

@@ -29,17 +29,15 @@ func (r referee) yellow(f *frame) {
 	switch step {
 	case yellowFirstArrive:
 		r.beginArrival(first)
-		for _, s := range [...]game.Seat{first.Other(), first} { // hands above six before them (B15.4)
+		for _, s := range bothSeats[first.Other()] { // hands above six before them (B15.4)
 			r.push(StageHand, uint8(s), 0, 0)
 		}
 		r.cardsArrive(first)
 		r.cardsArrive(first.Other())
 	case yellowSecondArrive:
 		r.beginArrival(first.Other())
-	case yellowFirstBuy:
-		r.push(StageBuy, uint8(first), 0, 0)
-	case yellowSecondBuy:
-		r.push(StageBuy, uint8(first.Other()), 0, 0)
+	case yellowFirstBuy, yellowSecondBuy:
+		r.push(StageBuy, uint8(bothSeats[first][step-yellowFirstBuy]), 0, 0)
 	case yellowRally:
 		r.orders = noOrders
 		r.push(StageRally, uint8(first), 0, 0)
@@ -218,7 +216,7 @@ func (p *Position) buyActions(b *Battle, f *frame, buf []game.Action) []game.Act
 	if p.tokenRoom(b, s) > 0 {
 		buf = onCards(buf, doBuyToken, p.hand[s])
 	}
-	return append(p.watchAction(b, s, buf), bare(doDone))
+	return append(buf, bare(doDone))
 }
 
 // buyPlayed discards a card for a cube or a token.

@@ -1,6 +1,8 @@
 package commander
 
 import (
+	"math/bits"
+
 	"mariscal/game"
 	"mariscal/game/zone"
 )
@@ -48,19 +50,23 @@ func (p *Position) zonesMost(b *Battle, s game.Seat, how uint8) int {
 	return n
 }
 
-// counted returns how many zones of a set a Move Order pays for: the zone of a Firm
-// headquarters next to another one is free (B19.6), but one of them is paid.
+// counted returns how many zones of a set a Move Order pays for.
 func (p *Position) counted(b *Battle, s game.Seat, set zone.Set) int {
-	n := size(set)
+	return size(set &^ p.freeZones(b, s, set))
+}
+
+// freeZones returns the zones of a set that a Move Order does not pay for: those of Firm
+// headquarters next to another one (B19.6), but one zone is always paid.
+func (p *Position) freeZones(b *Battle, s game.Seat, set zone.Set) (free zone.Set) {
 	for z := range Each(set & p.posted[s]) {
 		if b.Beside[z]&set != 0 && p.steadyMarker(p.marker[z]) {
-			n--
+			free |= 1 << z
 		}
 	}
-	if n == 0 && set != 0 {
-		return 1
+	if free == set && set != 0 {
+		free &^= 1 << (bits.Len64(uint64(set)) - 1)
 	}
-	return n
+	return free
 }
 
 // zonesToName returns the zones a Move Order of seat s could activate besides those
@@ -120,22 +126,13 @@ func (p *Position) marchZones(b *Battle, s game.Seat) (zones zone.Set) {
 	return zones
 }
 
-// anyZone reports whether a Move Order of seat s could activate anything.
-func (p *Position) anyZone(b *Battle, s game.Seat, reaction bool) bool {
+// orderZones returns the places a Move Order of seat s could activate.
+func (p *Position) orderZones(b *Battle, s game.Seat, reaction bool) zone.Set {
 	zones := p.occupied[s] | p.posted[s]
 	if reaction {
 		zones &^= p.threatened(b, s.Other())
 	}
-	return zones != 0
-}
-
-// anyMarcher reports whether one by road alone could.
-func (p *Position) anyMarcher(b *Battle, s game.Seat, reaction bool) bool {
-	zones := p.marchZones(b, s)
-	if reaction && zones != 0 {
-		zones &^= p.threatened(b, s.Other())
-	}
-	return zones != 0
+	return zones
 }
 
 // activateActions lists the zones that may be named, and to go when one is.
@@ -216,7 +213,7 @@ func (p *Position) activateAsked(b *Battle, f *frame, d game.Decision) game.Deci
 }
 
 // moveSorts are the sorts of Move Orders.
-var moveSorts = [...]string{moveOrder: "", marchOrder: "march", arrival: "arrival", eventMove: "event"}
+var moveSorts = [...]string{moveOrder: "", marchOrder: "march", eventMove: "event"}
 
 func init() {
 	table[StageActivate] = stageRow{

@@ -61,7 +61,7 @@ func (p *Position) chain(b *Battle) (links []game.Link) {
 		out = p.boundZones(b)
 	}
 	linked := p.named & p.commanded(b, s) &^ out
-	free := p.freeZones(b, s)
+	free := p.freeZones(b, s, p.named)
 	for z := range Each(linked) {
 		kind := linkCommand
 		if free.Has(int(z)) {
@@ -141,19 +141,6 @@ func (p *Position) boundZones(b *Battle) (zones zone.Set) {
 		}
 	}
 	return zones
-}
-
-// freeZones returns the zones named that are not paid for (B19.6).
-func (p *Position) freeZones(b *Battle, s game.Seat) (free zone.Set) {
-	spare := size(p.named) - p.counted(b, s, p.named)
-	for m := p.named & p.posted[s]; m != 0 && spare > 0; m &= m - 1 {
-		z := first(m)
-		if b.Beside[z]&p.named != 0 && p.steadyMarker(p.marker[z]) {
-			free |= 1 << z
-			spare--
-		}
-	}
-	return free
 }
 
 // commandedFrom returns the place of the headquarters of seat s whose range a zone is

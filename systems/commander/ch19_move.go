@@ -154,9 +154,9 @@ func (p *Position) moveActions(b *Battle, f *frame, buf []game.Action) []game.Ac
 }
 
 // endMove completes a Move Order; the enemy may react to it, but not to a reaction
-// (B19.19, BR.5), nor to an arrival.
+// (B19.19, BR.5).
 func (r *referee) endMove(f *frame) {
-	s, how := f.seat(), f.b
+	s := f.seat()
 	r.halt()
 	for u := range Each(r.active) {
 		if at := r.Blocks[u].At; at != none {
@@ -167,7 +167,7 @@ func (r *referee) endMove(f *frame) {
 	r.pop()
 	r.orders = noOrders
 	r.tell("move-done", RuleMoveOrder, s)
-	if !reacting && how != arrival {
+	if !reacting {
 		r.push(StageReact, uint8(s.Other()), 0, 0)
 	}
 }

@@ -114,7 +114,7 @@ func (r *referee) quitRoad(u uint8) {
 // reachByRoad returns the places block u could come to in the Move Order under way if it
 // took road formation first (B19.21).
 func (p *Position) reachByRoad(b *Battle, u, how uint8) zone.Set {
-	if p.active&^p.moved&^p.changed>>u&1 == 0 || how == arrival || !p.mayMarch(b, u) {
+	if p.active&^p.moved&^p.changed>>u&1 == 0 || !p.mayMarch(b, u) {
 		return 0
 	}
 	q := *p

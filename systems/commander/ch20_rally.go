@@ -7,12 +7,6 @@ import (
 
 // Chapter 20: rally.
 
-// rallyAsks asks for a rally, in turns until both have passed one after the other
-// (B18.11).
-func (r referee) rallyAsks(f *frame) bool {
-	return f.b < 2 || r.passedOver()
-}
-
 // rallyZones returns the zones seat s may rally: with its pieces, not rallied yet in
 // this cube (B20.4).
 func (p *Position) rallyZones(s game.Seat) zone.Set {
@@ -71,7 +65,7 @@ func (p *Position) rallyActions(b *Battle, f *frame, buf []game.Action) []game.A
 	if paid && p.mayGoRear(s) {
 		buf = append(buf, bare(doRear))
 	}
-	buf = append(p.watchAction(b, s, buf), bare(doPass))
+	buf = append(buf, bare(doPass))
 	if paid && p.mayInspire(b, s) {
 		buf = append(buf, bare(doInspire))
 	}
@@ -91,6 +85,10 @@ func (r *referee) toAndFro(f *frame, v uint8, rule string) bool {
 	r.tell("pass", rule, s)
 	return true
 }
+
+// untilBothPass asks such a question in turns until both have passed one after the other
+// (B18.11).
+func (r referee) untilBothPass(f *frame) bool { return f.b < 2 || r.passedOver() }
 
 // rallyPlayed answers.
 func (r referee) rallyPlayed(f *frame, v, x, y uint8) {
@@ -280,7 +278,7 @@ func init() {
 	table[StageRally] = stageRow{
 		Section: "20", Rule: RuleRally, Marks: freeCards, Mixed: true,
 		Verbs: []uint8{doRally, doRallyArmy, doWithdraw, doGarrison, doDisband, doRear, doInspire, doPlay, doWatch, doPass},
-		Asks:  referee.rallyAsks, List: (*Position).rallyActions, Play: referee.rallyPlayed, Refuse: (*Position).refuseRally, Ask: handHidden,
+		Asks:  referee.untilBothPass, List: (*Position).rallyActions, Play: referee.rallyPlayed, Refuse: (*Position).refuseRally, Ask: handHidden,
 	}
 	table[StageRallied] = stageRow{Section: "20", Does: referee.rallyRuns}
 	table[StageReform] = stageRow{

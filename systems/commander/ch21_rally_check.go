@@ -115,12 +115,8 @@ func (r *referee) zoneRallies(s game.Seat, at uint8, result Result) {
 			}
 		}
 	}
-	r.active, r.moved, r.changed, r.faced, r.swapped = 0, 0, 0, 0, 0
-	for _, u := range [...]uint8{r.lead[at], r.second[at], r.marker[at], r.mateIn(at)} {
-		if u != none {
-			r.active |= 1 << u
-		}
-	}
+	r.active = r.inLines(at) | bitOf(r.marker[at]) | bitOf(r.mateIn(at))
+	r.moved, r.changed, r.faced, r.swapped = 0, 0, 0, 0
 	if !r.Over() {
 		r.push(StageReform, uint8(s), at, 0)
 	}

@@ -40,9 +40,9 @@ func (card *Card) draws() bool {
 	return card.has(func(e Effect) bool { return e.Op == OpDraw || e.Op == OpFriction })
 }
 
-// freeActions lists them.
+// freeActions lists them, and to watch.
 func (p *Position) freeActions(b *Battle, s game.Seat, buf []game.Action) []game.Action {
-	return onCards(buf, doPlay, p.freeCards(b, s))
+	return p.watchAction(b, s, onCards(buf, doPlay, p.freeCards(b, s)))
 }
 
 // watchAction appends that a seat with a free card may ask to be asked for it before every

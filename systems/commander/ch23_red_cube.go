@@ -74,7 +74,7 @@ func (p *Position) redActions(b *Battle, f *frame, buf []game.Action) []game.Act
 			buf = p.rides(b, z, ^zone.Set(0), p.marked, buf)
 		}
 	}
-	buf = p.watchAction(b, s, p.freeActions(b, s, buf))
+	buf = p.freeActions(b, s, buf)
 	if p.owesFlag(b, s) {
 		return buf
 	}

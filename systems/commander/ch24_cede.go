@@ -10,13 +10,8 @@ import (
 func init() {
 	table[StageCede] = stageRow{
 		Section: "24.3", Rule: RulingCedeThenYield, Marks: freeCards, Verbs: []uint8{doCede, doPlay, doWatch, doPass}, Mixed: true,
-		Asks: referee.cedeAsks, List: (*Position).cedeActions, Play: referee.cedePlayed, Refuse: (*Position).refuseCede, Ask: handHidden,
+		Asks: referee.untilBothPass, List: (*Position).cedeActions, Play: referee.cedePlayed, Refuse: (*Position).refuseCede, Ask: handHidden,
 	}
-}
-
-// cedeAsks asks who cedes ground, in turns until both have passed (B24.20).
-func (r referee) cedeAsks(f *frame) bool {
-	return f.b < 2 || r.passedOver()
 }
 
 // cedeEnds returns where block u may cede ground to: it is next to the enemy and has
@@ -38,7 +33,7 @@ func (p *Position) cedeEnds(b *Battle, u uint8) zone.Set {
 func (p *Position) cedeActions(b *Battle, f *frame, buf []game.Action) []game.Action {
 	buf = p.freeActions(b, f.seat(), buf)
 	buf = p.waysOf(b, b.Troops[f.seat()], doCede, (*Position).cedeEnds, buf)
-	return append(p.watchAction(b, f.seat(), buf), bare(doPass))
+	return append(buf, bare(doPass))
 }
 
 // waysOf appends the answers of a verb by which blocks of a set go back to places.

@@ -129,15 +129,12 @@ func (p *Position) cupTakes(b *Battle, c Colour, n int) bool {
 
 // cardZones returns the zones a Move Order of a card could activate first.
 func (p *Position) cardZones(b *Battle, s game.Seat, e *Effect) zone.Set {
-	zones := p.occupied[s] | p.posted[s]
+	zones := p.orderZones(b, s, p.reacting || p.top().stage == StageReact)
 	if e.Marks&ByRoadOnly != 0 {
 		zones &= p.marchZones(b, s)
 	}
 	if e.Marks&AwayFromEnemy != 0 {
 		zones &^= p.nearEnemy(b, s)
-	}
-	if p.reacting || p.top().stage == StageReact {
-		zones &^= p.threatened(b, s.Other())
 	}
 	return zones
 }
