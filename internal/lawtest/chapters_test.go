@@ -14,7 +14,7 @@ import (
 var ofNoChapter = map[string]string{
 	"systems/commander": `actions battle choices combatstages combatverbs costs doc errand eventstages eventverbs form ground hash kinds lexicon
 		muster position query questions referee refusals ruleids_combat ruleids_game ruleids_orders ruleids_rulings ruleids_special
-		scene setup sheetrules sheets sieve stage study system tell text textsets trays verbs wishes`,
+		scene setup sheetrules sheets sieve stage study system tell text textsets trays wishes`,
 	"systems/ancients": `actions blocked build buildposition check danger doc events eventsleader fate form hash kinds leases lexicon marks odds options
 		position query reasons referee refusals registry ruleids_chapters ruleids_rulings scene setup sheets stage study system
 		text together way ways why wishes`,

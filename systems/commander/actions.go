@@ -11,55 +11,55 @@ import (
 // combatverbs.go, of events in eventverbs.go, each with its own range. An answer is
 // verb<<24 | x<<16 | y<<8 | z; an operand that is not there is none.
 const (
-	_         uint8 = iota
-	doCup           // n cubes of the Reserve go into the cup
-	doDiscard       // card
-	doKeep
-	doNext // colour of the next cube
-	doDraw
-	doOrderMove
-	doOrderMarch
-	doOrderReady
-	doOrderReserve
-	doOrderPass
-	doPlay     // card
-	doActivate // place
-	doGo
-	doAssist // leader card
-	doAccept
-	doMove     // block, place
-	doExit     // block
-	doRoad     // block
-	doSquare   // block
-	doColumn   // place
-	doBattery  // place
-	doReform   // block
-	doFace     // block, neighbour
-	doSwap     // place
-	doEnter    // block, place
-	doMarch    // block, place: arrives by road
-	doBuyCube  // card
-	doBuyToken // card
-	doRally    // place
-	doRallyArmy
-	doWithdraw // block, place
-	doGarrison // place
-	doDisband  // place
-	doRear
-	doCede      // block, place
-	doSurrender // block
-	doPush
-	doConcede
-	doFresh    // block
-	doSkirmish // block
-	doDetach   // guns
-	doAttach   // infantry
-	doTake
-	doWatch
-	doWait
-	doDecline
-	doPass
-	doDone
+	_           uint8 = iota
+	VerbCup           // n cubes of the Reserve go into the cup
+	VerbDiscard       // card
+	VerbKeep
+	VerbNext // colour of the next cube
+	VerbDraw
+	VerbMoveOrder
+	VerbMarch
+	VerbReady
+	VerbReserve
+	VerbPassOn
+	VerbPlay     // card
+	VerbActivate // place
+	VerbGo
+	VerbAssist // leader card
+	VerbAccept
+	VerbMove      // block, place
+	VerbExit      // block
+	VerbRoad      // block
+	VerbSquare    // block
+	VerbColumn    // place
+	VerbBattery   // place
+	VerbReform    // block
+	VerbFace      // block, neighbour
+	VerbSwap      // place
+	VerbEnter     // block, place
+	VerbEnterRoad // block, place: arrives by road
+	VerbBuyCube   // card
+	VerbBuyToken  // card
+	VerbRally     // place
+	VerbRallyArmy
+	VerbWithdraw // block, place
+	VerbGarrison // place
+	VerbDisband  // place
+	VerbRear
+	VerbCede      // block, place
+	VerbSurrender // block
+	VerbPush
+	VerbConcede
+	VerbFresh    // block
+	VerbSkirmish // block
+	VerbDetach   // guns
+	VerbAttach   // infantry
+	VerbTake
+	VerbWatch
+	VerbWait
+	VerbDecline
+	VerbPass
+	VerbDone
 	turnVerbs
 )
 
@@ -110,62 +110,62 @@ func (b *Battle) makeVerbs() form.Verbs {
 
 // cubeVerbs are those of cubes, cards and orders.
 func cubeVerbs(say func(verb uint8, name string, of ...form.Operand), o *operands) {
-	say(doCup, "cup", o.number)
-	say(doDiscard, "discard", o.card)
-	say(doKeep, "keep")
-	say(doNext, "next", o.colour)
-	say(doDraw, "draw")
-	say(doOrderMove, "order move")
-	say(doOrderMarch, "order march")
-	say(doOrderReady, "order ready")
-	say(doOrderReserve, "order reserve")
-	say(doOrderPass, "order pass")
-	say(doPlay, "play", o.card)
-	say(doBuyCube, "buy cube", o.card)
-	say(doBuyToken, "buy token", o.card)
-	say(doPush, "push")
-	say(doTake, "take")
-	say(doWatch, "watch")
-	say(doWait, "wait")
-	say(doDecline, "decline")
-	say(doPass, "pass")
-	say(doDone, "done")
+	say(VerbCup, "cup", o.number)
+	say(VerbDiscard, "discard", o.card)
+	say(VerbKeep, "keep")
+	say(VerbNext, "next", o.colour)
+	say(VerbDraw, "draw")
+	say(VerbMoveOrder, "order move")
+	say(VerbMarch, "order march")
+	say(VerbReady, "order ready")
+	say(VerbReserve, "order reserve")
+	say(VerbPassOn, "order pass")
+	say(VerbPlay, "play", o.card)
+	say(VerbBuyCube, "buy cube", o.card)
+	say(VerbBuyToken, "buy token", o.card)
+	say(VerbPush, "push")
+	say(VerbTake, "take")
+	say(VerbWatch, "watch")
+	say(VerbWait, "wait")
+	say(VerbDecline, "decline")
+	say(VerbPass, "pass")
+	say(VerbDone, "done")
 }
 
 // movementVerbs are those of moves and formations.
 func movementVerbs(say func(verb uint8, name string, of ...form.Operand), o *operands) {
-	say(doActivate, "activate", o.place)
-	say(doGo, "go")
-	say(doAssist, "assist", o.card)
-	say(doAccept, "accept")
-	say(doMove, "move", o.block, o.place)
-	say(doExit, "exit", o.block)
-	say(doRoad, "road", o.block)
-	say(doSquare, "square", o.block)
-	say(doColumn, "column", o.place)
-	say(doBattery, "battery", o.place)
-	say(doReform, "reform", o.block)
-	say(doFace, "face", o.block, o.place)
-	say(doSwap, "swap", o.place)
-	say(doEnter, "enter", o.block, o.place)
-	say(doMarch, "march", o.block, o.place)
-	say(doCede, "cede", o.block, o.place)
+	say(VerbActivate, "activate", o.place)
+	say(VerbGo, "go")
+	say(VerbAssist, "assist", o.card)
+	say(VerbAccept, "accept")
+	say(VerbMove, "move", o.block, o.place)
+	say(VerbExit, "exit", o.block)
+	say(VerbRoad, "road", o.block)
+	say(VerbSquare, "square", o.block)
+	say(VerbColumn, "column", o.place)
+	say(VerbBattery, "battery", o.place)
+	say(VerbReform, "reform", o.block)
+	say(VerbFace, "face", o.block, o.place)
+	say(VerbSwap, "swap", o.place)
+	say(VerbEnter, "enter", o.block, o.place)
+	say(VerbEnterRoad, "march", o.block, o.place)
+	say(VerbCede, "cede", o.block, o.place)
 }
 
 // armyVerbs are those of rallies, of the commander and of what is made ready before the battle.
 func armyVerbs(say func(verb uint8, name string, of ...form.Operand), o *operands) {
-	say(doRally, "rally", o.place)
-	say(doRallyArmy, "rally army")
-	say(doWithdraw, "withdraw", o.block, o.place)
-	say(doGarrison, "garrison", o.place)
-	say(doDisband, "disband", o.place)
-	say(doRear, "rear")
-	say(doSurrender, "surrender", o.block)
-	say(doConcede, "concede")
-	say(doFresh, "fresh", o.block)
-	say(doSkirmish, "skirmish", o.block)
-	say(doDetach, "detach", o.block)
-	say(doAttach, "attach", o.block)
+	say(VerbRally, "rally", o.place)
+	say(VerbRallyArmy, "rally army")
+	say(VerbWithdraw, "withdraw", o.block, o.place)
+	say(VerbGarrison, "garrison", o.place)
+	say(VerbDisband, "disband", o.place)
+	say(VerbRear, "rear")
+	say(VerbSurrender, "surrender", o.block)
+	say(VerbConcede, "concede")
+	say(VerbFresh, "fresh", o.block)
+	say(VerbSkirmish, "skirmish", o.block)
+	say(VerbDetach, "detach", o.block)
+	say(VerbAttach, "attach", o.block)
 }
 
 // actionOf makes an answer of its parts. Whether it is legal only the position knows.

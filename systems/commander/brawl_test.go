@@ -235,7 +235,7 @@ func TestBrawlsEndAndAddUp(t *testing.T) {
 				asked[p.Decision().Kind]++
 				deepest = max(deepest, int(p.depth))
 				a := buf[pick.Below(len(buf))]
-				if v, _, _, _ := Parts(a); (v == doPass || v == doHalt) && p.top().stage <= StageCharge && pick.Below(4) > 0 {
+				if v, _, _, _ := Parts(a); (v == VerbPass || v == VerbHalt) && p.top().stage <= StageCharge && pick.Below(4) > 0 {
 					a = buf[0]
 				}
 				var log game.Log

@@ -27,10 +27,10 @@ func TestBothPlayersAreAskedForACardThoughTheInitiativeTurns(t *testing.T) {
 	p := pos.(*Position)
 	defer System{}.Forget(p)
 	c := &stacked{t, p.Battle(), nil}
-	p.Apply(two(doFire, p.blockOf("fline1"), p.Blocks[p.blockOf("aline1")].At), c, nil)
+	p.Apply(two(VerbFire, p.blockOf("fline1"), p.Blocks[p.blockOf("aline1")].At), c, nil)
 	for i, want := range []game.Seat{game.Top, game.Bottom} {
 		if p.top().stage == StageCancel { // nobody cancels
-			p.Apply(bare(doPass), c, nil)
+			p.Apply(bare(VerbPass), c, nil)
 		}
 		if d := p.Decision(); p.top().stage != StageCard || d.Seat != want {
 			t.Fatalf("card %d is asked of %v at %v", i+1, d.Seat, p.top().stage)

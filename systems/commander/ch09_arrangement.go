@@ -6,7 +6,7 @@ import "mariscal/game"
 
 func init() {
 	table[StageArrange] = stageRow{
-		Section: "9.4", RuleNow: (*Position).arrangeRule, Verbs: append([]uint8{doDone}, formVerbs...), Mixed: true,
+		Section: "9.4", RuleNow: (*Position).arrangeRule, Verbs: append([]uint8{VerbDone}, formVerbs...), Mixed: true,
 		Asks: referee.arrangeAsks, List: (*Position).arrangeAnswers, Play: referee.arrangePlayed, Refuse: (*Position).refuseArranging, Ask: aboutPlace,
 	}
 }
@@ -42,12 +42,12 @@ func (p *Position) arrangeable(b *Battle, at uint8) bool {
 
 // arrangeAnswers lists how the owner may turn and exchange them, and to leave them.
 func (p *Position) arrangeAnswers(b *Battle, f *frame, buf []game.Action) []game.Action {
-	return append(p.arrangeActions(b, p.inLines(f.b), buf), bare(doDone))
+	return append(p.arrangeActions(b, p.inLines(f.b), buf), bare(VerbDone))
 }
 
 // arrangePlayed turns or exchanges them, or leaves them.
 func (r referee) arrangePlayed(f *frame, v, x, y uint8) {
-	if v == doDone {
+	if v == VerbDone {
 		f.c = arranged
 		return
 	}
@@ -73,9 +73,9 @@ func (p *Position) refuseArranging(b *Battle, f *frame, v, x, y uint8) *game.Ref
 func (p *Position) refuseArrange(b *Battle, s game.Seat, at, v, x, y uint8, rule string) *game.Refusal {
 	other := at
 	switch v {
-	case doSwap, doColumn, doBattery:
+	case VerbSwap, VerbColumn, VerbBattery:
 		other = x
-	case doFace, doReform, doSquare, doRoad:
+	case VerbFace, VerbReform, VerbSquare, VerbRoad:
 		if b.Seat[x] != s || p.Blocks[x].At == none {
 			return p.refuseBlock(b, s, x, "", "")
 		}

@@ -14,17 +14,17 @@ func (p *Position) formActions(b *Battle, s game.Seat, who uint64, how uint8, bu
 	var at zone.Set
 	for u := range Each(who) {
 		if p.mayMarch(b, u) {
-			buf = append(buf, one(doRoad, u))
+			buf = append(buf, one(VerbRoad, u))
 		}
 		if p.Blocks[u].At == none || byRoad {
 			continue
 		}
 		at |= 1 << p.Blocks[u].At
 		if p.mayFormSquare(u) && !p.follows(u) {
-			buf = append(buf, one(doSquare, u))
+			buf = append(buf, one(VerbSquare, u))
 		}
 		if p.undoes(u) {
-			buf = append(buf, one(doReform, u))
+			buf = append(buf, one(VerbReform, u))
 		}
 	}
 	for z := range Each(at) {
@@ -32,10 +32,10 @@ func (p *Position) formActions(b *Battle, s game.Seat, who uint64, how uint8, bu
 			continue
 		}
 		if p.mayFormColumn(b, s, z) {
-			buf = append(buf, one(doColumn, z))
+			buf = append(buf, one(VerbColumn, z))
 		}
 		if p.mayBattery(b, s, z) {
-			buf = append(buf, one(doBattery, z))
+			buf = append(buf, one(VerbBattery, z))
 		}
 	}
 	return p.arrangeActions(b, p.active, buf)
@@ -59,13 +59,13 @@ func (p *Position) arrangeActions(b *Battle, who uint64, buf []game.Action) []ga
 			continue
 		}
 		if k.Line == Lead && p.mayTurn(b, u) {
-			buf = twos(buf, doFace, u, b.Beside[k.At]&b.All&^(1<<k.Facing))
+			buf = twos(buf, VerbFace, u, b.Beside[k.At]&b.All&^(1<<k.Facing))
 		}
 		lines |= 1 << k.At
 	}
 	for z := range Each(lines &^ p.swapped) {
 		if p.maySwap(b, z) {
-			buf = append(buf, one(doSwap, z))
+			buf = append(buf, one(VerbSwap, z))
 		}
 	}
 	return buf
@@ -90,20 +90,20 @@ func (p *Position) maySwap(b *Battle, at uint8) bool {
 // form changes formation, turns or exchanges lines.
 func (r *referee) form(v, x, y uint8) {
 	switch v {
-	case doRoad:
+	case VerbRoad:
 		r.Blocks[x].Formation = Road
 		r.changed |= 1 << x
 		r.tellBlock("road", RuleRoadMove, x)
-	case doSquare:
+	case VerbSquare:
 		r.squareUp(x)
-	case doColumn:
+	case VerbColumn:
 		r.formColumn(x)
-	case doBattery:
+	case VerbBattery:
 		r.changed |= 1<<r.lead[x] | 1<<r.second[x]
 		r.unite(r.lead[x], r.second[x])
-	case doReform:
+	case VerbReform:
 		r.reform(x)
-	case doFace:
+	case VerbFace:
 		r.Blocks[x].Facing = y
 		switch k := &r.Blocks[x]; k.Formation {
 		case Column:
@@ -115,7 +115,7 @@ func (r *referee) form(v, x, y uint8) {
 		if r.log != nil {
 			r.note("face", RuleArrange, r.b.Seat[x], append(r.blockArgs(x), game.Named("to", r.b.Places[y]))...)
 		}
-	case doSwap:
+	case VerbSwap:
 		r.swap(x)
 		r.swapped |= 1 << x
 		r.tellAt("swap", RuleArrange, r.b.Seat[r.lead[x]], x)

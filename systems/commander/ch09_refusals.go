@@ -6,39 +6,39 @@ import "mariscal/game"
 // lines, given who is active and who has changed or moved already.
 func (p *Position) refuseForm(b *Battle, s game.Seat, v, x, y uint8, active, done uint64, rule string) *game.Refusal {
 	switch v {
-	case doRoad, doSquare, doReform, doFace:
+	case VerbRoad, VerbSquare, VerbReform, VerbFace:
 		block := b.name("block", x)
 		switch {
 		case b.Seat[x] != s || p.Blocks[x].At == none:
 			return p.refuseBlock(b, s, x, "", "")
 		case active>>x&1 == 0:
 			return refuse("not-active", RuleMoveOrder, block)
-		case v == doFace:
+		case v == VerbFace:
 			return p.refuseFace(b, x, y)
 		case done>>x&1 != 0:
 			return refuse("formation-late", rule, block)
-		case v == doRoad && b.Works>>x&1 != 0:
+		case v == VerbRoad && b.Works>>x&1 != 0:
 			return refuse("redoubt-fixed", RuleRedoubtFixed, block)
-		case v == doRoad:
+		case v == VerbRoad:
 			return p.refuseRoad(b, x)
-		case v == doSquare:
+		case v == VerbSquare:
 			return refuse("no-square", RuleSquareWho, block)
 		}
 		return refuse("no-formation", RuleChangeFormation, block)
-	case doColumn, doBattery, doSwap:
+	case VerbColumn, VerbBattery, VerbSwap:
 		at := game.Named("at", b.Places[x])
 		switch {
 		case !p.occupied[s].Has(int(x)):
 			return refuse("nobody-there", RuleLead, at)
-		case v == doSwap && p.swapped.Has(int(x)):
+		case v == VerbSwap && p.swapped.Has(int(x)):
 			return refuse("swapped", RuleArrange, at)
-		case v == doSwap && p.second[x] != none && (b.Works>>p.lead[x]|b.Works>>p.second[x])&1 != 0:
+		case v == VerbSwap && p.second[x] != none && (b.Works>>p.lead[x]|b.Works>>p.second[x])&1 != 0:
 			return refuse("redoubt-fixed", RuleRedoubtLead, at)
-		case v == doSwap:
+		case v == VerbSwap:
 			return refuse("no-swap", RuleArrange, at)
-		case v == doColumn && p.bothIn(active, x) && !b.Setup.Armies[s].Columns:
+		case v == VerbColumn && p.bothIn(active, x) && !b.Setup.Armies[s].Columns:
 			return refuse("no-columns", RuleColumn, at)
-		case v == doColumn:
+		case v == VerbColumn:
 			return refuse("no-column", RuleColumn, at)
 		case !p.able(b, s, ArtilleryExpert):
 			return refuse("no-expert", RuleBattery, at)

@@ -7,7 +7,7 @@ import "mariscal/game"
 func init() {
 	table[StageDeal] = stageRow{Section: "15", Does: referee.deal}
 	table[StageHand] = stageRow{
-		Section: "15", Verbs: []uint8{doDiscard},
+		Section: "15", Verbs: []uint8{VerbDiscard},
 		Asks: referee.handAsks, List: (*Position).handActions, Play: referee.handPlayed, Refuse: (*Position).refuseHand, Ask: (*Position).handAsked,
 	}
 }
@@ -137,7 +137,7 @@ func (r referee) handAsks(f *frame) bool {
 
 // handActions lists the cards that may be discarded.
 func (p *Position) handActions(_ *Battle, f *frame, buf []game.Action) []game.Action {
-	return onCards(buf, doDiscard, p.hand[f.seat()])
+	return onCards(buf, VerbDiscard, p.hand[f.seat()])
 }
 
 // handPlayed discards one.

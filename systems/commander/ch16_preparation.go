@@ -17,11 +17,11 @@ const (
 func init() {
 	table[StagePrepare] = stageRow{Section: "16.1", Does: referee.prepare}
 	table[StageCup] = stageRow{
-		Section: "16.1", Rule: RuleInitiativeFirst, Verbs: []uint8{doCup},
+		Section: "16.1", Rule: RuleInitiativeFirst, Verbs: []uint8{VerbCup},
 		Asks: referee.cupAsks, List: (*Position).cupActions, Play: referee.cupPlayed, Refuse: (*Position).refuseCup,
 	}
 	table[StageKeep] = stageRow{
-		Section: "16.1", Verbs: []uint8{doDiscard, doKeep},
+		Section: "16.1", Verbs: []uint8{VerbDiscard, VerbKeep},
 		Asks: referee.keepAsks, List: (*Position).keepActions, Play: referee.keepPlayed, Refuse: (*Position).refuseKeep, Ask: (*Position).keepAsked,
 	}
 }
@@ -196,7 +196,7 @@ func (r referee) cupPlayed(f *frame, _, n, _ uint8) {
 // cupActions lists how many cubes of the Reserve may go into the cup.
 func (p *Position) cupActions(_ *Battle, f *frame, buf []game.Action) []game.Action {
 	for n := range p.reserve[f.seat()] + 1 {
-		buf = append(buf, one(doCup, n))
+		buf = append(buf, one(VerbCup, n))
 	}
 	return buf
 }
@@ -209,16 +209,16 @@ func (p *Position) refuseCup(_ *Battle, f *frame, _, _, _ uint8) *game.Refusal {
 // keepActions lists the cards that may be discarded, and to keep the rest.
 func (p *Position) keepActions(b *Battle, f *frame, buf []game.Action) []game.Action {
 	s := f.seat()
-	buf = onCards(buf, doDiscard, p.hand[s])
+	buf = onCards(buf, VerbDiscard, p.hand[s])
 	if p.mayKeep(b, s) {
-		buf = append(buf, bare(doKeep))
+		buf = append(buf, bare(VerbKeep))
 	}
 	return buf
 }
 
 // keepPlayed discards a card or keeps the rest.
 func (r referee) keepPlayed(f *frame, v, x, _ uint8) {
-	if v == doKeep {
+	if v == VerbKeep {
 		r.pop()
 		return
 	}
@@ -231,7 +231,7 @@ func (r referee) keepPlayed(f *frame, v, x, _ uint8) {
 
 // refuseKeep says why a card is not discarded, or the hand is not kept.
 func (p *Position) refuseKeep(b *Battle, f *frame, v, x, _ uint8) *game.Refusal {
-	if v == doKeep {
+	if v == VerbKeep {
 		return refuse("too-many-cards", RuleKeepCards, game.Num("n", int(p.face(b, f.seat()).Skill)))
 	}
 	return p.refuseCard(b, x, RuleKeepCards)

@@ -7,7 +7,7 @@ import "mariscal/game"
 func init() {
 	table[StageDraw] = stageRow{Section: "16.2", Does: referee.drawCube}
 	table[StageGold] = stageRow{
-		Section: "18", Marks: freeCards, Verbs: []uint8{doNext, doDraw, doPlay, doWatch},
+		Section: "18", Marks: freeCards, Verbs: []uint8{VerbNext, VerbDraw, VerbPlay, VerbWatch},
 		List: (*Position).goldActions, Play: referee.goldPlayed, Refuse: (*Position).refuseGold, Ask: handHidden, Mixed: true,
 	}
 	table[StageOrder] = stageRow{
@@ -17,7 +17,7 @@ func init() {
 }
 
 // orderVerbs are the orders of a cube.
-var orderVerbs = []uint8{doOrderMove, doOrderMarch, doOrderReady, doOrderReserve, doOrderPass, doPlay, doWatch}
+var orderVerbs = []uint8{VerbMoveOrder, VerbMarch, VerbReady, VerbReserve, VerbPassOn, VerbPlay, VerbWatch}
 
 // drawCube draws the next cube of the cup, the lowest frame of a turn (B16.13). The
 // turn ends with the black cube that leaves none behind (BR.1), and with an empty cup.
@@ -129,17 +129,17 @@ func (p *Position) goldActions(b *Battle, f *frame, buf []game.Action) []game.Ac
 	s := f.seat()
 	for c, n := range p.cup {
 		if n > 0 {
-			buf = append(buf, one(doNext, uint8(c)))
+			buf = append(buf, one(VerbNext, uint8(c)))
 		}
 	}
-	return p.freeActions(b, s, append(buf, bare(doDraw)))
+	return p.freeActions(b, s, append(buf, bare(VerbDraw)))
 }
 
 // goldPlayed has that cube or a card drawn.
 func (r referee) goldPlayed(f *frame, v, x, _ uint8) {
 	s := f.seat()
 	r.pop()
-	if v == doDraw {
+	if v == VerbDraw {
 		r.tell("gold-card", RuleGoldCube, s)
 		r.push(StageDeal, uint8(s), 1, dealEvent)
 		return
@@ -157,27 +157,27 @@ func (r referee) goldPlayed(f *frame, v, x, _ uint8) {
 func (p *Position) orderActions(b *Battle, f *frame, buf []game.Action) []game.Action {
 	s, reaction := f.seat(), f.stage == StageReact
 	if zones := p.orderZones(b, s, reaction); zones != 0 {
-		buf = append(buf, bare(doOrderMove))
+		buf = append(buf, bare(VerbMoveOrder))
 		if zones&p.marchZones(b, s) != 0 {
-			buf = append(buf, bare(doOrderMarch))
+			buf = append(buf, bare(VerbMarch))
 		}
 	}
 	if p.tokenRoom(b, s) > 0 {
-		buf = append(buf, bare(doOrderReady))
+		buf = append(buf, bare(VerbReady))
 	}
 	if reaction || p.reserveSpace(b, s) { // the cube of a reaction came out of the Box
-		buf = append(buf, bare(doOrderReserve))
+		buf = append(buf, bare(VerbReserve))
 	}
-	buf = append(buf, bare(doOrderPass))
+	buf = append(buf, bare(VerbPassOn))
 	playable := p.hand[s].And(b.usable[s])
 	for c := playable.next(0); c != none; c = playable.next(c + 1) {
 		if p.mayPlay(b, s, c) {
-			buf = append(buf, one(doPlay, c))
+			buf = append(buf, one(VerbPlay, c))
 		}
 	}
 	buf = p.watchAction(b, s, buf)
 	if reaction {
-		buf = append(buf, bare(doDecline))
+		buf = append(buf, bare(VerbDecline))
 	}
 	return buf
 }
@@ -190,13 +190,13 @@ func (p *Position) reserveSpace(b *Battle, s game.Seat) bool {
 // orderPlayed carries out an order of a cube, or of a reaction.
 func (r referee) orderPlayed(f *frame, v, x, _ uint8) {
 	s, reaction := f.seat(), f.stage == StageReact
-	if v == doPlay && r.b.Setup.Cards[x].Icon == IconFree { // costs no cube: the order is still to be given
+	if v == VerbPlay && r.b.Setup.Cards[x].Icon == IconFree { // costs no cube: the order is still to be given
 		r.play(s, x, "play", RuleCardFree)
 		return
 	}
 	r.pop()
 	if reaction {
-		if v == doDecline {
+		if v == VerbDecline {
 			r.tell("no-reaction", RuleReaction, s)
 			return
 		}
@@ -205,25 +205,25 @@ func (r referee) orderPlayed(f *frame, v, x, _ uint8) {
 	}
 	r.reacting = reaction
 	switch v {
-	case doOrderMove:
+	case VerbMoveOrder:
 		r.tell("order-move", RuleOrderMove, s)
 		r.beginMove(s, moveOrder)
-	case doOrderMarch:
+	case VerbMarch:
 		r.tell("order-march", RuleZonesByRoad, s)
 		r.beginMove(s, marchOrder)
-	case doOrderReady:
+	case VerbReady:
 		r.tell("order-ready", RuleOrderReady, s)
 		r.gainTokens(s, 1, RuleOrderReady)
-	case doOrderReserve:
+	case VerbReserve:
 		if !reaction {
 			r.drawn[r.b.own[s]]--
 		}
 		r.reserve[s]++
 		r.tell("order-reserve", RuleOrderReserve, s)
-	case doOrderPass:
+	case VerbPassOn:
 		r.passed = r.b.own[s]
 		r.tell("order-pass", RuleOrderPass, s)
-	case doPlay:
+	case VerbPlay:
 		r.play(s, x, "play", RuleOrderEvent)
 	}
 }
@@ -243,18 +243,18 @@ func (p *Position) orderAsked(b *Battle, _ *frame, d game.Decision) game.Decisio
 func (p *Position) refuseOrder(b *Battle, f *frame, v, x, _ uint8) *game.Refusal {
 	s, reaction := f.seat(), f.stage == StageReact
 	switch v {
-	case doOrderMove:
+	case VerbMoveOrder:
 		if reaction {
 			return refuse("nothing-to-activate", RuleReactionZone)
 		}
 		return refuse("nothing-to-activate", RuleOrderMove)
-	case doOrderMarch:
+	case VerbMarch:
 		return refuse("no-march", RuleZonesByRoad)
-	case doOrderReady:
+	case VerbReady:
 		return refuse("tokens-full", RuleOrderReady)
-	case doOrderReserve:
+	case VerbReserve:
 		return refuse("reserve-full", RuleOrderReserve)
-	case doPlay:
+	case VerbPlay:
 		switch c := &b.Setup.Cards[x]; {
 		case p.hand[s].Less(b.usable[s]).Has(x) && c.Icon == IconNow:
 			return refuse("enemy-card", RuleEnemyPlayNow, b.card(x))

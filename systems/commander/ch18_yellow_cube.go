@@ -127,33 +127,33 @@ func (p *Position) mustArrive(b *Battle, s game.Seat) bool {
 func (p *Position) arriveActions(b *Battle, f *frame, buf []game.Action) []game.Action {
 	s := f.seat()
 	if u := p.mover; u != none {
-		buf = twos(buf, doMove, u, p.moveEnds(b, u, arrival, p.threatened(b, s.Other()), nil))
+		buf = twos(buf, VerbMove, u, p.moveEnds(b, u, arrival, p.threatened(b, s.Other()), nil))
 	}
 	buf = p.arrangeActions(b, p.active, buf)
 	for u := range Each(b.Troops[s]) {
 		if p.dueIn(u) {
-			buf = twos(buf, doEnter, u, p.entriesOf(b, u, false, nil))
-			buf = twos(buf, doMarch, u, p.entriesOf(b, u, true, nil))
+			buf = twos(buf, VerbEnter, u, p.entriesOf(b, u, false, nil))
+			buf = twos(buf, VerbEnterRoad, u, p.entriesOf(b, u, true, nil))
 		}
 	}
 	if p.mustArrive(b, s) {
 		return buf
 	}
-	return append(buf, bare(doDone))
+	return append(buf, bare(VerbDone))
 }
 
 // arrivePlayed answers: what stands alone where a block comes flees first (BR.40).
 func (r referee) arrivePlayed(f *frame, v, x, y uint8) {
 	switch v {
-	case doEnter, doMarch:
+	case VerbEnter, VerbEnterRoad:
 		r.halt()
 		r.push(StageEnter, x, y, v)
 		if m := r.marker[y]; m != none && r.b.Seat[m] != r.b.Seat[x] {
 			r.flee(m)
 		}
-	case doMove:
+	case VerbMove:
 		r.move(f, x, y)
-	case doDone:
+	case VerbDone:
 		r.halt()
 		r.pop()
 		r.orders = noOrders
@@ -167,7 +167,7 @@ func (r referee) arrivePlayed(f *frame, v, x, y uint8) {
 // Firm goes no farther.
 func (r *referee) comes(u, at, how uint8) {
 	k := &r.Blocks[u]
-	if how == doMarch {
+	if how == VerbEnterRoad {
 		k.Formation = Road
 	}
 	r.put(u, at)
@@ -180,7 +180,7 @@ func (r *referee) comes(u, at, how uint8) {
 	if k.State == Firm {
 		r.steps = uint8(max(0, r.stepsOf(r.b, u, arrival)-1))
 	}
-	if how == doEnter {
+	if how == VerbEnter {
 		r.payGround(u)
 	}
 	r.meets(u)
@@ -211,22 +211,22 @@ func (p *Position) buyActions(b *Battle, f *frame, buf []game.Action) []game.Act
 	s := f.seat()
 	buf = p.freeActions(b, s, buf)
 	if p.reserveRoom(b, s) > 0 {
-		buf = onCards(buf, doBuyCube, p.hand[s])
+		buf = onCards(buf, VerbBuyCube, p.hand[s])
 	}
 	if p.tokenRoom(b, s) > 0 {
-		buf = onCards(buf, doBuyToken, p.hand[s])
+		buf = onCards(buf, VerbBuyToken, p.hand[s])
 	}
-	return append(buf, bare(doDone))
+	return append(buf, bare(VerbDone))
 }
 
 // buyPlayed discards a card for a cube or a token.
 func (r referee) buyPlayed(f *frame, v, c, _ uint8) {
 	s := f.seat()
 	switch v {
-	case doBuyCube:
+	case VerbBuyCube:
 		r.drop(s, c, RuleBuy)
 		r.gainCubes(s, 1, RuleBuy)
-	case doBuyToken:
+	case VerbBuyToken:
 		r.drop(s, c, RuleBuy)
 		r.gainTokens(s, 1, RuleBuy)
 	default:
@@ -238,21 +238,21 @@ func (r referee) buyPlayed(f *frame, v, c, _ uint8) {
 func (p *Position) refuseArrive(b *Battle, f *frame, v, x, y uint8) *game.Refusal {
 	s := f.seat()
 	switch v {
-	case doEnter, doMarch:
+	case VerbEnter, VerbEnterRoad:
 		if b.Seat[x] != s {
 			return refuse("not-yours", RuleSequence, b.name("block", x))
 		}
 		why := ban{at: y}
-		p.entriesOf(b, x, v == doMarch, &why)
+		p.entriesOf(b, x, v == VerbEnterRoad, &why)
 		return why.refusal(b)
-	case doMove:
+	case VerbMove:
 		if p.mover != x {
 			return p.refuseBlock(b, s, x, "cannot-move", RulingArrival)
 		}
 		return p.refuseStep(b, s, x, y, arrival)
-	case doFace, doSwap:
+	case VerbFace, VerbSwap:
 		return p.refuseForm(b, s, v, x, y, p.active, 0, RuleArrange)
-	case doDone:
+	case VerbDone:
 		return refuse("arrivals-due", RulingArrival)
 	}
 	return nil
@@ -263,7 +263,7 @@ func (p *Position) refuseBuy(b *Battle, f *frame, v, c, _ uint8) *game.Refusal {
 	if !p.hand[f.seat()].Has(c) {
 		return p.refuseCard(b, c, RuleBuy)
 	}
-	if v == doBuyCube {
+	if v == VerbBuyCube {
 		return refuse("reserve-full", RulingCaps)
 	}
 	return refuse("tokens-full", RulingCaps)
@@ -272,11 +272,11 @@ func (p *Position) refuseBuy(b *Battle, f *frame, v, c, _ uint8) *game.Refusal {
 func init() {
 	table[StageYellow] = stageRow{Section: "18", Does: referee.yellow}
 	table[StageArrive] = stageRow{
-		Section: "18", Rule: RulingReinforced, Verbs: []uint8{doMove, doFace, doSwap, doEnter, doMarch, doDone},
+		Section: "18", Rule: RulingReinforced, Verbs: []uint8{VerbMove, VerbFace, VerbSwap, VerbEnter, VerbEnterRoad, VerbDone},
 		Asks: referee.arriveAsks, List: (*Position).arriveActions, Play: referee.arrivePlayed, Refuse: (*Position).refuseArrive, Mixed: true,
 	}
 	table[StageBuy] = stageRow{
-		Section: "18", Rule: RulingBuying, Marks: freeCards, Verbs: []uint8{doBuyCube, doBuyToken, doPlay, doWatch, doDone}, Mixed: true,
+		Section: "18", Rule: RulingBuying, Marks: freeCards, Verbs: []uint8{VerbBuyCube, VerbBuyToken, VerbPlay, VerbWatch, VerbDone}, Mixed: true,
 		Asks: referee.buyAsks, List: (*Position).buyActions, Play: referee.buyPlayed, Refuse: (*Position).refuseBuy, Ask: handHidden,
 	}
 }

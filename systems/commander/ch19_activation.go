@@ -137,9 +137,9 @@ func (p *Position) orderZones(b *Battle, s game.Seat, reaction bool) zone.Set {
 
 // activateActions lists the zones that may be named, and to go when one is.
 func (p *Position) activateActions(b *Battle, f *frame, buf []game.Action) []game.Action {
-	buf = ones(buf, doActivate, p.zonesToName(b, f.seat(), f.b, nil))
+	buf = ones(buf, VerbActivate, p.zonesToName(b, f.seat(), f.b, nil))
 	if p.named != 0 {
-		buf = append(buf, bare(doGo))
+		buf = append(buf, bare(VerbGo))
 	}
 	return buf
 }
@@ -148,7 +148,7 @@ func (p *Position) activateActions(b *Battle, f *frame, buf []game.Action) []gam
 // out of command are checked first.
 func (r referee) activatePlayed(f *frame, v, x, _ uint8) {
 	s := f.seat()
-	if v == doActivate {
+	if v == VerbActivate {
 		r.named |= 1 << x
 		r.tellAt("activate", r.activateRule(s, f.b, x), s, x)
 		return
@@ -194,9 +194,9 @@ func (p *Position) activateRule(s game.Seat, how, x uint8) string {
 func (p *Position) refuseActivate(b *Battle, f *frame, v, x, _ uint8) *game.Refusal {
 	s := f.seat()
 	switch v {
-	case doGo:
+	case VerbGo:
 		return refuse("nothing-named", RuleMoveOrder)
-	case doActivate:
+	case VerbActivate:
 		why := ban{at: x}
 		p.zonesToName(b, s, f.b, &why)
 		return why.refusal(b)
@@ -213,11 +213,11 @@ func (p *Position) activateAsked(b *Battle, f *frame, d game.Decision) game.Deci
 }
 
 // moveSorts are the sorts of Move Orders.
-var moveSorts = [...]string{moveOrder: "", marchOrder: "march", eventMove: "event"}
+var moveSorts = [...]string{moveOrder: "", marchOrder: "march", arrival: "arrival", eventMove: "event"}
 
 func init() {
 	table[StageActivate] = stageRow{
-		Section: "19", Verbs: []uint8{doActivate, doGo},
+		Section: "19", Verbs: []uint8{VerbActivate, VerbGo},
 		List: (*Position).activateActions, Play: referee.activatePlayed, Refuse: (*Position).refuseActivate, Ask: (*Position).activateAsked,
 	}
 }

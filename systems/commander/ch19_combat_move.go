@@ -52,7 +52,7 @@ func (p *Position) rides(b *Battle, at uint8, to, closed zone.Set, buf []game.Ac
 		if u == none {
 			continue
 		}
-		buf = twos(buf, doRide, u, p.rideTo(b, u, closed)&to)
+		buf = twos(buf, VerbRide, u, p.rideTo(b, u, closed)&to)
 	}
 	return buf
 }

@@ -93,7 +93,7 @@ func (p *Position) chain(b *Battle) (links []game.Link) {
 // nameable returns the zones that a Move Order given now, or one by road, could activate.
 func (p *Position) nameable(b *Battle, s game.Seat, verb uint8) *game.Region {
 	how := moveOrder
-	if verb == doOrderMarch {
+	if verb == VerbMarch {
 		how = marchOrder
 	}
 	q := *p

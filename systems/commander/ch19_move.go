@@ -142,15 +142,15 @@ func (p *Position) moveActions(b *Battle, f *frame, buf []game.Action) []game.Ac
 		if p.follows(u) {
 			continue
 		}
-		buf = twos(buf, doMove, u, p.moveEnds(b, u, how, harried, nil))
+		buf = twos(buf, VerbMove, u, p.moveEnds(b, u, how, harried, nil))
 	}
 	for u := range Each(may) {
 		if p.mayExit(b, u, how) && !p.follows(u) {
-			buf = append(buf, one(doExit, u))
+			buf = append(buf, one(VerbExit, u))
 		}
 	}
 	buf = p.formActions(b, s, p.active&^p.moved&^p.changed, how, buf)
-	return append(buf, bare(doDone))
+	return append(buf, bare(VerbDone))
 }
 
 // endMove completes a Move Order; the enemy may react to it, but not to a reaction
@@ -175,11 +175,11 @@ func (r *referee) endMove(f *frame) {
 // movePlayed lets a block go on, leave the map or change, or ends the order.
 func (r referee) movePlayed(f *frame, v, x, y uint8) {
 	switch v {
-	case doMove:
+	case VerbMove:
 		r.move(f, x, y)
-	case doExit:
+	case VerbExit:
 		r.exit(x)
-	case doDone:
+	case VerbDone:
 		r.endMove(f)
 	default:
 		r.form(v, x, y)
@@ -197,22 +197,22 @@ func (p *Position) moveAsked(_ *Battle, f *frame, d game.Decision) game.Decision
 
 func init() {
 	table[StageMove] = stageRow{
-		Section: "19.1", Verbs: append([]uint8{doMove, doExit, doDone}, formVerbs...), Mixed: true,
+		Section: "19.1", Verbs: append([]uint8{VerbMove, VerbExit, VerbDone}, formVerbs...), Mixed: true,
 		List: (*Position).moveActions, Play: referee.movePlayed, Refuse: (*Position).refuseMove, Ask: (*Position).moveAsked,
 	}
 	table[StageEnter] = stageRow{Section: "19.1", Does: referee.enters}
 }
 
 // formVerbs change the formation, facing or lines of blocks.
-var formVerbs = []uint8{doRoad, doSquare, doColumn, doBattery, doReform, doFace, doSwap}
+var formVerbs = []uint8{VerbRoad, VerbSquare, VerbColumn, VerbBattery, VerbReform, VerbFace, VerbSwap}
 
 // refuseMove says why a block cannot do something in a Move Order (B19).
 func (p *Position) refuseMove(b *Battle, f *frame, v, x, y uint8) *game.Refusal {
 	s := f.seat()
 	switch v {
-	case doMove:
+	case VerbMove:
 		return p.refuseStep(b, s, x, y, f.b)
-	case doExit:
+	case VerbExit:
 		if b.Seat[x] == s && p.Blocks[x].At != none && p.stepsLeft(b, x, f.b) <= 0 {
 			return refuse("cannot-move", p.stillRule(b, x, f.b), b.name("block", x))
 		}

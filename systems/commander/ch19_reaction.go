@@ -4,7 +4,7 @@ package commander
 
 func init() {
 	table[StageReact] = stageRow{
-		Section: "19.2", Rule: RulingReaction, Marks: anyFree, Verbs: append(orderVerbs, doDecline), Mixed: true,
+		Section: "19.2", Rule: RulingReaction, Marks: anyFree, Verbs: append(orderVerbs, VerbDecline), Mixed: true,
 		Asks: referee.reactAsks, List: (*Position).orderActions, Play: referee.orderPlayed, Refuse: (*Position).refuseOrder,
 	}
 }

@@ -11,15 +11,15 @@ func (p *Position) rallyOdds(b *Battle, verb, at, to uint8, v game.Viewer) *game
 	passed := func(result Result) bool { return passes(result, skill, p.High(s)) }
 	loses := func(result Result) bool { return result == Skull && p.adjoins(b, s, at) }
 	switch verb {
-	case doRally:
+	case VerbRally:
 		return p.zoneOdds(b, at, v)
-	case doWithdraw:
+	case VerbWithdraw:
 		return p.withdrawOdds(b, at, to, v)
-	case doGarrison:
+	case VerbGarrison:
 		o := p.checkOdds(b, v, []checkLine{{"garrison", passed}, {"cube-kept", isOfficer}, {"morale-lost", loses}})
 		o.Steps = append(o.Steps, oddsLine("commander.command.skill", RuleGarrisonNew, skill))
 		return o
-	case doRallyArmy:
+	case VerbRallyArmy:
 		bound := p.morale[s] == lowMost // a leader's help alone lifts it (B20.9)
 		o := p.checkOdds(b, v, []checkLine{
 			{"morale-up", func(result Result) bool { return passed(result) && !bound }}, {"cube-kept", isOfficer}, {"morale-lost", isSkull},

@@ -50,24 +50,24 @@ func (p *Position) rallyActions(b *Battle, f *frame, buf []game.Action) []game.A
 	buf = p.freeActions(b, s, buf)
 	paid := p.reserve[s] > 0
 	if paid {
-		buf = ones(buf, doRally, p.rallyZones(s))
+		buf = ones(buf, VerbRally, p.rallyZones(s))
 		if p.mayRallyArmy(b, s, nil) {
-			buf = append(buf, bare(doRallyArmy))
+			buf = append(buf, bare(VerbRallyArmy))
 		}
-		buf = p.waysOf(b, b.Troops[s], doWithdraw, (*Position).withdrawEnds, buf)
-		buf = ones(buf, doGarrison, p.mayPlaceGarrisons(b, s))
+		buf = p.waysOf(b, b.Troops[s], VerbWithdraw, (*Position).withdrawEnds, buf)
+		buf = ones(buf, VerbGarrison, p.mayPlaceGarrisons(b, s))
 	}
 	for at := range Each(p.occupied[s] & b.Garrisons) {
 		if p.garrisonIn(b, s, at) != none {
-			buf = append(buf, one(doDisband, at))
+			buf = append(buf, one(VerbDisband, at))
 		}
 	}
 	if paid && p.mayGoRear(s) {
-		buf = append(buf, bare(doRear))
+		buf = append(buf, bare(VerbRear))
 	}
-	buf = append(buf, bare(doPass))
+	buf = append(buf, bare(VerbPass))
 	if paid && p.mayInspire(b, s) {
-		buf = append(buf, bare(doInspire))
+		buf = append(buf, bare(VerbInspire))
 	}
 	return buf
 }
@@ -77,7 +77,7 @@ func (p *Position) rallyActions(b *Battle, f *frame, buf []game.Action) []game.A
 func (r *referee) toAndFro(f *frame, v uint8, rule string) bool {
 	s := f.seat()
 	f.a = uint8(s.Other())
-	if v != doPass {
+	if v != VerbPass {
 		f.b = 0
 		return false
 	}
@@ -93,7 +93,7 @@ func (r referee) untilBothPass(f *frame) bool { return f.b < 2 || r.passedOver()
 // rallyPlayed answers.
 func (r referee) rallyPlayed(f *frame, v, x, y uint8) {
 	s := f.seat()
-	if v == doDisband {
+	if v == VerbDisband {
 		u := r.garrisonIn(r.b, s, x)
 		r.tellBlock("disband", RuleGarrisonDisband, u)
 		r.take(u)
@@ -105,26 +105,26 @@ func (r referee) rallyPlayed(f *frame, v, x, y uint8) {
 	}
 	r.reserve[s]--
 	switch v {
-	case doRally:
+	case VerbRally:
 		r.rallied |= 1 << x
 		r.tellAt("rally", RuleRallyZone, s, x)
 		r.beginRally(s, x)
-	case doRallyArmy:
+	case VerbRallyArmy:
 		r.armyDone[s] = true
 		r.tell("rally-army", RuleRallyArmy, s)
 		r.beginRally(s, rallyArmy)
-	case doWithdraw:
+	case VerbWithdraw:
 		r.rallied |= 1 << y
 		r.beginRally(s, y)
 		r.push(StageAlong, uint8(s), r.Blocks[x].At, y)
 		r.withdrawsTo(x, y, "rally-withdraw", RuleRallyWithdraw)
-	case doGarrison:
+	case VerbGarrison:
 		r.tellAt("garrison-try", RuleGarrisonNew, s, x)
 		r.beginRally(s, rallyGarrison+x)
-	case doRear:
+	case VerbRear:
 		r.staff[s].rear = true
 		r.tell("rear", RuleRear, s)
-	case doInspire:
+	case VerbInspire:
 		r.inspire(s)
 	}
 }
@@ -162,16 +162,16 @@ func (p *Position) alongActions(b *Battle, f *frame, buf []game.Action) []game.A
 			v := sieve{open: b.Ways[from] & (1 << to)}
 			p.roomBack(b, u, &v)
 			if p.groundGates(b, u, &v); v.open != 0 {
-				buf = append(buf, two(doWithdraw, u, to))
+				buf = append(buf, two(VerbWithdraw, u, to))
 			}
 		}
 	}
-	return append(buf, bare(doDone))
+	return append(buf, bare(VerbDone))
 }
 
 // alongPlayed answers.
 func (r referee) alongPlayed(f *frame, v, u, _ uint8) {
-	if v == doDone {
+	if v == VerbDone {
 		r.pop()
 		return
 	}
@@ -200,44 +200,44 @@ func (r *referee) endReform() {
 
 // reformActions lists changes of formation, facing and lines of the zone.
 func (p *Position) reformActions(b *Battle, f *frame, buf []game.Action) []game.Action {
-	return append(p.formActions(b, f.seat(), p.active&^p.changed, moveOrder, buf), bare(doDone))
+	return append(p.formActions(b, f.seat(), p.active&^p.changed, moveOrder, buf), bare(VerbDone))
 }
 
 // refuseRally says why something cannot rally (B20).
 func (p *Position) refuseRally(b *Battle, f *frame, v, x, y uint8) *game.Refusal {
 	s := f.seat()
-	if v != doDisband && v != doPass && p.reserve[s] == 0 {
+	if v != VerbDisband && v != VerbPass && p.reserve[s] == 0 {
 		switch v {
-		case doGarrison:
+		case VerbGarrison:
 			return refuse("no-cube", RulingGarrisonCube)
-		case doRally, doRallyArmy, doWithdraw, doRear, doInspire:
+		case VerbRally, VerbRallyArmy, VerbWithdraw, VerbRear, VerbInspire:
 			return refuse("no-cube", RuleRallyCost)
 		}
 	}
 	switch v {
-	case doRally:
+	case VerbRally:
 		at := game.Named("at", b.Places[x])
 		if p.rallied.Has(int(x)) {
 			return refuse("rallied", RuleRallyOnce, at)
 		}
 		return refuse("nobody-there", RuleRallyZone, at)
-	case doRallyArmy:
+	case VerbRallyArmy:
 		why := ban{at: none}
 		p.mayRallyArmy(b, s, &why)
 		return why.refusal(b)
-	case doWithdraw:
+	case VerbWithdraw:
 		k := &p.Blocks[x]
 		if b.Seat[x] != s || k.At == none || !p.mayWithdraw(b, x) {
 			return p.refuseBlock(b, s, x, "no-withdrawal", RuleRallyWithdraw)
 		}
 		return p.refuseWithdrawal(b, s, x, y, RuleRetreatPath)
-	case doGarrison:
+	case VerbGarrison:
 		return p.refuseGarrison(b, s, x)
-	case doInspire:
+	case VerbInspire:
 		return refuse("no-inspiring", RuleAbilities)
-	case doDisband:
+	case VerbDisband:
 		return refuse("nobody-there", RuleGarrisonDisband, game.Named("at", b.Places[x]))
-	case doRear:
+	case VerbRear:
 		switch {
 		case p.chose(choiceRear):
 			return refuse("no-rear", RuleRear)
@@ -262,7 +262,7 @@ func (p *Position) alongAsked(_ *Battle, f *frame, d game.Decision) game.Decisio
 
 // reformPlayed changes something, or ends it.
 func (r referee) reformPlayed(_ *frame, v, x, y uint8) {
-	if v == doDone {
+	if v == VerbDone {
 		r.endReform()
 		return
 	}
@@ -277,16 +277,16 @@ func (p *Position) refuseReform(b *Battle, f *frame, v, x, y uint8) *game.Refusa
 func init() {
 	table[StageRally] = stageRow{
 		Section: "20", Rule: RuleRally, Marks: freeCards, Mixed: true,
-		Verbs: []uint8{doRally, doRallyArmy, doWithdraw, doGarrison, doDisband, doRear, doInspire, doPlay, doWatch, doPass},
+		Verbs: []uint8{VerbRally, VerbRallyArmy, VerbWithdraw, VerbGarrison, VerbDisband, VerbRear, VerbInspire, VerbPlay, VerbWatch, VerbPass},
 		Asks:  referee.untilBothPass, List: (*Position).rallyActions, Play: referee.rallyPlayed, Refuse: (*Position).refuseRally, Ask: handHidden,
 	}
 	table[StageRallied] = stageRow{Section: "20", Does: referee.rallyRuns}
 	table[StageReform] = stageRow{
-		Section: "20", Verbs: append([]uint8{doDone}, formVerbs...), Mixed: true,
+		Section: "20", Verbs: append([]uint8{VerbDone}, formVerbs...), Mixed: true,
 		Asks: referee.reformAsks, List: (*Position).reformActions, Play: referee.reformPlayed, Refuse: (*Position).refuseReform, Ask: aboutPlace,
 	}
 	table[StageAlong] = stageRow{
-		Section: "20", Rule: RuleWithdrawByOwner, Verbs: []uint8{doWithdraw, doDone},
+		Section: "20", Rule: RuleWithdrawByOwner, Verbs: []uint8{VerbWithdraw, VerbDone},
 		Asks: referee.alongAsks, List: (*Position).alongActions, Play: referee.alongPlayed, Refuse: (*Position).refuseAlong, Ask: (*Position).alongAsked,
 	}
 }

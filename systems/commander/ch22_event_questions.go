@@ -10,7 +10,7 @@ import (
 func init() {
 	table[StageEvent] = stageRow{Section: "22", Marks: unwatched, Does: referee.event}
 	table[StageAim] = stageRow{
-		Section: "22", Marks: unwatched, Verbs: []uint8{doAim},
+		Section: "22", Marks: unwatched, Verbs: []uint8{VerbAim},
 		Asks: referee.aimAsks, List: (*Position).aimActions, Play: referee.aimPlayed, Refuse: (*Position).refuseAim,
 	}
 }
@@ -22,7 +22,7 @@ func (r referee) aimAsks(f *frame) bool {
 
 // aimActions lists the zones.
 func (p *Position) aimActions(_ *Battle, f *frame, buf []game.Action) []game.Action {
-	return ones(buf, doAim, p.rallyZones(f.seat()))
+	return ones(buf, VerbAim, p.rallyZones(f.seat()))
 }
 
 // aimPlayed rallies one.

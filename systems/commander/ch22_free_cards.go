@@ -42,7 +42,7 @@ func (card *Card) draws() bool {
 
 // freeActions lists them, and to watch.
 func (p *Position) freeActions(b *Battle, s game.Seat, buf []game.Action) []game.Action {
-	return p.watchAction(b, s, onCards(buf, doPlay, p.freeCards(b, s)))
+	return p.watchAction(b, s, onCards(buf, VerbPlay, p.freeCards(b, s)))
 }
 
 // watchAction appends that a seat with a free card may ask to be asked for it before every
@@ -51,7 +51,7 @@ func (p *Position) watchAction(b *Battle, s game.Seat, buf []game.Action) []game
 	if p.watch[s] || p.hand[s].And(b.quiet).And(b.usable[s]).Empty() {
 		return buf
 	}
-	return append(buf, bare(doWatch))
+	return append(buf, bare(VerbWatch))
 }
 
 // watched asks a seat that watches for a free card before the question that stands, the one
@@ -87,7 +87,7 @@ func (r referee) freeAsks(f *frame) bool {
 func (r referee) freePlayed(f *frame, v, _, _ uint8) {
 	s := f.seat()
 	r.pop()
-	if v == doPass {
+	if v == VerbPass {
 		r.watch[s] = false
 		r.tell("pass", RulingFreeCards, s)
 	}
@@ -134,7 +134,7 @@ func (p *Position) refuseWatch(s game.Seat) *game.Refusal {
 
 // waitActions lists the free cards, to wait and to pass.
 func (p *Position) waitActions(b *Battle, f *frame, buf []game.Action) []game.Action {
-	return append(p.freeActions(b, f.seat(), buf), bare(doWait), bare(doPass))
+	return append(p.freeActions(b, f.seat(), buf), bare(VerbWait), bare(VerbPass))
 }
 
 // refuseNothing is of a row whose only verbs with a card are those of free cards.
@@ -150,7 +150,7 @@ func handHidden(p *Position, _ *Battle, _ *frame, d game.Decision) game.Decision
 
 func init() {
 	table[StageFree] = stageRow{
-		Section: "22", Marks: freeCards | unwatched, Verbs: []uint8{doPlay, doWait, doPass},
+		Section: "22", Marks: freeCards | unwatched, Verbs: []uint8{VerbPlay, VerbWait, VerbPass},
 		Asks: referee.freeAsks, List: (*Position).waitActions, Play: referee.freePlayed, Refuse: (*Position).refuseNothing, Ask: handHidden,
 	}
 }

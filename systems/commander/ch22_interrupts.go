@@ -7,7 +7,7 @@ import "mariscal/game"
 
 func init() {
 	table[StageCancel] = stageRow{
-		Section: "22", RuleNow: (*Position).cancelRule, Marks: unwatched, Verbs: []uint8{doCancel, doPass}, Mixed: true,
+		Section: "22", RuleNow: (*Position).cancelRule, Marks: unwatched, Verbs: []uint8{VerbCancel, VerbPass}, Mixed: true,
 		List: (*Position).cancelActions, Play: referee.cancelPlayed, Refuse: (*Position).refuseCancel, Ask: (*Position).cancelAsked,
 	}
 }
@@ -33,14 +33,14 @@ func (p *Position) cancelCards(b *Battle, s game.Seat, c uint8) (set CardSet) {
 
 // cancelActions lists them, and to pass.
 func (p *Position) cancelActions(b *Battle, f *frame, buf []game.Action) []game.Action {
-	return append(onCards(buf, doCancel, p.cancelCards(b, f.seat(), f.b)), bare(doPass))
+	return append(onCards(buf, VerbCancel, p.cancelCards(b, f.seat(), f.b)), bare(VerbPass))
 }
 
 // cancelPlayed plays one, which cancels the card beneath (B23.18), or passes.
 func (r referee) cancelPlayed(f *frame, v, c, _ uint8) {
 	s := f.seat()
 	r.pop()
-	if v == doCancel {
+	if v == VerbCancel {
 		r.play(s, c, "cancel", RuleCardInterrupt)
 	}
 }

@@ -6,12 +6,12 @@ import "mariscal/game"
 
 func init() {
 	table[StageCard] = stageRow{
-		Section: "23.1", RuleNow: (*Position).cardRule, Marks: inCombat, Verbs: []uint8{doPlay, doPass}, Mixed: true,
+		Section: "23.1", RuleNow: (*Position).cardRule, Marks: inCombat, Verbs: []uint8{VerbPlay, VerbPass}, Mixed: true,
 		List: (*Position).cardActions, Play: referee.cardPlayed, Refuse: (*Position).refuseRed, Ask: (*Position).cardAsked,
 	}
 	table[StageShift] = stageRow{
-		Section: "23.4", Marks: inCombat, Verbs: []uint8{doLeft, doRight},
-		List: either(doLeft, doRight), Play: referee.shiftPlayed, Ask: aboutFight,
+		Section: "23.4", Marks: inCombat, Verbs: []uint8{VerbLeft, VerbRight},
+		List: either(VerbLeft, VerbRight), Play: referee.shiftPlayed, Ask: aboutFight,
 	}
 }
 
@@ -36,13 +36,13 @@ func (p *Position) cardRule(_ *Battle, _ *frame) string {
 
 // cardActions lists the red cards, and to pass.
 func (p *Position) cardActions(b *Battle, f *frame, buf []game.Action) []game.Action {
-	return append(onCards(buf, doPlay, p.redCards(b, f.seat())), bare(doPass))
+	return append(onCards(buf, VerbPlay, p.redCards(b, f.seat())), bare(VerbPass))
 }
 
 // cardPlayed plays a red card, or none: unless it is cancelled, it helps (B23.17).
 func (r referee) cardPlayed(_ *frame, v, c, _ uint8) {
 	s := r.pop().seat()
-	if v == doPlay {
+	if v == VerbPlay {
 		r.play(s, c, "red-card", RuleCardRed)
 	}
 }
@@ -58,7 +58,7 @@ func (p *Position) cardAsked(b *Battle, f *frame, d game.Decision) game.Decision
 func (r referee) shiftPlayed(_ *frame, v, _, _ uint8) {
 	s := r.pop().seat()
 	aid := &r.Fight.Aids[s]
-	if v == doLeft {
+	if v == VerbLeft {
 		aid.Turned = -1
 		r.tell("shift-left", RuleNeutral, s)
 		return

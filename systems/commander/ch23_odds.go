@@ -294,28 +294,28 @@ func (p *Position) answerOdds(b *Battle, verb, x, y uint8, v game.Viewer) *game.
 	q := *p
 	f := &q.Fight
 	switch verb {
-	case doClash:
+	case VerbClash:
 		if p.top().seat() == f.Seat {
 			f.marks |= markClash
 		} else {
 			f.marks |= markClashBack
 		}
-	case doDiscipline:
+	case VerbDiscipline:
 		f.marks |= markSteady
-	case doSquare:
+	case VerbSquare:
 		for _, u := range [2]uint8{f.Target, f.Support} {
 			if u != none && q.squares(u) {
 				q.Blocks[u].Formation = Square
 			}
 		}
-	case doPlay:
+	case VerbPlay:
 		f.Aids[p.top().seat()] = q.aidOf(b, p.top().seat(), x)
-	case doPass: // what comes of it without
+	case VerbPass: // what comes of it without
 		if c := p.top().b; stage == StageCancel && b.Setup.Cards[c].Icon == IconRed { // it will count
 			s := p.top().seat().Other()
 			f.Aids[s] = q.aidOf(b, s, c)
 		}
-	case doCancel:
+	case VerbCancel:
 	default:
 		return nil
 	}

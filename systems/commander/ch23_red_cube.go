@@ -12,11 +12,11 @@ import (
 func init() {
 	table[StageRed] = stageRow{
 		Section: "23", Rule: RulingWhoActsFirst, Marks: freeCards, Mixed: true,
-		Verbs: append([]uint8{doRide, doWheel, doPlay, doWatch, doPass}, attackVerbs[AttackFire:]...),
+		Verbs: append([]uint8{VerbRide, VerbWheel, VerbPlay, VerbWatch, VerbPass}, attackVerbs[AttackFire:]...),
 		Asks:  referee.redAsks, List: (*Position).redActions, Play: referee.redPlayed, Refuse: (*Position).refuseRedCube, Ask: (*Position).redAsked,
 	}
 	table[StageEngaged] = stageRow{
-		Section: "23.1", Verbs: slices.Concat([]uint8{doRide, doHalt}, formVerbs, attackVerbs[AttackFire:]), Mixed: true,
+		Section: "23.1", Verbs: slices.Concat([]uint8{VerbRide, VerbHalt}, formVerbs, attackVerbs[AttackFire:]), Mixed: true,
 		List: (*Position).engagedActions, Play: referee.engagedPlayed, Refuse: (*Position).refuseEngaged, Ask: aboutPlace,
 	}
 	table[StageRide] = stageRow{Section: "19.4", Does: referee.rideDone}
@@ -67,7 +67,7 @@ func (p *Position) redActions(b *Battle, f *frame, buf []game.Action) []game.Act
 		for at := range Each(p.occupied[s] &^ p.marked) {
 			buf = p.attacks(b, at, 0, NoAttack, buf)
 			if p.wheels(b, at) {
-				buf = append(buf, one(doWheel, at))
+				buf = append(buf, one(VerbWheel, at))
 			}
 		}
 		for z := range Each((p.occupied[s] | p.posted[s]) &^ p.marked) {
@@ -78,7 +78,7 @@ func (p *Position) redActions(b *Battle, f *frame, buf []game.Action) []game.Act
 	if p.owesFlag(b, s) {
 		return buf
 	}
-	return append(buf, bare(doPass))
+	return append(buf, bare(VerbPass))
 }
 
 // wheels reports whether a token could change anything in a place: facing, order or
@@ -108,14 +108,14 @@ func (p *Position) engagedActions(b *Battle, f *frame, buf []game.Action) []game
 		buf = p.arrangeActions(b, p.inLines(at), buf)
 		for _, u := range [2]uint8{p.lead[at], p.second[at]} {
 			if u != none && p.undoes(u) {
-				buf = append(buf, one(doReform, u))
+				buf = append(buf, one(VerbReform, u))
 			}
 		}
 		if p.mayFormColumn(b, f.seat(), at) {
-			buf = append(buf, one(doColumn, at))
+			buf = append(buf, one(VerbColumn, at))
 		}
 	}
-	return append(buf, bare(doHalt))
+	return append(buf, bare(VerbHalt))
 }
 
 // redAsked completes the question.
@@ -127,7 +127,7 @@ func (p *Position) redAsked(_ *Battle, f *frame, d game.Decision) game.Decision 
 // redPlayed spends a token, or passes; the other is next.
 func (r referee) redPlayed(f *frame, v, x, y uint8) {
 	s := f.seat()
-	if v == doPass {
+	if v == VerbPass {
 		rule := RuleAttacks
 		if f.b > 0 {
 			rule = RuleCombatEnds
@@ -143,12 +143,12 @@ func (r referee) redPlayed(f *frame, v, x, y uint8) {
 // spend puts a token on a zone for an attack, a Combat Move or a change of order.
 func (r *referee) spend(s game.Seat, v, x, y uint8) {
 	switch v {
-	case doRide:
+	case VerbRide:
 		from := r.Blocks[x].At
 		r.engage(s, from)
 		r.push(StageEngaged, uint8(s), y, from)
 		r.rideIn(x, y)
-	case doWheel:
+	case VerbWheel:
 		r.engage(s, x)
 		r.push(StageEngaged, uint8(s), x, none)
 		r.tellAt("wheel", RuleTokenArrange, s, x)
@@ -165,9 +165,9 @@ func (r referee) engagedPlayed(f *frame, v, x, y uint8) {
 	case by != NoAttack:
 		r.pop()
 		r.attack(by, x, y)
-	case v == doRide:
+	case v == VerbRide:
 		r.rideIn(x, y)
-	case v == doHalt:
+	case v == VerbHalt:
 		if r.called { // nobody attacked
 			r.used[s] &^= usedToken
 		}
@@ -183,9 +183,9 @@ func (p *Position) refuseRedCube(b *Battle, f *frame, v, x, y uint8) *game.Refus
 	switch by := attackOf(v); {
 	case by != NoAttack:
 		return p.refuseRedAttack(b, s, x, y, by)
-	case v == doRide:
+	case v == VerbRide:
 		return p.refuseRide(b, s, x, y, true)
-	case v == doPass:
+	case v == VerbPass:
 		return refuse("owes-flag", RuleSoloFlags)
 	}
 	at := game.Named("at", b.Places[x])
@@ -251,9 +251,9 @@ func (p *Position) refuseEngaged(b *Battle, f *frame, v, x, y uint8) *game.Refus
 			return refuse("other-attack", RuleCardCombat, b.name("block", x))
 		}
 		return p.refuseStrike(b, x, y, by)
-	case v == doRide && b.Seat[x] == s && p.Blocks[x].Standing() && p.riders(x):
+	case v == VerbRide && b.Seat[x] == s && p.Blocks[x].Standing() && p.riders(x):
 		return refuse("ride-together", RuleCombatMoveTogether, b.name("block", x))
-	case v == doRide:
+	case v == VerbRide:
 		return p.refuseRide(b, s, x, y, false)
 	}
 	return p.refuseArrange(b, s, f.b, v, x, y, RuleTokenArrange)

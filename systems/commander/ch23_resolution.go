@@ -8,8 +8,8 @@ import (
 
 func init() {
 	table[StageSkirmish] = stageRow{
-		Section: "23.5", Rule: RulingSkirmish, Marks: inCombat, Verbs: []uint8{doSmoke, doPass}, Mixed: true,
-		List: either(doSmoke, doPass), Play: referee.skirmishPlayed, Ask: aboutFight,
+		Section: "23.5", Rule: RulingSkirmish, Marks: inCombat, Verbs: []uint8{VerbSmoke, VerbPass}, Mixed: true,
+		List: either(VerbSmoke, VerbPass), Play: referee.skirmishPlayed, Ask: aboutFight,
 	}
 	table[StageMelee] = stageRow{Section: "23.5", Marks: inCombat, Does: referee.melee}
 	table[StageNerve] = stageRow{Section: "23.5", Marks: inCombat, Does: referee.attackersCheck}
@@ -57,7 +57,7 @@ func (p *Position) maySmoke(b *Battle) (s game.Seat, ok bool) {
 // skirmishPlayed makes it smoke, or not.
 func (r referee) skirmishPlayed(_ *frame, v, _, _ uint8) {
 	s := r.pop().seat()
-	if v == doSmoke {
+	if v == VerbSmoke {
 		r.Fight.marks |= markSmoke
 		r.tell("smoke", RuleSkirmishers, s)
 	}

@@ -65,7 +65,7 @@ func (r *referee) aim(u, to uint8, by Attack) {
 		look = r.sighted(r.b, u, to)
 	}
 	if look != k.Facing && look != none {
-		r.form(doFace, u, look)
+		r.form(VerbFace, u, look)
 	}
 }
 

@@ -9,7 +9,7 @@ import (
 
 func init() {
 	table[StageCede] = stageRow{
-		Section: "24.3", Rule: RulingCedeThenYield, Marks: freeCards, Verbs: []uint8{doCede, doPlay, doWatch, doPass}, Mixed: true,
+		Section: "24.3", Rule: RulingCedeThenYield, Marks: freeCards, Verbs: []uint8{VerbCede, VerbPlay, VerbWatch, VerbPass}, Mixed: true,
 		Asks: referee.untilBothPass, List: (*Position).cedeActions, Play: referee.cedePlayed, Refuse: (*Position).refuseCede, Ask: handHidden,
 	}
 }
@@ -32,8 +32,8 @@ func (p *Position) cedeEnds(b *Battle, u uint8) zone.Set {
 // cedeActions lists who may cede ground where, and to pass.
 func (p *Position) cedeActions(b *Battle, f *frame, buf []game.Action) []game.Action {
 	buf = p.freeActions(b, f.seat(), buf)
-	buf = p.waysOf(b, b.Troops[f.seat()], doCede, (*Position).cedeEnds, buf)
-	return append(buf, bare(doPass))
+	buf = p.waysOf(b, b.Troops[f.seat()], VerbCede, (*Position).cedeEnds, buf)
+	return append(buf, bare(VerbPass))
 }
 
 // waysOf appends the answers of a verb by which blocks of a set go back to places.

@@ -10,8 +10,8 @@ import (
 func init() {
 	table[StageDue] = stageRow{Section: "24.1", Does: referee.yields}
 	table[StageHold] = stageRow{
-		Section: "24.1", Marks: ofBlock, Verbs: []uint8{doHold, doPass}, Mixed: true, Who: ownerOf,
-		List: either(doHold, doPass), Play: referee.holdPlayed, Ask: aboutBlock,
+		Section: "24.1", Marks: ofBlock, Verbs: []uint8{VerbHold, VerbPass}, Mixed: true, Who: ownerOf,
+		List: either(VerbHold, VerbPass), Play: referee.holdPlayed, Ask: aboutBlock,
 	}
 }
 
@@ -63,7 +63,7 @@ func (p *Position) stands(b *Battle, u uint8) bool {
 // holdPlayed pays for those of two blocks that may stay; the other retreats.
 func (r referee) holdPlayed(_ *frame, v, _, _ uint8) {
 	of := r.pop()
-	if v != doHold {
+	if v != VerbHold {
 		r.push(StageRetreat, of.a, of.b, of.c)
 		return
 	}

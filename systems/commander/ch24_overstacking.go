@@ -88,7 +88,7 @@ func (r *referee) crowded(at uint8) {
 
 func init() {
 	table[StageExcess] = stageRow{
-		Section: "24.3", Rule: RulingBatteryParts, Verbs: []uint8{doRetreat},
+		Section: "24.3", Rule: RulingBatteryParts, Verbs: []uint8{VerbRetreat},
 		Asks: referee.excessAsks, List: (*Position).excessActions, Play: referee.excessPlayed, Refuse: (*Position).refuseExcess, Ask: aboutPlace,
 	}
 	table[StageCrowd] = stageRow{Section: "24.1", Marks: ofBlock, Does: referee.crowd}
@@ -96,7 +96,7 @@ func init() {
 
 // excessActions lists who may retreat where.
 func (p *Position) excessActions(b *Battle, f *frame, buf []game.Action) []game.Action {
-	return p.waysOf(b, p.tooMany(b, f.b), doRetreat, (*Position).retreatTo, buf)
+	return p.waysOf(b, p.tooMany(b, f.b), VerbRetreat, (*Position).retreatTo, buf)
 }
 
 // excessPlayed retreats one.

@@ -11,15 +11,15 @@ import (
 
 func init() {
 	table[StageRetreat] = stageRow{
-		Section: "24.1", Rule: RuleRetreatByEnemy, Marks: ofBlock, Verbs: []uint8{doRetreat}, Who: enemyOf,
+		Section: "24.1", Rule: RuleRetreatByEnemy, Marks: ofBlock, Verbs: []uint8{VerbRetreat}, Who: enemyOf,
 		Asks: referee.retreats, List: (*Position).retreatActions, Play: referee.retreatPlayed, Refuse: (*Position).refuseRetreats, Ask: aboutBlock,
 	}
 	table[StageFollow] = stageRow{
-		Section: "24.1", Rule: RulingFollowsLost, Marks: ofBlock, Verbs: []uint8{doFollow, doStay}, Who: ownerOf,
+		Section: "24.1", Rule: RulingFollowsLost, Marks: ofBlock, Verbs: []uint8{VerbFollow, VerbStay}, Who: ownerOf,
 		Asks: referee.followAsks, List: (*Position).followActions, Play: referee.followPlayed, Refuse: oneBlock(RuleRetreatHQs), Ask: aboutBlock,
 	}
 	table[StageFlight] = stageRow{
-		Section: "24.1", Rule: RulingHQAlone, Marks: ofBlock, Verbs: []uint8{doWithdraw}, Who: ownerOf,
+		Section: "24.1", Rule: RulingHQAlone, Marks: ofBlock, Verbs: []uint8{VerbWithdraw}, Who: ownerOf,
 		Asks: referee.flight, List: (*Position).flightActions, Play: referee.flightPlayed, Refuse: (*Position).refuseBefore, Ask: aboutBlock,
 	}
 }
@@ -222,13 +222,13 @@ func (r *referee) leave(u, to uint8) {
 
 // followActions lists that headquarters follow, or stay.
 func (p *Position) followActions(_ *Battle, f *frame, buf []game.Action) []game.Action {
-	return append(buf, one(doFollow, f.a), bare(doStay))
+	return append(buf, one(VerbFollow, f.a), bare(VerbStay))
 }
 
 // followPlayed lets headquarters go with a block that retreats (B24.7), or not.
 func (r referee) followPlayed(_ *frame, v, m, _ uint8) {
 	to := r.pop().b
-	if v == doStay {
+	if v == VerbStay {
 		return
 	}
 	r.tellWay("follow", RuleRetreatHQs, m, r.Blocks[m].At, to)
@@ -255,7 +255,7 @@ func (r referee) flight(f *frame) (asks bool) {
 
 // flightActions lists where they may go.
 func (p *Position) flightActions(b *Battle, f *frame, buf []game.Action) []game.Action {
-	return twos(buf, doWithdraw, f.a, p.retreatTo(b, f.a))
+	return twos(buf, VerbWithdraw, f.a, p.retreatTo(b, f.a))
 }
 
 // flightPlayed moves headquarters of their owner's choice.
@@ -290,7 +290,7 @@ func (r referee) followAsks(f *frame) (asks bool) {
 
 // retreatActions lists the retreats of the blocks of a frame.
 func (p *Position) retreatActions(b *Battle, f *frame, buf []game.Action) []game.Action {
-	return p.waysOf(b, bitOf(f.a)|bitOf(f.b), doRetreat, (*Position).retreatTo, buf)
+	return p.waysOf(b, bitOf(f.a)|bitOf(f.b), VerbRetreat, (*Position).retreatTo, buf)
 }
 
 // bitOf returns the set of one block, or of none.

@@ -6,7 +6,7 @@ import "mariscal/game"
 
 func init() {
 	table[StageWithdraw] = stageRow{
-		Section: "24.2", Rule: RulingWithdrawAssault, Marks: inCombat, Verbs: []uint8{doWithdraw, doPass}, Mixed: true,
+		Section: "24.2", Rule: RulingWithdrawAssault, Marks: inCombat, Verbs: []uint8{VerbWithdraw, VerbPass}, Mixed: true,
 		Asks: referee.withdrawAsks, List: (*Position).withdrawActions, Play: referee.withdrawPlayed, Refuse: (*Position).refuseBefore, Ask: threatened,
 	}
 }
@@ -19,7 +19,7 @@ func (r referee) withdrawAsks(*frame) bool {
 
 // withdrawActions lists them, and to stay.
 func (p *Position) withdrawActions(b *Battle, _ *frame, buf []game.Action) []game.Action {
-	return append(p.withdrawals(b, buf), bare(doPass))
+	return append(p.withdrawals(b, buf), bare(VerbPass))
 }
 
 // withdrawals appends where mounted blocks and headquarters of the place attacked may
@@ -28,7 +28,7 @@ func (p *Position) withdrawals(b *Battle, buf []game.Action) []game.Action {
 	at := p.Fight.To
 	for _, u := range [4]uint8{p.lead[at], p.second[at], p.marker[at], p.mateIn(at)} {
 		if u != none && p.withdraws(b, u) {
-			buf = twos(buf, doWithdraw, u, p.withdrawTo(b, u))
+			buf = twos(buf, VerbWithdraw, u, p.withdrawTo(b, u))
 		}
 	}
 	return buf
@@ -36,7 +36,7 @@ func (p *Position) withdrawals(b *Battle, buf []game.Action) []game.Action {
 
 // withdrawPlayed withdraws one, or ends it.
 func (r referee) withdrawPlayed(_ *frame, v, x, y uint8) {
-	if v == doPass {
+	if v == VerbPass {
 		r.pop()
 		return
 	}

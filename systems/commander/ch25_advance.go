@@ -41,7 +41,7 @@ func (p *Position) advances(b *Battle, u uint8) bool {
 
 func init() {
 	table[StageAdvance] = stageRow{
-		Section: "25", Marks: inCombat, Verbs: []uint8{doAdvance, doStay}, Mixed: true,
+		Section: "25", Marks: inCombat, Verbs: []uint8{VerbAdvance, VerbStay}, Mixed: true,
 		Asks: referee.advanceAsks, List: (*Position).advanceActions, Play: referee.advancePlayed, Refuse: (*Position).refuseAdvance, Ask: aboutFight,
 	}
 }
@@ -59,7 +59,7 @@ func (p *Position) advancing(f *frame) uint8 {
 
 // advanceActions lists to advance, and to stay.
 func (p *Position) advanceActions(_ *Battle, f *frame, buf []game.Action) []game.Action {
-	return append(buf, one(doAdvance, p.advancing(f)), bare(doStay))
+	return append(buf, one(VerbAdvance, p.advancing(f)), bare(VerbStay))
 }
 
 // refuseAdvance: the question is about one block.
@@ -168,7 +168,7 @@ func (r *referee) capture() {
 
 // advancePlayed advances a block; who stays ends the advance, or a step of it.
 func (r referee) advancePlayed(f *frame, v, u, _ uint8) {
-	if v == doAdvance {
+	if v == VerbAdvance {
 		r.advanceBlock(f, u)
 		return
 	}

@@ -8,7 +8,7 @@ import (
 
 func init() {
 	table[StageSurrender] = stageRow{
-		Section: "26", Verbs: []uint8{doSurrender, doPass},
+		Section: "26", Verbs: []uint8{VerbSurrender, VerbPass},
 		Asks: referee.surrenderAsks, List: (*Position).surrenderActions, Play: referee.surrenderPlayed, Refuse: (*Position).refuseSurrender,
 	}
 }
@@ -27,10 +27,10 @@ func (r referee) surrenderAsks(f *frame) bool {
 func (p *Position) surrenderActions(b *Battle, f *frame, buf []game.Action) []game.Action {
 	for u := range Each(b.Troops[f.seat()]) {
 		if p.maySurrender(b, u) {
-			buf = append(buf, one(doSurrender, u))
+			buf = append(buf, one(VerbSurrender, u))
 		}
 	}
-	return append(buf, bare(doPass))
+	return append(buf, bare(VerbPass))
 }
 
 // maySurrender reports whether block u may surrender: not Firm, next to an enemy block,
@@ -53,7 +53,7 @@ func (p *Position) maySurrender(b *Battle, u uint8) bool {
 // surrenderPlayed takes a block out of the game without loss of Morale (B26.3).
 func (r referee) surrenderPlayed(_ *frame, v, u, _ uint8) {
 	s := r.pop().seat()
-	if v != doSurrender {
+	if v != VerbSurrender {
 		r.tell("pass", RuleEndWithdrawals, s)
 		return
 	}

@@ -7,7 +7,7 @@ import "mariscal/game"
 
 func init() {
 	table[StageLoss] = stageRow{
-		Section: "27.4", Rule: RulingBatteryStands, Marks: ofBlock, Verbs: []uint8{doLose}, Mixed: true, Who: ownerOf,
+		Section: "27.4", Rule: RulingBatteryStands, Marks: ofBlock, Verbs: []uint8{VerbLose}, Mixed: true, Who: ownerOf,
 		List: (*Position).lossActions, Play: referee.lossPlayed, Refuse: oneBlock(RuleBatteryLoss), Ask: aboutBlock,
 	}
 }
@@ -143,7 +143,7 @@ func (r *referee) giveUp(u uint8, rule string) {
 
 // lossActions lists the two pieces of a Grand Battery.
 func (p *Position) lossActions(_ *Battle, f *frame, buf []game.Action) []game.Action {
-	return append(buf, one(doLose, f.a), one(doLose, p.mateOf(f.a)))
+	return append(buf, one(VerbLose, f.a), one(VerbLose, p.mateOf(f.a)))
 }
 
 // lossPlayed takes the step of one.

@@ -7,7 +7,7 @@ import "mariscal/game"
 func init() {
 	table[StageCalled] = stageRow{
 		Section: "27.1", Rule: RulingCalledCombat, Mixed: true,
-		Verbs: append([]uint8{doRide, doPass}, attackVerbs[AttackFire:]...),
+		Verbs: append([]uint8{VerbRide, VerbPass}, attackVerbs[AttackFire:]...),
 		Asks:  referee.calledAsks, List: (*Position).calledActions, Play: referee.calledPlayed, Refuse: (*Position).refuseCalled, Ask: (*Position).calledAsked,
 	}
 }
@@ -55,7 +55,7 @@ func (p *Position) calledAsked(_ *Battle, f *frame, d game.Decision) game.Decisi
 func (r referee) calledPlayed(f *frame, v, x, y uint8) {
 	s := f.seat()
 	f.b = calledDone
-	if v == doPass {
+	if v == VerbPass {
 		r.tell("pass", RuleAttacks, s)
 		return
 	}
@@ -65,7 +65,7 @@ func (r referee) calledPlayed(f *frame, v, x, y uint8) {
 // refuseCalled says why a block does not attack or ride for a card.
 func (p *Position) refuseCalled(b *Battle, f *frame, v, x, y uint8) *game.Refusal {
 	s, by := f.seat(), attackOf(v)
-	if v == doRide {
+	if v == VerbRide {
 		return p.refuseRide(b, s, x, y, false)
 	}
 	if no := p.refuseLead(b, s, x, by == AttackCharge); no != nil {
@@ -94,10 +94,10 @@ func (p *Position) calledActions(b *Battle, f *frame, buf []game.Action) []game.
 			if u == none || !arms.Has(p.Blocks[u].Type) || by != NoAttack && p.bars(b, u, by) != "" {
 				continue
 			}
-			buf = twos(buf, doRide, u, p.rideTo(b, u, p.marked))
+			buf = twos(buf, VerbRide, u, p.rideTo(b, u, p.marked))
 		}
 	}
-	return append(buf, bare(doPass))
+	return append(buf, bare(VerbPass))
 }
 
 // calls returns the types of blocks that a card calls to a combat, 0 for all, and the type

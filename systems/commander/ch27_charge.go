@@ -7,7 +7,7 @@ import "mariscal/game"
 func init() {
 	table[StageCharge] = stageRow{
 		Section: "27.2", Rule: RulingChargeParts, Mixed: true,
-		Verbs: append([]uint8{doRide, doHalt}, attackVerbs[AttackFire:]...),
+		Verbs: append([]uint8{VerbRide, VerbHalt}, attackVerbs[AttackFire:]...),
 		Asks:  referee.chargeAsks, List: (*Position).chargeActions, Play: referee.chargePlayed, Refuse: (*Position).refuseCharge, Ask: (*Position).calledAsked,
 	}
 }
@@ -32,13 +32,13 @@ func (p *Position) chargeActions(b *Battle, f *frame, buf []game.Action) []game.
 			if last := f.a >> lastTarget; f.b > 0 && at != last {
 				to &= 1 << last
 			}
-			buf = twos(buf, doCharge, u, to)
+			buf = twos(buf, VerbCharge, u, to)
 			if f.b == 0 && f.a&hasRidden == 0 {
-				buf = twos(buf, doRide, u, p.rideTo(b, u, p.marked))
+				buf = twos(buf, VerbRide, u, p.rideTo(b, u, p.marked))
 			}
 		}
 	}
-	return append(buf, bare(doHalt))
+	return append(buf, bare(VerbHalt))
 }
 
 // hasRidden is the bit of the number a of [StageCharge] that says that the cavalry has
@@ -109,9 +109,9 @@ func (r referee) chargeAsks(f *frame) (asks bool) {
 // chargePlayed charges, rides before it, or ends the charge.
 func (r referee) chargePlayed(f *frame, v, x, y uint8) {
 	switch v {
-	case doCharge:
+	case VerbCharge:
 		r.charge(f, x, y)
-	case doRide:
+	case VerbRide:
 		r.chargeRide(f, x, y)
 	default:
 		r.endCharge(f.seat())
@@ -121,7 +121,7 @@ func (r referee) chargePlayed(f *frame, v, x, y uint8) {
 // refuseCharge says why a block does not charge or ride.
 func (p *Position) refuseCharge(b *Battle, f *frame, v, x, y uint8) *game.Refusal {
 	s, by := f.seat(), attackOf(v)
-	if v == doRide {
+	if v == VerbRide {
 		return p.refuseRide(b, s, x, y, false)
 	}
 	if no := p.refuseLead(b, s, x, by != AttackCharge); no != nil {

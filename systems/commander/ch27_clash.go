@@ -6,8 +6,8 @@ import "mariscal/game"
 
 func init() {
 	table[StageClash] = stageRow{
-		Section: "27.7", Marks: inCombat, Verbs: []uint8{doClash, doPass}, Mixed: true,
-		List: either(doClash, doPass), Play: referee.clashPlayed, Ask: aboutFight,
+		Section: "27.7", Marks: inCombat, Verbs: []uint8{VerbClash, VerbPass}, Mixed: true,
+		List: either(VerbClash, VerbPass), Play: referee.clashPlayed, Ask: aboutFight,
 	}
 }
 
@@ -39,7 +39,7 @@ func (p *Position) mayClash(b *Battle, s game.Seat) string {
 // To declare it costs one Morale at once.
 func (r referee) clashPlayed(_ *frame, v, _, _ uint8) {
 	s := r.pop().seat()
-	if v != doClash {
+	if v != VerbClash {
 		return
 	}
 	mark, own := markClash, r.Fight.Lead

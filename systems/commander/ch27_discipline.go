@@ -4,8 +4,8 @@ package commander
 
 func init() {
 	table[StageSteady] = stageRow{
-		Section: "27.8", Rule: RuleDisciplinedOnce, Marks: inCombat, Verbs: []uint8{doDiscipline, doPass}, Mixed: true,
-		List: either(doDiscipline, doPass), Play: referee.steadyPlayed, Ask: threatened,
+		Section: "27.8", Rule: RuleDisciplinedOnce, Marks: inCombat, Verbs: []uint8{VerbDiscipline, VerbPass}, Mixed: true,
+		List: either(VerbDiscipline, VerbPass), Play: referee.steadyPlayed, Ask: threatened,
 	}
 }
 
@@ -23,7 +23,7 @@ func (p *Position) maySteady(b *Battle) bool {
 // steadyPlayed uses it, or not.
 func (r referee) steadyPlayed(_ *frame, v, _, _ uint8) {
 	s := r.pop().seat()
-	if v == doPass {
+	if v == VerbPass {
 		return
 	}
 	r.used[s] |= usedDisciplined

@@ -6,7 +6,7 @@ import "mariscal/game"
 
 func init() {
 	table[StageRecall] = stageRow{
-		Section: "27.10", Marks: unwatched, Verbs: []uint8{doRecall},
+		Section: "27.10", Marks: unwatched, Verbs: []uint8{VerbRecall},
 		Asks: referee.recallAsks, List: (*Position).recallActions, Play: referee.recallPlayed, Refuse: (*Position).refuseRecall,
 	}
 }
@@ -16,7 +16,7 @@ func (r referee) recallAsks(f *frame) bool { return !r.hors[f.seat()].Empty() ||
 
 // recallActions lists them.
 func (p *Position) recallActions(_ *Battle, f *frame, buf []game.Action) []game.Action {
-	return onCards(buf, doRecall, p.hors[f.seat()])
+	return onCards(buf, VerbRecall, p.hors[f.seat()])
 }
 
 // recallPlayed takes one back.

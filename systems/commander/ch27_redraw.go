@@ -4,8 +4,8 @@ package commander
 
 func init() {
 	table[StageAgain] = stageRow{
-		Section: "27.6", RuleNow: againRule, Marks: inCombat, Verbs: []uint8{doAgain, doPass}, Mixed: true,
-		List: either(doAgain, doPass), Play: referee.againPlayed, Ask: aboutFight,
+		Section: "27.6", RuleNow: againRule, Marks: inCombat, Verbs: []uint8{VerbAgain, VerbPass}, Mixed: true,
+		List: either(VerbAgain, VerbPass), Play: referee.againPlayed, Ask: aboutFight,
 	}
 }
 
@@ -49,7 +49,7 @@ func againRule(_ *Position, _ *Battle, f *frame) string {
 
 // againPlayed draws again, or lets the result stand.
 func (r referee) againPlayed(_ *frame, v, _, _ uint8) {
-	asked, yes := r.pop(), v == doAgain
+	asked, yes := r.pop(), v == VerbAgain
 	f := &r.Fight
 	if asked.b == 0 {
 		f.marks |= markDrawnAgain

@@ -6,7 +6,7 @@ import "mariscal/game"
 
 func init() {
 	table[StageSquare] = stageRow{
-		Section: "27.3", Rule: RulingSquareFirst, Marks: inCombat, Verbs: []uint8{doSquare, doPass},
+		Section: "27.3", Rule: RulingSquareFirst, Marks: inCombat, Verbs: []uint8{VerbSquare, VerbPass},
 		List: (*Position).squareActions, Play: referee.squarePlayed, Refuse: (*Position).refuseSquare, Ask: threatened,
 	}
 }
@@ -29,13 +29,13 @@ func (p *Position) squares(u uint8) bool {
 
 // squareActions lists to form square, and not to.
 func (p *Position) squareActions(_ *Battle, _ *frame, buf []game.Action) []game.Action {
-	return append(buf, one(doSquare, p.Fight.Target), bare(doPass))
+	return append(buf, one(VerbSquare, p.Fight.Target), bare(VerbPass))
 }
 
 // squarePlayed tries to, or not.
 func (r referee) squarePlayed(_ *frame, v, _, _ uint8) {
 	r.pop()
-	if v == doSquare {
+	if v == VerbSquare {
 		r.formSquares()
 	}
 }

@@ -7,7 +7,7 @@ import "mariscal/game"
 func init() {
 	table[StageFriction] = stageRow{Section: "28.8", Marks: unwatched, Does: referee.frictionChecked}
 	table[StageShake] = stageRow{
-		Section: "28.8", Marks: unwatched, Verbs: []uint8{doAimAt},
+		Section: "28.8", Marks: unwatched, Verbs: []uint8{VerbAimAt},
 		Asks: referee.shakeAsks, List: (*Position).shakeActions, Play: referee.shakePlayed, Refuse: (*Position).refuseShake,
 	}
 }
@@ -84,7 +84,7 @@ func (r referee) shakeAsks(f *frame) bool {
 
 // shakeActions lists them.
 func (p *Position) shakeActions(b *Battle, f *frame, buf []game.Action) []game.Action {
-	return ones(buf, doAimAt, p.shaken(b, f.seat()))
+	return ones(buf, VerbAimAt, p.shaken(b, f.seat()))
 }
 
 // shakePlayed shakes one.

@@ -64,40 +64,40 @@ func (p *Position) readyActions(b *Battle, f *frame, buf []game.Action) []game.A
 		}
 	}
 	if f.c>>readyGunsShift > 0 {
-		if list(doAttach, p.mayAttach); len(buf) > n {
+		if list(VerbAttach, p.mayAttach); len(buf) > n {
 			return buf
 		}
-		return append(buf, bare(doDone))
+		return append(buf, bare(VerbDone))
 	}
 	if f.b > 0 {
-		list(doFresh, p.mayFresh)
+		list(VerbFresh, p.mayFresh)
 	}
 	if f.c&readySkirmish == 0 && !p.chose(choiceSkirmish) {
-		list(doSkirmish, p.maySkirmish)
+		list(VerbSkirmish, p.maySkirmish)
 	}
 	if f.c&readyDetached == 0 {
-		list(doDetach, p.mayDetach)
+		list(VerbDetach, p.mayDetach)
 	}
-	return append(buf, bare(doDone))
+	return append(buf, bare(VerbDone))
 }
 
 // readyPlayed answers.
 func (r referee) readyPlayed(f *frame, v, u, _ uint8) {
 	s := f.seat()
-	if v == doDone {
+	if v == VerbDone {
 		r.pop()
 		return
 	}
 	k := &r.Blocks[u]
 	switch v {
-	case doFresh:
+	case VerbFresh:
 		k.Fresh, f.b = 1, f.b-1
 		r.tellBlock("fresh", RuleFreshMost, u)
-	case doSkirmish:
+	case VerbSkirmish:
 		k.Icons |= Shots
 		f.c |= readySkirmish
 		r.tellBlock("skirmish", RuleSkirmishSwap, u)
-	case doDetach:
+	case VerbDetach:
 		markers := uint8(1)
 		if k.Type == FootGuns {
 			markers = 2 // BR.50
@@ -111,7 +111,7 @@ func (r referee) readyPlayed(f *frame, v, u, _ uint8) {
 		if !r.b.Setup.Armies[s].Detach {
 			r.lose(s, 1, RuleDetachedChoice)
 		}
-	case doAttach:
+	case VerbAttach:
 		k.Guns = true
 		f.c -= 1 << readyGunsShift
 		r.tellBlock("attach", RuleDetachedOne, u)
@@ -122,22 +122,22 @@ func (r referee) readyPlayed(f *frame, v, u, _ uint8) {
 func (p *Position) refuseReady(b *Battle, f *frame, v, u, _ uint8) *game.Refusal {
 	s := f.seat()
 	switch v {
-	case doFresh:
+	case VerbFresh:
 		if f.b == 0 {
 			return refuse("no-fresh-left", RuleFreshMost)
 		}
 		return p.refuseReadied(b, s, u, "no-fresh", RuleFreshMost)
-	case doSkirmish:
+	case VerbSkirmish:
 		if f.c&readySkirmish != 0 || p.chose(choiceSkirmish) {
 			return refuse("no-exchange-left", RuleSkirmishSwap)
 		}
 		return p.refuseReadied(b, s, u, "no-skirmish", RuleSkirmishSwap)
-	case doDetach:
+	case VerbDetach:
 		if f.c&readyDetached != 0 {
 			return refuse("no-exchange-left", RuleDetachedGuns)
 		}
 		return p.refuseReadied(b, s, u, "no-detachment", RuleDetachedGuns)
-	case doAttach:
+	case VerbAttach:
 		return p.refuseReadied(b, s, u, "no-attachment", RuleDetachedOne)
 	}
 	return refuse("guns-to-attach", RuleDetachedGuns)
@@ -160,7 +160,7 @@ func (p *Position) readyAsked(_ *Battle, f *frame, d game.Decision) game.Decisio
 
 func init() {
 	table[StageReady] = stageRow{
-		Section: "28.1", Rule: RuleSkirmishSwap, Verbs: []uint8{doFresh, doSkirmish, doDetach, doAttach, doDone}, Mixed: true,
+		Section: "28.1", Rule: RuleSkirmishSwap, Verbs: []uint8{VerbFresh, VerbSkirmish, VerbDetach, VerbAttach, VerbDone}, Mixed: true,
 		Asks: referee.readyAsks, List: (*Position).readyActions, Play: referee.readyPlayed, Refuse: (*Position).refuseReady, Ask: (*Position).readyAsked,
 	}
 }

@@ -17,7 +17,7 @@ func (r *referee) offerConcede() bool {
 // concedePlayed answers.
 func (r referee) concedePlayed(_ *frame, v, _, _ uint8) {
 	s := r.pop().seat()
-	if v == doConcede {
+	if v == VerbConcede {
 		r.tell("concede", RuleResilient, s)
 		r.win(s.Other(), reasonConceded)
 		return
@@ -26,5 +26,5 @@ func (r referee) concedePlayed(_ *frame, v, _, _ uint8) {
 }
 
 func init() {
-	table[StageConcede] = stageRow{Section: "28.6", Verbs: []uint8{doConcede, doDecline}, List: either(doConcede, doDecline), Play: referee.concedePlayed}
+	table[StageConcede] = stageRow{Section: "28.6", Verbs: []uint8{VerbConcede, VerbDecline}, List: either(VerbConcede, VerbDecline), Play: referee.concedePlayed}
 }

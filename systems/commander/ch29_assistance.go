@@ -6,7 +6,7 @@ import "mariscal/game"
 
 func init() {
 	table[StageAssist] = stageRow{
-		Section: "29.6", Verbs: []uint8{doAssist, doAccept},
+		Section: "29.6", Verbs: []uint8{VerbAssist, VerbAccept},
 		List: (*Position).assistActions, Play: referee.assistPlayed, Refuse: (*Position).refuseAssist, Ask: (*Position).assistAsked,
 	}
 }
@@ -32,14 +32,14 @@ func (p *Position) mayAssist(b *Battle, s game.Seat) bool {
 // assistActions lists the leaders of a hand that may help, and to accept the result.
 func (p *Position) assistActions(b *Battle, f *frame, buf []game.Action) []game.Action {
 	s := f.seat()
-	return append(onCards(buf, doAssist, p.hand[s].And(b.usable[s]).And(b.Leaders)), bare(doAccept))
+	return append(onCards(buf, VerbAssist, p.hand[s].And(b.usable[s]).And(b.Leaders)), bare(VerbAccept))
 }
 
 // assistPlayed makes the result below an Officer and takes the leader out of the fight
 // (B29.17), or leaves it.
 func (r referee) assistPlayed(_ *frame, v, c, _ uint8) {
 	s := r.pop().seat()
-	if v != doAssist {
+	if v != VerbAssist {
 		return
 	}
 	r.hand[s].drop(c)

@@ -6,8 +6,8 @@ import "mariscal/game"
 
 func init() {
 	table[StagePush] = stageRow{
-		Section: "29.2", Rule: RulingLastBlack, Verbs: []uint8{doPush, doDecline},
-		List: either(doPush, doDecline), Play: referee.pushPlayed,
+		Section: "29.2", Rule: RulingLastBlack, Verbs: []uint8{VerbPush, VerbDecline},
+		List: either(VerbPush, VerbDecline), Play: referee.pushPlayed,
 	}
 }
 
@@ -20,7 +20,7 @@ func (r *referee) mayPush(s game.Seat) bool {
 // pushPlayed answers: a check by the general table decides (B29.6 to B29.9).
 func (r referee) pushPlayed(_ *frame, v, _, _ uint8) {
 	s := r.pop().seat()
-	if v != doPush {
+	if v != VerbPush {
 		return
 	}
 	rule := RulePush

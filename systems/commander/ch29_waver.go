@@ -6,7 +6,7 @@ import "mariscal/game"
 
 func init() {
 	table[StageWaver] = stageRow{
-		Section: "29.7", Marks: ofBlock, Verbs: []uint8{doIcon, doMorale}, Who: ownerOf,
+		Section: "29.7", Marks: ofBlock, Verbs: []uint8{VerbIcon, VerbMorale}, Who: ownerOf,
 		List: (*Position).waverActions, Play: referee.waverPlayed, Refuse: oneBlock(RuleWaverReplace), Ask: aboutBlock,
 	}
 }
@@ -34,13 +34,13 @@ func (r *referee) waver(u uint8) {
 
 // waverActions lists what the owner of a wavering block gives instead.
 func (p *Position) waverActions(_ *Battle, f *frame, buf []game.Action) []game.Action {
-	return append(buf, one(doIcon, f.a), one(doMorale, f.a))
+	return append(buf, one(VerbIcon, f.a), one(VerbMorale, f.a))
 }
 
 // waverPlayed takes an icon of the block, or one Morale.
 func (r referee) waverPlayed(_ *frame, v, u, _ uint8) {
 	r.pop()
-	if v == doMorale {
+	if v == VerbMorale {
 		r.lose(r.b.Seat[u], 1, RuleWaverReplace)
 		return
 	}

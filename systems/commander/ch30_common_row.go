@@ -58,7 +58,7 @@ func (r referee) takePlayed(_ *frame, v, _, _ uint8) {
 	r.pop()
 	f := r.top()
 	s := f.seat()
-	if v != doTake {
+	if v != VerbTake {
 		return
 	}
 	c := r.ofRow(s, true)
@@ -71,7 +71,7 @@ func (r referee) takePlayed(_ *frame, v, _, _ uint8) {
 }
 
 func init() {
-	table[StageTake] = stageRow{Section: "30", Verbs: []uint8{doDraw, doTake}, List: either(doDraw, doTake), Play: referee.takePlayed}
+	table[StageTake] = stageRow{Section: "30", Verbs: []uint8{VerbDraw, VerbTake}, List: either(VerbDraw, VerbTake), Play: referee.takePlayed}
 }
 
 // hasRow reports whether the match has the common row: chosen alone, as two may play with

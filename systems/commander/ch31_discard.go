@@ -6,7 +6,7 @@ import "mariscal/game"
 
 func init() {
 	table[StageShed] = stageRow{
-		Section: "31", Marks: unwatched, Verbs: []uint8{doDiscard},
+		Section: "31", Marks: unwatched, Verbs: []uint8{VerbDiscard},
 		Asks: referee.shedAsks, List: (*Position).handActions, Play: referee.shedPlayed, Refuse: (*Position).refuseShed, Ask: hidden,
 	}
 }

@@ -5,65 +5,65 @@ import "mariscal/game/form"
 // The verbs of combats. Those of orders that mean the same in a combat (face, swap,
 // reform, column, square, withdraw, play, pass) are in actions.go.
 const (
-	doFire       uint8 = firstCombatVerb + iota // block, place
-	doBombard                                   // block, place
-	doAssault                                   // block, place
-	doMixte                                     // block, place
-	doGunAssault                                // block, place
-	doCharge                                    // block, place
-	doRide                                      // block, place
-	doWheel                                     // place: a token for facing and order
-	doHalt                                      // no attack after a ride or a turn
-	doClash
-	doDiscipline
-	doLeft
-	doRight
-	doAgain // draw again
-	doSmoke
-	doShield
-	doHold
-	doRetreat // block, place
-	doFollow  // headquarters
-	doStay    // headquarters stay, nobody advances
-	doLose    // block: takes the loss
-	doIcon    // loses its icon
-	doMorale  // one Morale instead
-	doAdvance // block
+	VerbFire       uint8 = firstCombatVerb + iota // block, place
+	VerbBombard                                   // block, place
+	VerbAssault                                   // block, place
+	VerbMixte                                     // block, place
+	VerbGunAssault                                // block, place
+	VerbCharge                                    // block, place
+	VerbRide                                      // block, place
+	VerbWheel                                     // place: a token for facing and order
+	VerbHalt                                      // no attack after a ride or a turn
+	VerbClash
+	VerbDiscipline
+	VerbLeft
+	VerbRight
+	VerbAgain // draw again
+	VerbSmoke
+	VerbShield
+	VerbHold
+	VerbRetreat // block, place
+	VerbFollow  // headquarters
+	VerbStay    // headquarters stay, nobody advances
+	VerbLose    // block: takes the loss
+	VerbIcon    // loses its icon
+	VerbMorale  // one Morale instead
+	VerbAdvance // block
 )
 
 // attackVerbs are the verbs of attacks, by type.
 var attackVerbs = [attackCount]uint8{
-	AttackFire: doFire, AttackBombard: doBombard, AttackAssault: doAssault, AttackMixte: doMixte, AttackGuns: doGunAssault, AttackCharge: doCharge,
+	AttackFire: VerbFire, AttackBombard: VerbBombard, AttackAssault: VerbAssault, AttackMixte: VerbMixte, AttackGuns: VerbGunAssault, AttackCharge: VerbCharge,
 }
 
 // attackOf returns the type of attack of a verb, or NoAttack.
 func attackOf(v uint8) Attack {
-	if v < doFire || v > doCharge {
+	if v < VerbFire || v > VerbCharge {
 		return NoAttack
 	}
-	return AttackFire + Attack(v-doFire)
+	return AttackFire + Attack(v-VerbFire)
 }
 
 func combatVerbs(say func(verb uint8, name string, of ...form.Operand), o *operands) {
 	for by := AttackFire; by < attackCount; by++ {
 		say(attackVerbs[by], by.String(), o.block, o.place)
 	}
-	say(doRide, "ride", o.block, o.place)
-	say(doWheel, "wheel", o.place)
-	say(doHalt, "halt")
-	say(doClash, "clash")
-	say(doDiscipline, "discipline")
-	say(doLeft, "left")
-	say(doRight, "right")
-	say(doAgain, "again")
-	say(doSmoke, "smoke")
-	say(doShield, "shield", o.block)
-	say(doHold, "hold")
-	say(doRetreat, "retreat", o.block, o.place)
-	say(doFollow, "follow", o.block)
-	say(doStay, "stay")
-	say(doLose, "lose", o.block)
-	say(doIcon, "icon", o.block)
-	say(doMorale, "morale", o.block)
-	say(doAdvance, "advance", o.block)
+	say(VerbRide, "ride", o.block, o.place)
+	say(VerbWheel, "wheel", o.place)
+	say(VerbHalt, "halt")
+	say(VerbClash, "clash")
+	say(VerbDiscipline, "discipline")
+	say(VerbLeft, "left")
+	say(VerbRight, "right")
+	say(VerbAgain, "again")
+	say(VerbSmoke, "smoke")
+	say(VerbShield, "shield", o.block)
+	say(VerbHold, "hold")
+	say(VerbRetreat, "retreat", o.block, o.place)
+	say(VerbFollow, "follow", o.block)
+	say(VerbStay, "stay")
+	say(VerbLose, "lose", o.block)
+	say(VerbIcon, "icon", o.block)
+	say(VerbMorale, "morale", o.block)
+	say(VerbAdvance, "advance", o.block)
 }

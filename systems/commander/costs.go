@@ -35,7 +35,7 @@ func (d *deadline) Draw(_ game.Purpose, weights []uint8) int {
 
 // saysCost are the answers whose words say what they cost, and those that end what one
 // arranges: what follows them follows anyway.
-var saysCost = [...]uint8{doCup, doDiscard, doKeep, doHold, doMorale, doWheel, doSurrender, doConcede, doDisband, doExit, doDone, doStay}
+var saysCost = [...]uint8{VerbCup, VerbDiscard, VerbKeep, VerbHold, VerbMorale, VerbWheel, VerbSurrender, VerbConcede, VerbDisband, VerbExit, VerbDone, VerbStay}
 
 // costs returns what an answer is sure to cost: cubes of the Reserve, Attack tokens and
 // Morale of the seat that is asked, Morale of its enemy, and what becomes of blocks.
@@ -57,7 +57,7 @@ func (p *Position) costs(b *Battle, o *game.Option) (list []game.Message) {
 			list = append(list, game.Message{ID: id, Args: append(args, game.Num("n", n))})
 		}
 	}
-	if v != doPass && v != doDecline { // cubes above the limit go at the end of a turn, whatever one answers
+	if v != VerbPass && v != VerbDecline { // cubes above the limit go at the end of a turn, whatever one answers
 		add("commander.cost.cubes", int(p.reserve[s])-int(is.reserve[s]))
 		add("commander.cost.tokens", int(p.tokens[s])-int(is.tokens[s]))
 	}

@@ -30,7 +30,7 @@ func TestRetreatsUponEachOtherEnd(t *testing.T) {
 				p := drawn(t, game.Bottom, lines...)
 				b := p.Battle()
 				c, pick := &stacked{t, b, []string{"round-shot"}}, game.NewSeeded(seed)
-				p.Apply(two(doFire, p.blockOf("fline1"), p.Blocks[p.blockOf("aline1")].At), c, nil)
+				p.Apply(two(VerbFire, p.blockOf("fline1"), p.Blocks[p.blockOf("aline1")].At), c, nil)
 				for n := 0; !p.Over() && p.top().stage != StageRed; n++ {
 					if n > 500 || int(p.depth) > stackFrames-4 {
 						t.Fatalf("skill %s, %s: %d answers, %d frames\n%s", skill, state, n, p.depth, p.AppendText(nil))

@@ -31,7 +31,7 @@ func (p *Position) Errand(v game.Viewer, piece, cell string) (game.Errand, error
 	case next == 0 || p.Check(next) != nil:
 		return game.Errand{}, nil
 	}
-	return game.Errand{Text: b.verbs.Text(next), Last: next == two(doMove, u, to)}, nil
+	return game.Errand{Text: b.verbs.Text(next), Last: next == two(VerbMove, u, to)}, nil
 }
 
 // towards returns the answer that brings block u nearer to a place, 0 where there is none,
@@ -44,18 +44,18 @@ func (p *Position) towards(b *Battle, u, to uint8) (next game.Action, waits bool
 	case !direct && !road:
 		return 0, false
 	case f.stage == StageOrder || f.stage == StageReact:
-		return bare(doOrderMove), false
+		return bare(VerbMoveOrder), false
 	case f.stage == StageActivate && p.named.Has(int(b.Parent[at])):
 		return 0, true
 	case f.stage == StageActivate:
-		return one(doActivate, b.Parent[at]), false
+		return one(VerbActivate, b.Parent[at]), false
 	case f.stage != StageMove:
 		s, _, ordered := p.activating() // its zone is checked first
 		return 0, ordered && s == b.Seat[u] && p.named.Has(int(b.Parent[at]))
 	case !direct:
-		return one(doRoad, u), false
+		return one(VerbRoad, u), false
 	}
-	return two(doMove, u, q.stepTowards(b, u, f.b, to)), false
+	return two(VerbMove, u, q.stepTowards(b, u, f.b, to)), false
 }
 
 // stepTowards returns the next place on the way of block u to one it can come to: to

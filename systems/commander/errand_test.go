@@ -193,12 +193,12 @@ func TestGraveAnswersSaySo(t *testing.T) {
 	}
 	p := pos.(*Position)
 	b := p.Battle()
-	for _, a := range []game.Action{one(doGarrison, 0), one(doSurrender, 0), one(doDisband, 0), bare(doConcede), one(doExit, 0)} {
+	for _, a := range []game.Action{one(VerbGarrison, 0), one(VerbSurrender, 0), one(VerbDisband, 0), bare(VerbConcede), one(VerbExit, 0)} {
 		if o := p.option(b, a, "rally"); !o.Grave || o.Cell != "" {
 			t.Errorf("%+v", o)
 		}
 	}
-	if o := p.option(b, bare(doPass), "rally"); o.Grave {
+	if o := p.option(b, bare(VerbPass), "rally"); o.Grave {
 		t.Errorf("%+v", o)
 	}
 }

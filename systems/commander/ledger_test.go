@@ -123,7 +123,7 @@ func TestCubesAreWhereTheyAreTold(t *testing.T) {
 				buf = p.Actions(buf[:0])
 				a := buf[pick.Below(len(buf))]
 				text := p.Text(a, game.All)
-				if v, _, _, _ := Parts(a); v == doWithdraw && p.top().stage == StageRally {
+				if v, _, _, _ := Parts(a); v == VerbWithdraw && p.top().stage == StageRally {
 					l.reserve[p.Decision().Seat]-- // a rally after a withdrawal
 				}
 				if err := mayLose(p, buf); err != nil {
@@ -207,7 +207,7 @@ func mayLose(p *Position, legal []game.Action) error {
 		v, u, _, _ := Parts(a)
 		switch f.stage {
 		case StageLoss:
-			if k := &p.Blocks[u]; len(legal) != 2 || v != doLose || k.Formation != Battery || k.At != p.Blocks[f.a].At || b.Seat[u] != p.Decision().Seat {
+			if k := &p.Blocks[u]; len(legal) != 2 || v != VerbLose || k.Formation != Battery || k.At != p.Blocks[f.a].At || b.Seat[u] != p.Decision().Seat {
 				return fmt.Errorf("%s is asked to lose a step for the battery of %s", b.Names[u], b.Names[f.a])
 			}
 		case StageExcess:

@@ -146,11 +146,11 @@ func (p *Position) Why(_ game.Viewer, piece, cell string) (list []game.Reason, e
 		q, tries = &o, whyVerbs[StageMove]
 	}
 	for _, v := range tries {
-		if v == doFace && !q.Blocks[u].looks() {
+		if v == VerbFace && !q.Blocks[u].looks() {
 			continue // it looks nowhere, and nobody asked
 		}
 		n := two(v, u, at)
-		if v == doActivate || v == doRally {
+		if v == VerbActivate || v == VerbRally {
 			n = one(v, at)
 		}
 		list = append(list, q.verdict(b, n))
@@ -160,8 +160,8 @@ func (p *Position) Why(_ game.Viewer, piece, cell string) (list []game.Reason, e
 
 // whyVerbs are what a block may do at a place, by the stage that asks.
 var whyVerbs = map[Stage][]uint8{
-	StageActivate: {doActivate}, StageMove: {doMove, doFace}, StageArrive: {doEnter, doMarch, doMove}, StageRally: {doRally, doWithdraw},
-	StageReform: {doFace}, StageCede: {doCede}, StageRed: {doFire, doAssault, doBombard, doMixte, doGunAssault},
+	StageActivate: {VerbActivate}, StageMove: {VerbMove, VerbFace}, StageArrive: {VerbEnter, VerbEnterRoad, VerbMove}, StageRally: {VerbRally, VerbWithdraw},
+	StageReform: {VerbFace}, StageCede: {VerbCede}, StageRed: {VerbFire, VerbAssault, VerbBombard, VerbMixte, VerbGunAssault},
 }
 
 // verdict says whether an answer is legal, and which rule lets or forbids it.
@@ -175,9 +175,9 @@ func (p *Position) verdict(b *Battle, n game.Action) game.Reason {
 
 // verbRules are the rules that let answers be given.
 var verbRules = map[uint8]string{
-	doActivate: RuleMoveOrder, doMove: RuleMove, doFace: RuleArrange, doEnter: RuleReinforcements, doMarch: RuleRoadMove, doRally: RuleRallyZone,
-	doWithdraw: RuleRallyWithdraw, doCede: RuleCedeGround, doFire: RuleMayFire, doAssault: RuleMayAssault, doBombard: RuleBombard,
-	doMixte: RuleMixte, doGunAssault: RuleGunAssault,
+	VerbActivate: RuleMoveOrder, VerbMove: RuleMove, VerbFace: RuleArrange, VerbEnter: RuleReinforcements, VerbEnterRoad: RuleRoadMove, VerbRally: RuleRallyZone,
+	VerbWithdraw: RuleRallyWithdraw, VerbCede: RuleCedeGround, VerbFire: RuleMayFire, VerbAssault: RuleMayAssault, VerbBombard: RuleBombard,
+	VerbMixte: RuleMixte, VerbGunAssault: RuleGunAssault,
 }
 
 // WhyCard implements [game.Queries]. Only whoever is asked learns whether he holds it.
@@ -194,7 +194,7 @@ func (p *Position) WhyCard(v game.Viewer, card string) ([]game.Reason, error) {
 		}
 		return []game.Reason{{Message: no.Why, Rule: no.Rule}}, nil
 	}
-	return []game.Reason{p.verdict(b, one(doPlay, uint8(c)))}, nil
+	return []game.Reason{p.verdict(b, one(VerbPlay, uint8(c)))}, nil
 }
 
 // atRed returns a copy in which block u may attack in a red cube, with a token to do it.
@@ -213,7 +213,7 @@ func (p *Position) strikes(b *Battle, u, to uint8) (by Attack, ok bool) {
 	for _, x := range [...]struct {
 		verb uint8
 		by   Attack
-	}{{doAssault, AttackAssault}, {doFire, AttackFire}, {doBombard, AttackBombard}} {
+	}{{VerbAssault, AttackAssault}, {VerbFire, AttackFire}, {VerbBombard, AttackBombard}} {
 		if q.Check(two(x.verb, u, to)) == nil {
 			return x.by, true
 		}
@@ -240,7 +240,7 @@ func (p *Position) Odds(v game.Viewer, from, to string) (*game.Odds, error) {
 	by, ok := p.strikes(b, u, p.Blocks[o].At)
 	if !ok {
 		q := p.atRed(b, u)
-		return nil, q.Check(two(doFire, u, p.Blocks[o].At))
+		return nil, q.Check(two(VerbFire, u, p.Blocks[o].At))
 	}
 	return p.attackOdds(b, by, u, p.Blocks[o].At, v), nil
 }

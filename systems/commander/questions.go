@@ -55,9 +55,9 @@ func (p *Position) Apply(a game.Action, c game.Chance, log *game.Log) {
 		r.heard = [2]bool{}
 	}
 	switch row := &table[f.stage]; {
-	case v == doWatch:
+	case v == VerbWatch:
 		r.watches(f.seat())
-	case v == doPlay && row.Marks&freeCards != 0:
+	case v == VerbPlay && row.Marks&freeCards != 0:
 		r.playFree(f.seat(), x)
 	default:
 		row.Play(r, f, v, x, y)
@@ -122,9 +122,9 @@ func (p *Position) Check(a game.Action) error {
 	var no *game.Refusal
 	switch _, known := b.verbs.Act(a); {
 	case !known || !slices.Contains(row.Verbs, v):
-	case v == doPlay && row.Marks&freeCards != 0:
+	case v == VerbPlay && row.Marks&freeCards != 0:
 		no = p.refuseFree(b, f.seat(), x)
-	case v == doWatch:
+	case v == VerbWatch:
 		no = p.refuseWatch(f.seat())
 	case row.Refuse != nil:
 		no = row.Refuse(p, b, f, v, x, y)

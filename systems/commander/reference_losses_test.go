@@ -27,7 +27,7 @@ func mayRetreat(p *Position, legal []game.Action) error {
 				return fmt.Errorf("%v is asked where %s retreats", asked, b.Names[u])
 			}
 			for _, at := range s.retreats(u) {
-				want = append(want, two(doRetreat, u, at))
+				want = append(want, two(VerbRetreat, u, at))
 			}
 		}
 		if !slices.Equal(legal, want) {

@@ -343,7 +343,7 @@ func compareMoves(t *testing.T, a *atlas, p *Position, b *Battle, list []game.Ac
 		}
 		for _, to := range a.beside(b.Places[p.Blocks[u].At]) {
 			at, _ := b.find(to)
-			if listed, want := slices.Contains(list, two(doMove, u, at)), a.mayGo(p, b, int(u), to); listed != want {
+			if listed, want := slices.Contains(list, two(VerbMove, u, at)), a.mayGo(p, b, int(u), to); listed != want {
 				t.Fatalf("move %s %s is listed: %v, by the reference: %v\n%s", b.Names[u], to, listed, want, p.AppendText(nil))
 			}
 			n++

@@ -58,7 +58,7 @@ func secondHit(t *testing.T, leads [2]string, behind []string, result Assault, d
 	name := fmt.Sprintf("%v by %s on %s with %v", result, leads[0], leads[1], behind)
 	before := p.Blocks
 	c := &stacked{t, b, []string{result.String(), "crossed"}}
-	p.Apply(two(doAssault, att, p.Blocks[def].At), c, nil)
+	p.Apply(two(VerbAssault, att, p.Blocks[def].At), c, nil)
 	n := 0
 	answerAll(p, c, &n)
 	attackers, defenders := []uint8{att}, []uint8{def}
@@ -136,7 +136,7 @@ func TestEveryResultOfBombardmentOnEverySecondLine(t *testing.T) {
 			lead, rear, guns := p.blockOf("aline1"), p.blockOf(x[0]), p.blockOf("ffoot1")
 			before := p.Blocks
 			c := &stacked{t, b, []string{fire.String(), "crossed"}}
-			p.Apply(two(doBombard, guns, p.Blocks[lead].At), c, nil)
+			p.Apply(two(VerbBombard, guns, p.Blocks[lead].At), c, nil)
 			n := 0
 			answerAll(p, c, &n)
 			hits := 1

@@ -101,7 +101,7 @@ func answerAll(p *Position, c game.Chance, n *int) {
 		a := p.Actions(nil)
 		pick := a[len(a)-1]
 		for _, x := range a {
-			if v, _, to, _ := Parts(x); v == doPass || v == doStay || v == doDone || v == doRetreat && p.lead[to] == none {
+			if v, _, to, _ := Parts(x); v == VerbPass || v == VerbStay || v == VerbDone || v == VerbRetreat && p.lead[to] == none {
 				pick = x
 				break
 			}
@@ -134,7 +134,7 @@ func TestEveryResultOfFireOnEveryState(t *testing.T) {
 			name := fmt.Sprintf("%v on %v", fire, of)
 			before := p.Blocks
 			c := &stacked{t, b, []string{fire.String(), "crossed"}}
-			p.Apply(two(doFire, p.blockOf("fline1"), p.Blocks[u].At), c, nil)
+			p.Apply(two(VerbFire, p.blockOf("fline1"), p.Blocks[u].At), c, nil)
 			n := 0
 			answerAll(p, c, &n)
 			hits := 1
@@ -245,7 +245,7 @@ func everyAssault(t *testing.T, of []string, by string, result Assault) {
 	name := fmt.Sprintf("%v by %s on %v", result, by, of)
 	before := p.Blocks
 	c := &stacked{t, b, []string{result.String(), "crossed"}}
-	p.Apply(two(doAssault, att, p.Blocks[u].At), c, nil)
+	p.Apply(two(VerbAssault, att, p.Blocks[u].At), c, nil)
 	n := 0
 	answerAll(p, c, &n)
 	hits, flag, back := 0, false, 0

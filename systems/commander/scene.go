@@ -186,21 +186,21 @@ func (p *Position) Options(v game.Viewer) []game.Option {
 		switch verb, x, y, _ := Parts(a); {
 		case stage == StageRally:
 			o.Odds = p.rallyOdds(b, verb, x, y, v)
-		case stage == StageFlight && p.top().c == flightAlone && verb == doWithdraw:
+		case stage == StageFlight && p.top().c == flightAlone && verb == VerbWithdraw:
 			o.Odds = p.fateOdds(b, x, v)
 		case stage.combat():
 			o.Odds = p.answerOdds(b, verb, x, y, v)
-		case verb == doGo:
+		case verb == VerbGo:
 			o.Odds = p.commandOdds(b, d.Seat, p.checked(b, d.Seat, p.top().b), v)
-		case verb == doActivate:
+		case verb == VerbActivate:
 			o.Warning = p.strays(b, d.Seat, x, v)
-		case stage == StageOrder && (verb == doOrderMove || verb == doOrderMarch):
+		case stage == StageOrder && (verb == VerbMoveOrder || verb == VerbMarch):
 			o.Lights = p.nameable(b, d.Seat, verb)
 		}
 		switch verb, _, _, _ := Parts(a); verb {
-		case doGarrison:
+		case VerbGarrison:
 			o.Warning = &game.Message{ID: "commander.warning.garrison"}
-		case doSurrender:
+		case VerbSurrender:
 			o.Warning = &game.Message{ID: "commander.warning.surrender"}
 		}
 		o.Costs = p.costs(b, &o)
@@ -215,7 +215,7 @@ func (p *Position) option(b *Battle, a game.Action, kind string) game.Option {
 	o := game.Option{Action: a, Text: b.verbs.Text(a)}
 	b.verbs.Touch(a, &o)
 	label := labelOf(b.verbs[v].Name)
-	if slices.Contains([]uint8{doDone, doPass, doDecline}, v) {
+	if slices.Contains([]uint8{VerbDone, VerbPass, VerbDecline}, v) {
 		label += "." + kind
 	}
 	o.Label.ID = "commander.option." + label
@@ -231,7 +231,7 @@ func (p *Position) option(b *Battle, a game.Action, kind string) game.Option {
 		}
 	}
 	card := o.Card
-	if f := p.top(); v == doPass && f.stage == StageCancel {
+	if f := p.top(); v == VerbPass && f.stage == StageCancel {
 		card = b.CardIDs[f.b] // which is not cancelled
 	}
 	if card != "" {
@@ -249,10 +249,10 @@ func (p *Position) option(b *Battle, a game.Action, kind string) game.Option {
 }
 
 // standing are the answers about a place that those who stand there give.
-var standing = [...]uint8{doWheel, doSwap, doColumn, doBattery, doRally, doDisband, doGarrison}
+var standing = [...]uint8{VerbWheel, VerbSwap, VerbColumn, VerbBattery, VerbRally, VerbDisband, VerbGarrison}
 
 // grave are the answers that give something up for good.
-var grave = [...]uint8{doSurrender, doConcede, doDisband, doGarrison, doExit}
+var grave = [...]uint8{VerbSurrender, VerbConcede, VerbDisband, VerbGarrison, VerbExit}
 
 // labelOf is the name of a verb as a part of a text's id: hyphens for blanks.
 func labelOf(name string) string {
