@@ -30,10 +30,7 @@ func (m *Match) Advised(ctx context.Context, seat game.Seat) error {
 	if marked {
 		return nil
 	}
-	return m.change(ctx, "advised "+seat.String(), touchAll, func(s *state) error {
-		s.advise(seat)
-		return nil
-	})
+	return m.change(ctx, "advised "+seat.String(), nil)
 }
 
 // advise records and reports that a seat took advice.

@@ -22,15 +22,7 @@ const (
 
 // Resign ends the game; the other seat wins. A seat may resign at any time.
 func (m *Match) Resign(ctx context.Context, seat game.Seat) error {
-	return m.change(ctx, "resign "+seat.String(), touchAll, func(s *state) error {
-		s.resign(seat)
-		return nil
-	})
-}
-
-func (s *state) resign(seat game.Seat) {
-	s.resigned, s.loser, s.offered = true, seat, false
-	s.fact(EventResigned, seat)
+	return m.change(ctx, "resign "+seat.String(), nil)
 }
 
 // OfferDraw offers a draw. The offer stands until the other seat answers it, or answers a
@@ -43,50 +35,32 @@ func (m *Match) OfferDraw(ctx context.Context, seat game.Seat) error {
 	if accept {
 		return m.AcceptDraw(ctx, seat)
 	}
-	return m.change(ctx, "offer "+seat.String(), touchAll, func(s *state) error {
+	return m.change(ctx, "offer "+seat.String(), func(s *state) error {
 		if s.offered {
 			return fmt.Errorf("a draw is offered already: %w", ErrStale)
 		}
-		s.offerDraw(seat)
 		return nil
 	})
-}
-
-func (s *state) offerDraw(seat game.Seat) {
-	s.offered, s.offer = true, seat
-	s.fact(EventOffered, seat)
 }
 
 // AcceptDraw accepts the other seat's draw offer, which ends the game.
 func (m *Match) AcceptDraw(ctx context.Context, seat game.Seat) error {
-	return m.change(ctx, "accept "+seat.String(), touchAll, func(s *state) error {
+	return m.change(ctx, "accept "+seat.String(), func(s *state) error {
 		if !s.offered || s.offer == seat {
 			return ErrNoOffer
 		}
-		s.agree(seat)
 		return nil
 	})
-}
-
-func (s *state) agree(seat game.Seat) {
-	s.agreed, s.offered = true, false
-	s.fact(EventAgreed, seat)
 }
 
 // DeclineDraw declines an offer; the seat that offered withdraws it the same way.
 func (m *Match) DeclineDraw(ctx context.Context, seat game.Seat) error {
-	return m.change(ctx, "decline "+seat.String(), touchAll, func(s *state) error {
+	return m.change(ctx, "decline "+seat.String(), func(s *state) error {
 		if !s.offered {
 			return ErrNoOffer
 		}
-		s.decline(seat)
 		return nil
 	})
-}
-
-func (s *state) decline(seat game.Seat) {
-	s.offered = false
-	s.fact(EventDeclined, seat)
 }
 
 // HandOver records that a seat has a new player, called name, or "" without a name.
@@ -96,11 +70,7 @@ func (m *Match) HandOver(ctx context.Context, seat game.Seat, name string) error
 	if !oneLine(name) {
 		return fmt.Errorf("name %q: %w", name, ErrText)
 	}
-	return m.change(ctx, strings.TrimSpace("hand "+seat.String()+" "+name), touchAll, func(s *state) error {
-		s.hand(seat, name)
-		m.undo = undoCache{} // computed for the former player
-		return nil
-	})
+	return m.change(ctx, strings.TrimSpace("hand "+seat.String()+" "+name), nil)
 }
 
 func (s *state) hand(seat game.Seat, name string) {
@@ -124,22 +94,24 @@ func called(arg, name string) game.Arg {
 	return game.Text(arg, name)
 }
 
-// change makes a change that is not an answer.
-func (m *Match) change(ctx context.Context, fact string, who touch, edit func(*state) error) error {
+// change plays a fact, a line of the journal that is no move. may, if not nil, refuses it.
+func (m *Match) change(ctx context.Context, fact string, may func(*state) error) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	var next state
 	err := m.check(ctx, func() error {
-		if err := m.open(); err != nil {
+		if err := m.open(); err != nil || may == nil {
 			return err
 		}
-		next = m.now
-		return edit(&next)
+		return may(&m.now)
 	})
 	if err != nil {
 		return err
 	}
-	return m.commit(ctx, next, fact, who)
+	next := m.now
+	if err := next.playFact(fact); err != nil {
+		return err
+	}
+	return m.commit(ctx, next, fact, touchAll)
 }
 
 // Result returns how the match ended, or the zero Outcome.

@@ -68,12 +68,15 @@ func (m *Match) entry(next state, fact string) []byte {
 	return buf
 }
 
-// write is commit without automatic answers.
+// write writes what is new in next to the journal and makes next the state.
 func (m *Match) write(ctx context.Context, next state, fact string, who touch) error {
-	if err := m.journal.Append(ctx, m.seq, []byte(fact+"\n")); err != nil {
+	if err := m.journal.Append(ctx, m.seq, m.entry(next, fact)); err != nil {
 		return m.conflict(ctx, err)
 	}
 	m.seq++
+	if len(next.moments) != len(m.now.moments) {
+		who = touchAll
+	}
 	m.now = next
 	m.measure()
 	m.notify(who)
@@ -188,14 +191,7 @@ func (m *Match) replay(entry []byte) error {
 }
 
 func (m *Match) replayMove(next *state, seat game.Seat, action string, auto bool, chance []string) error {
-	d := next.pos().Decision()
-	if next.outcome().Over {
-		return ErrOver
-	}
-	if d.Seat != seat {
-		return ErrWrongSeat
-	}
-	a, err := parse(next.pos(), action)
+	a, err := next.move(seat, action)
 	if err != nil {
 		return err
 	}
@@ -210,6 +206,17 @@ func (m *Match) replayMove(next *state, seat game.Seat, action string, auto bool
 		return fmt.Errorf("the dice and draws are now %q, the journal has %q", got, chance)
 	}
 	return nil
+}
+
+// move reads a seat's action in a journal or a record.
+func (s *state) move(seat game.Seat, text string) (game.Action, error) {
+	switch {
+	case s.outcome().Over:
+		return 0, ErrOver
+	case s.pos().Decision().Seat != seat:
+		return 0, ErrWrongSeat
+	}
+	return parse(s.pos(), text)
 }
 
 // playFact plays a line that is no move.
@@ -228,13 +235,17 @@ func (s *state) playFact(line string) error {
 		}
 		return ErrNoUndo
 	case "resign":
-		s.resign(seat)
+		s.resigned, s.loser, s.offered = true, seat, false
+		s.fact(EventResigned, seat)
 	case "offer":
-		s.offerDraw(seat)
+		s.offered, s.offer = true, seat
+		s.fact(EventOffered, seat)
 	case "accept":
-		s.agree(seat)
+		s.agreed, s.offered = true, false
+		s.fact(EventAgreed, seat)
 	case "decline":
-		s.decline(seat)
+		s.offered = false
+		s.fact(EventDeclined, seat)
 	case "lapse":
 		s.offered = false
 	case "hand":

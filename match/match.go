@@ -152,8 +152,13 @@ func (m *Match) start() (err error) {
 	if m.taken != nil {
 		return m.takeOver()
 	}
+	return m.deal(&m.now.stream)
+}
+
+// deal starts the position with chance c.
+func (m *Match) deal(c game.Chance) error {
 	var log game.Log
-	rec := notation.RecordOf(&m.now.stream)
+	rec := notation.RecordOf(c)
 	pos, err := m.sys.Start(m.head.Scenario, m.chosen(), rec, &log)
 	if err != nil {
 		return err
@@ -230,18 +235,7 @@ func (m *Match) commit(ctx context.Context, next state, fact string, who touch) 
 	if err := next.settle(); err != nil {
 		return err
 	}
-	entry := m.entry(next, fact)
-	if err := m.journal.Append(ctx, m.seq, entry); err != nil {
-		return m.conflict(ctx, err)
-	}
-	m.seq++
-	if len(next.moments) != len(m.now.moments) {
-		who = touchAll
-	}
-	m.now = next
-	m.measure()
-	m.notify(who)
-	return nil
+	return m.write(ctx, next, fact, who)
 }
 
 // settle gives automatic answers, if there are any.
@@ -297,7 +291,6 @@ func (m *Match) catchUp(ctx context.Context) bool {
 		}
 		m.seq++
 	}
-	m.undo = undoCache{} // a seat may have changed hands
 	m.measure()
 	m.notify(touchAll)
 	return true

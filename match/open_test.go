@@ -49,10 +49,10 @@ func TestAnOpenQuestionIsAlwaysAsked(t *testing.T) {
 	if d.Kind != "move" || len(v.Options) != 1 || !v.Decision.Open || v.Decision.Dice {
 		t.Errorf("asked is %+v with %d options; the one listed answered itself", v.Decision, len(v.Options))
 	}
-	if _, ok := m.Trials(); !ok {
+	if _, ok := match.Now(m, game.OpenOf); !ok {
 		t.Error("an open match tries no drags")
 	}
-	if _, ok := begin(t, 1, &page{}).Trials(); ok {
+	if _, ok := match.Now(begin(t, 1, &page{}), game.OpenOf); ok {
 		t.Error("a match on hexes tries drags")
 	}
 }

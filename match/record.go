@@ -2,10 +2,7 @@ package match
 
 import (
 	"encoding/hex"
-	"errors"
-	"fmt"
 	"maps"
-	"strings"
 
 	"mariscal/game"
 	"mariscal/game/notation"
@@ -24,8 +21,8 @@ func (m *Match) Record(v game.Viewer) *notation.Record {
 }
 
 // Saved returns the whole record with the seed, even before the game is over, for a
-// program that stores the match on its own machine and continues it later ([FromRecord]).
-// No player of a match under way may read it.
+// program that stores the match on its own machine and continues it later. No player of a
+// match under way may read it.
 func (m *Match) Saved() *notation.Record {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -57,37 +54,4 @@ func (m *Match) record(v game.Viewer, partial string, seed bool) *notation.Recor
 	}
 	m.now.walk(0, len(rec.Moves)-1, func(i int, w whole) { rec.Moves[i].Text = w.pos.Text(m.now.moments[i+1].action, v) })
 	return &rec
-}
-
-// FromRecord returns the journal of a match that continues where a whole record with its
-// seed ends ([Match.Saved]): the entries to pass to [Open], and to write to the new
-// journal first. A record does not mark automatic answers, so they count as the seats'
-// own.
-func FromRecord(id string, rec *notation.Record) ([][]byte, error) {
-	switch {
-	case !oneLine(id):
-		return nil, fmt.Errorf("match: id %q: %w", id, ErrText)
-	case rec.Partial != "":
-		return nil, notation.ErrPartial
-	case rec.Seed == "":
-		return nil, errors.New("match: the record does not tell its seed, so the game cannot go on from it")
-	}
-	first := *rec
-	taken := min(rec.Continues.Step, len(rec.Moves))
-	first.Moves, first.Resigned, first.Agreed, first.Result = rec.Moves[:taken], "", false, game.Outcome{}
-	entries := [][]byte{first.AppendText([]byte("match " + id + "\n"))}
-	for _, mo := range rec.Moves[taken:] {
-		lines := []string{mo.Seat.String() + ": " + mo.Text}
-		for _, c := range mo.Chance {
-			lines = append(lines, "  "+c)
-		}
-		entries = append(entries, []byte(strings.Join(lines, "\n")+"\n"))
-	}
-	switch {
-	case rec.Resigned != "":
-		entries = append(entries, []byte("resign "+rec.Resigned+"\n"))
-	case rec.Agreed:
-		entries = append(entries, []byte("offer top\n"), []byte("accept bottom\n"))
-	}
-	return entries, nil
 }

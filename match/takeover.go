@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"slices"
 
-	"mariscal/game"
 	"mariscal/game/notation"
 )
 
@@ -19,18 +18,14 @@ func (m *Match) takeOver() error {
 	if n := m.head.Continues.Step; n < 0 || n > len(rec.Moves) {
 		return fmt.Errorf("match: step %d: the record has steps 0 to %d", n, len(rec.Moves))
 	}
-	var log game.Log
 	back := notation.NewPlayback(m.sys, rec.Deal, 0)
-	luck := notation.RecordOf(back)
-	pos, err := m.sys.Start(m.head.Scenario, m.chosen(), luck, &log)
+	err := m.deal(back)
 	if err == nil {
 		err = back.Finish()
 	}
 	if err != nil {
 		return err
 	}
-	m.head.Scenario = pos.Scenario()
-	m.now.add(moment{results: luck.Results}, whole{pos, log.Events})
 	for i, mo := range rec.Moves[:m.head.Continues.Step] {
 		if err := m.takeMove(mo); err != nil {
 			return fmt.Errorf("match: action %d, %q: %w", i+1, mo.Text, err)
@@ -44,14 +39,7 @@ func (m *Match) takeOver() error {
 }
 
 func (m *Match) takeMove(mo notation.Move) error {
-	d := m.now.pos().Decision()
-	switch {
-	case d.Over:
-		return ErrOver
-	case d.Seat != mo.Seat:
-		return ErrWrongSeat
-	}
-	a, err := parse(m.now.pos(), mo.Text)
+	a, err := m.now.move(mo.Seat, mo.Text)
 	if err != nil {
 		return err
 	}

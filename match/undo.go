@@ -6,12 +6,14 @@ import (
 	"slices"
 
 	"mariscal/game"
+	"mariscal/game/notation"
 )
 
 // undoCache caches, for one decision, whether an answer can be undone, because computing
 // it takes some work.
 type undoCache struct {
 	number int
+	kept   [2]int // of the state; a new player of a seat may not undo what the former one did
 	from   [2]int // by seat: index of the first moment to undo, or 0
 }
 
@@ -58,8 +60,8 @@ func (m *Match) undoFrom(seat game.Seat) int {
 	if m.open() != nil {
 		return 0
 	}
-	if m.undo.number != m.now.number {
-		m.undo = undoCache{number: m.now.number}
+	if m.undo.number != m.now.number || m.undo.kept != m.now.kept {
+		m.undo = undoCache{number: m.now.number, kept: m.now.kept}
 		for s := range m.undo.from {
 			m.undo.from[s] = m.now.undoFrom(game.Seat(s), fewGuesses)
 		}
@@ -101,9 +103,9 @@ func (s *state) teaches(i, guesses int) (learned bool) {
 			return true
 		}
 		var log game.Log
-		luck := noChance{Seeded: game.NewSeeded(k)}
-		guess.Apply(m.action, &luck, &log)
-		if luck.used || !want.same(look(guess, guess, log.Events, v)) {
+		luck := notation.RecordOf(game.NewSeeded(k))
+		guess.Apply(m.action, luck, &log)
+		if len(luck.Results) > 0 || !want.same(look(guess, guess, log.Events, v)) {
 			return true
 		}
 	}
@@ -153,20 +155,4 @@ func sameEvent(a, b game.Event) bool {
 
 func sameArg(a, b game.Arg) bool {
 	return a.Name == b.Name && a.Kind == b.Kind && a.Text == b.Text && a.N == b.N && a.Private == b.Private && slices.Equal(a.List, b.List)
-}
-
-// noChance records whether chance was used at all.
-type noChance struct {
-	*game.Seeded
-	used bool
-}
-
-func (n *noChance) Roll(p game.Purpose, d game.Die, k int) game.Faces {
-	n.used = true
-	return n.Seeded.Roll(p, d, k)
-}
-
-func (n *noChance) Draw(p game.Purpose, counts []uint8) int {
-	n.used = true
-	return n.Seeded.Draw(p, counts)
 }

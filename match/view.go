@@ -171,20 +171,13 @@ func named(sys game.System, d game.Decision) Decision {
 	}
 }
 
-// Queries returns the present position for queries; ok is false when the system has none.
-// The caller must ask only for the viewer who gets the reply.
-func (m *Match) Queries() (q game.Queries, ok bool) {
+// Now returns the present position for questions: its queries by [game.QueriesOf], its open
+// table by [game.OpenOf], its errands by [game.ErrandsOf]. ok is false when the game has
+// none. The caller must ask only for the viewer who gets the reply.
+func Now[Q any](m *Match, of func(game.Position) (Q, bool)) (q Q, ok bool) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	return game.QueriesOf(m.now.pos().Clone())
-}
-
-// Trials returns the present position to try drags on; ok is false when the system has no
-// continuous table. The caller must ask only for the viewer who gets the reply.
-func (m *Match) Trials() (o game.Open, ok bool) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	return game.OpenOf(m.now.pos().Clone())
+	return of(m.now.pos().Clone())
 }
 
 // Guess returns a position in which everything a seat cannot know is replaced by a guess,
@@ -251,12 +244,4 @@ func (m *Match) At(step int, v game.Viewer) (Past, error) {
 		p.Scene.Outcome = m.now.outcome()
 	}
 	return p, nil
-}
-
-// Errands returns the present position for errands; ok is false when the system has none.
-// The caller must ask only for the viewer who gets the reply.
-func (m *Match) Errands() (e game.Errands, ok bool) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	return game.ErrandsOf(m.now.pos().Clone())
 }

@@ -1,6 +1,9 @@
 package server
 
-import "mariscal/game"
+import (
+	"mariscal/game"
+	"mariscal/game/notation"
+)
 
 // afterCard returns the queries of the position after a card of the viewer's hand is
 // played, because the card decides what pieces may do. If the viewer may not play it now,
@@ -16,30 +19,12 @@ func afterCard(q game.Queries, v game.Viewer, card string) game.Queries {
 			continue
 		}
 		next := pos.Clone()
-		var asked luck
-		next.Apply(o.Action, &asked, nil)
-		if after, ok := game.QueriesOf(next); ok && !bool(asked) {
+		chance := notation.RecordOf(game.NewSeeded(0))
+		next.Apply(o.Action, chance, nil)
+		if after, ok := game.QueriesOf(next); ok && len(chance.Results) == 0 {
 			return after
 		}
 		break
 	}
 	return q
-}
-
-// luck records whether chance was used; the values it returns mean nothing.
-type luck bool
-
-func (l *luck) Roll(_ game.Purpose, _ game.Die, n int) game.Faces {
-	*l = true
-	return game.Faces{N: uint8(n)}
-}
-
-func (l *luck) Draw(_ game.Purpose, counts []uint8) int {
-	*l = true
-	for kind, n := range counts {
-		if n > 0 {
-			return kind
-		}
-	}
-	return 0
 }

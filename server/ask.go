@@ -24,11 +24,11 @@ var errMute = errors.New("this game answers no such questions")
 
 // ask runs a query of a match; the reply is only for v.
 func ask[T any](s *Server, c *call, in matchAsked, f func(q game.Queries, v game.Viewer) (T, error)) (T, error) {
-	return askOf(s, c, in, (*match.Match).Queries, f)
+	return askOf(s, c, in, game.QueriesOf, f)
 }
 
 // askOf runs a query that only some systems have; the reply is only for v.
-func askOf[T, Q any](s *Server, c *call, in matchAsked, find func(*match.Match) (Q, bool), f func(q Q, v game.Viewer) (T, error)) (out T, err error) {
+func askOf[T, Q any](s *Server, c *call, in matchAsked, of func(game.Position) (Q, bool), f func(q Q, v game.Viewer) (T, error)) (out T, err error) {
 	id, as := in.ID, in.As
 	row, tb, release, err := s.sit(c, id)
 	if err != nil {
@@ -42,7 +42,7 @@ func askOf[T, Q any](s *Server, c *call, in matchAsked, find func(*match.Match) 
 	if now, _ := tb.Decision(); in.Number > 0 && in.Number != now {
 		return out, errPassed
 	}
-	q, ok := find(tb.Match)
+	q, ok := match.Now(tb.Match, of)
 	if !ok {
 		return out, errMute
 	}
@@ -106,7 +106,7 @@ func (s *Server) try(c *call, in struct {
 	if min(in.X, in.Y) < -far || max(in.X, in.Y) > far {
 		return TrialAnswer{}, bad("server.bad-question", game.Unknown(game.UnknownPlace, strconv.Itoa(in.X)+","+strconv.Itoa(in.Y)))
 	}
-	return askOf(s, c, in.matchAsked, (*match.Match).Trials, func(o game.Open, v game.Viewer) (TrialAnswer, error) {
+	return askOf(s, c, in.matchAsked, game.OpenOf, func(o game.Open, v game.Viewer) (TrialAnswer, error) {
 		at := game.Point{X: int32(in.X), Y: int32(in.Y)}
 		trial, err := o.Try(v, in.Piece, game.Spot{At: &at, Facing: in.Facing})
 		return TrialAnswer{trial, reasons(c.words, trial.Reasons)}, err
@@ -130,7 +130,7 @@ func (s *Server) errand(c *call, in struct {
 	Cell  string `query:"cell" about:"name of the cell it is to come to"`
 },
 ) (game.Errand, error) {
-	return askOf(s, c, in.matchAsked, (*match.Match).Errands, func(e game.Errands, v game.Viewer) (game.Errand, error) {
+	return askOf(s, c, in.matchAsked, game.ErrandsOf, func(e game.Errands, v game.Viewer) (game.Errand, error) {
 		return e.Errand(v, in.Piece, in.Cell)
 	})
 }

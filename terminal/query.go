@@ -8,6 +8,7 @@ import (
 
 	"mariscal/game"
 	"mariscal/game/spelling"
+	"mariscal/match"
 	"mariscal/words"
 )
 
@@ -22,7 +23,7 @@ func (t *table) places(text string) []string {
 
 // queries returns the position to ask, when the system answers questions.
 func (t *table) queries() (game.Queries, bool) {
-	q, ok := t.match.Queries()
+	q, ok := match.Now(t.match, game.QueriesOf)
 	if !ok {
 		t.say("%s\n", t.text("no-queries"))
 	}

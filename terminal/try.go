@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"mariscal/game"
+	"mariscal/match"
 )
 
 // open reports whether the question has more answers than it lists.
@@ -20,7 +21,7 @@ func (t *table) open() bool {
 // with the number of its answers instead of its name. If that is not allowed, it tells why. tried
 // is false if the line does not name a piece and a point, or the question is not open.
 func (t *table) try(ctx context.Context, number int, d game.Decision, input string) (tried bool, err error) {
-	o, can := t.match.Trials()
+	o, can := match.Now(t.match, game.OpenOf)
 	if !can || !o.Open() {
 		return false, nil
 	}

@@ -192,7 +192,7 @@ func (g *group) forget(batch ...*pending) {
 // prepare makes the statements of the group; only one goroutine commits at a time.
 func (g *group) prepare(ctx context.Context, db *sql.DB) (err error) {
 	if g.add == nil {
-		g.add, err = db.PrepareContext(ctx, "INSERT INTO entries (match, seq, entry) VALUES (?, ?, ?)")
+		g.add, err = db.PrepareContext(ctx, addEntry)
 	}
 	if err == nil && g.end == nil {
 		g.end, err = db.PrepareContext(ctx, "SELECT (SELECT max(seq) FROM entries WHERE match = id) FROM matches WHERE id = ? AND deleted = 0")

@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"strings"
 
 	"mariscal/store"
@@ -27,20 +28,15 @@ func (s *Store) Matches(ctx context.Context, q store.Query) ([]store.Match, erro
 		return nil, s.fail("matches", err)
 	}
 	rows, err := s.read.QueryContext(ctx, text, args...)
-	if err != nil {
-		return nil, s.fail("matches", err)
-	}
-	defer rows.Close()
-	var all []store.Match
-	for rows.Next() {
+	all, err := collect(rows, err, func() (store.Match, error) {
 		m, err := scan(rows)
-		if err != nil {
-			return nil, s.fail("match "+m.ID, err)
-		}
 		m.Muster = nil
-		all = append(all, m)
-	}
-	return all, s.fail("matches", rows.Err())
+		if err != nil {
+			err = fmt.Errorf("match %s: %w", m.ID, err)
+		}
+		return m, err
+	})
+	return all, s.fail("matches", err)
 }
 
 // isOutside reports whether something besides the store prevents writing, while its

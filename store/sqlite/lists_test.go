@@ -125,12 +125,8 @@ func fill(b *testing.B, s *Store, n int) {
 		if i < n/2 {
 			seats[0].Holder = "many"
 		}
-		who, err := seatsJSON(seats)
-		if err != nil {
-			b.Fatal(err)
-		}
 		_, err = tx.ExecContext(b.Context(), "INSERT INTO matches ("+columns+") VALUES (?, '', 'ancients', 'ancients/akragas', 'ab12', '2', 'finished', ?, ?, ?, '', ?, '', '', 0)",
-			fmt.Sprintf("m%06d", i), who, at.UnixMilli()+int64(i), at.UnixMilli()+int64(i), ending)
+			fmt.Sprintf("m%06d", i), inJSON(&seats), at.UnixMilli()+int64(i), at.UnixMilli()+int64(i), ending)
 		if err != nil {
 			b.Fatal(err)
 		}

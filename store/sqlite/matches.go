@@ -16,29 +16,14 @@ const columns = "id, name, system, scenario, sum, rules, status, seats, created,
 
 // Create implements store.Store.
 func (s *Store) Create(ctx context.Context, m store.Match, entries ...[]byte) error {
-	seats, err := seatsJSON(m.Seats)
-	if err != nil {
-		return s.fail("match "+m.ID, err)
-	}
-	ending, err := optionalJSON(m.Ending)
-	if err != nil {
-		return s.fail("match "+m.ID, err)
-	}
-	standing, err := optionalJSON(m.Standing)
-	if err != nil {
-		return s.fail("match "+m.ID, err)
-	}
-	muster, err := optionalJSON(m.Muster)
-	if err != nil {
-		return s.fail("match "+m.ID, err)
-	}
-	err = s.within(ctx, func(tx *sql.Tx) error {
-		_, err := tx.ExecContext(ctx, "INSERT INTO matches ("+columns+") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)",
-			m.ID, m.Name, m.System, m.Scenario, m.Sum, m.Rules, string(m.Status), seats, millis(m.Created), millis(m.Updated), m.ReturnOf, ending, standing, muster)
-		for seq := 0; err == nil && seq < len(entries); seq++ {
-			err = insert(ctx, tx, m.ID, seq, entries[seq])
+	err := s.within(ctx, func(tx *sql.Tx) error {
+		_, err := tx.ExecContext(ctx, "INSERT INTO matches ("+columns+") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ifnull(?, ''), ifnull(?, ''), ifnull(?, ''), 0)",
+			m.ID, m.Name, m.System, m.Scenario, m.Sum, m.Rules, m.Status, inJSON(&m.Seats), millis(m.Created), millis(m.Updated), m.ReturnOf,
+			inJSON(m.Ending), inJSON(m.Standing), inJSON(m.Muster))
+		if err != nil {
+			return err
 		}
-		return err
+		return insert(ctx, tx, m.ID, entries)
 	})
 	if taken(err) {
 		err = store.ErrExists
@@ -48,13 +33,13 @@ func (s *Store) Create(ctx context.Context, m store.Match, entries ...[]byte) er
 
 func scan(row interface{ Scan(...any) error }) (store.Match, error) {
 	var m store.Match
-	var status, seats, ending, standing, muster string
+	var seats, ending, standing, muster string
 	var created, updated, deleted int64
-	err := row.Scan(&m.ID, &m.Name, &m.System, &m.Scenario, &m.Sum, &m.Rules, &status, &seats, &created, &updated, &m.ReturnOf, &ending, &standing, &muster, &deleted)
+	err := row.Scan(&m.ID, &m.Name, &m.System, &m.Scenario, &m.Sum, &m.Rules, &m.Status, &seats, &created, &updated, &m.ReturnOf, &ending, &standing, &muster, &deleted)
 	if err != nil {
 		return m, err
 	}
-	m.Status, m.Deleted = store.Status(status), moment(deleted)
+	m.Deleted = moment(deleted)
 	m.Created, m.Updated = moments(created, updated)
 	if m.Seats, err = parseSeats(seats); err != nil {
 		m.Damaged = "seats: " + err.Error()
@@ -123,16 +108,25 @@ func moments(created, updated int64) (time.Time, time.Time) {
 	return c, u
 }
 
+// find reads a match that is not deleted.
+func find(ctx context.Context, in interface {
+	QueryRowContext(ctx context.Context, query string, args ...any) *sql.Row
+}, id string,
+) (store.Match, error) {
+	m, err := scan(in.QueryRowContext(ctx, "SELECT "+columns+" FROM matches WHERE id = ? AND deleted = 0", id))
+	if errors.Is(err, sql.ErrNoRows) {
+		err = store.ErrNotFound
+	}
+	return m, err
+}
+
 // Match implements store.Store.
 func (s *Store) Match(ctx context.Context, id string) (store.Match, error) {
 	if m, ok := s.rows.get(id); ok {
 		return m, nil
 	}
 	age := s.rows.age()
-	m, err := scan(s.read.QueryRowContext(ctx, "SELECT "+columns+" FROM matches WHERE id = ? AND deleted = 0", id))
-	if errors.Is(err, sql.ErrNoRows) {
-		err = store.ErrNotFound
-	}
+	m, err := find(ctx, s.read, id)
 	if err == nil {
 		m = s.rows.put(age, m)
 	}
@@ -142,54 +136,22 @@ func (s *Store) Match(ctx context.Context, id string) (store.Match, error) {
 // Change implements store.Store.
 func (s *Store) Change(ctx context.Context, id string, c store.Changes) error {
 	err := s.within(ctx, func(tx *sql.Tx) error {
-		m, err := scan(tx.QueryRowContext(ctx, "SELECT "+columns+" FROM matches WHERE id = ? AND deleted = 0", id))
-		if errors.Is(err, sql.ErrNoRows) {
-			return store.ErrNotFound
-		}
+		m, err := find(ctx, tx, id)
 		if err != nil {
 			return err
 		}
-		if c.Name != nil {
-			m.Name = *c.Name
-		}
-		if c.Status != nil {
-			m.Status = *c.Status
-		}
-		if c.Seats != nil {
-			m.Seats = *c.Seats
-		}
-		if c.Ending != nil {
-			m.Ending = c.Ending
-		}
-		if c.Muster != nil {
-			if m.Muster == nil {
-				return store.ErrConflict
-			}
-			m.Muster = c.Muster
+		if c.Muster != nil && m.Muster == nil {
+			return store.ErrConflict
 		}
 		if c.Name != nil || c.Status != nil || c.Seats != nil || c.Ending != nil {
 			m.Updated = time.Now()
 		}
-		ending, err := optionalJSON(m.Ending)
-		if err != nil {
-			return err
+		if m.Damaged != "" {
+			c.Seats = nil
 		}
-		_, err = tx.ExecContext(ctx, "UPDATE matches SET name = ?, status = ?, ending = ?, updated = ? WHERE id = ?",
-			m.Name, string(m.Status), ending, millis(m.Updated), id)
-		if err == nil && c.Muster != nil {
-			var muster string
-			if muster, err = optionalJSON(c.Muster); err == nil {
-				_, err = tx.ExecContext(ctx, "UPDATE matches SET muster = ? WHERE id = ?", muster, id)
-			}
-		}
-		if err != nil || c.Seats == nil || m.Damaged != "" {
-			return err
-		}
-		seats, err := seatsJSON(m.Seats)
-		if err != nil {
-			return err
-		}
-		_, err = tx.ExecContext(ctx, "UPDATE matches SET seats = ? WHERE id = ?", seats, id)
+		_, err = tx.ExecContext(ctx, `UPDATE matches SET name = ifnull(?, name), status = ifnull(?, status), seats = ifnull(?, seats),
+			ending = ifnull(?, ending), muster = ifnull(?, muster), updated = ? WHERE id = ?`,
+			c.Name, c.Status, inJSON(c.Seats), inJSON(c.Ending), inJSON(c.Muster), millis(m.Updated), id)
 		return err
 	})
 	return s.fail("match "+id, err)
@@ -197,23 +159,13 @@ func (s *Store) Change(ctx context.Context, id string, c store.Changes) error {
 
 // Begin implements store.Store.
 func (s *Store) Begin(ctx context.Context, id string, seats [2]store.Seat, entries ...[]byte) error {
-	who, err := seatsJSON(seats)
-	if err != nil {
-		return s.fail("match "+id, err)
-	}
-	err = s.within(ctx, func(tx *sql.Tx) error {
-		res, err := tx.ExecContext(ctx, "UPDATE matches SET status = ?, seats = ?, muster = '', updated = ? WHERE id = ? AND deleted = 0 AND muster <> ''",
-			string(store.Playing), who, time.Now().UnixMilli(), id)
-		if err != nil {
+	err := s.within(ctx, func(tx *sql.Tx) error {
+		done, err := tx.ExecContext(ctx, "UPDATE matches SET status = ?, seats = ?, muster = '', updated = ? WHERE id = ? AND deleted = 0 AND muster <> ''",
+			store.Playing, inJSON(&seats), time.Now().UnixMilli(), id)
+		if err := changed(done, err, store.ErrConflict); err != nil {
 			return err
 		}
-		if n, err := res.RowsAffected(); err != nil || n != 1 {
-			return errors.Join(err, store.ErrConflict)
-		}
-		for seq := 0; err == nil && seq < len(entries); seq++ {
-			err = insert(ctx, tx, id, seq, entries[seq])
-		}
-		return err
+		return insert(ctx, tx, id, entries)
 	})
 	return s.fail("match "+id, err)
 }
@@ -227,11 +179,7 @@ func (s *Store) Note(ctx context.Context, standings map[string]store.Standing) e
 		}
 		defer note.Close()
 		for id, standing := range standings {
-			text, err := optionalJSON(&standing)
-			if err == nil {
-				_, err = note.ExecContext(ctx, text, id)
-			}
-			if err != nil {
+			if _, err := note.ExecContext(ctx, inJSON(&standing), id); err != nil {
 				return err
 			}
 		}
@@ -251,14 +199,8 @@ func (s *Store) Restore(ctx context.Context, id string) error {
 
 func (s *Store) mark(ctx context.Context, id, statement string, at int64) error {
 	err := s.within(ctx, func(tx *sql.Tx) error {
-		res, err := tx.ExecContext(ctx, statement, at, id)
-		if err != nil {
-			return err
-		}
-		if n, err := res.RowsAffected(); err != nil || n == 0 {
-			return errors.Join(err, store.ErrNotFound)
-		}
-		return nil
+		done, err := tx.ExecContext(ctx, statement, at, id)
+		return changed(done, err, store.ErrNotFound)
 	})
 	return s.fail("match "+id, err)
 }

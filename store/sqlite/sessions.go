@@ -61,14 +61,8 @@ func (s *Store) Pass(ctx context.Context, code string) (store.Pass, error) {
 
 // DropPass implements store.Store.
 func (s *Store) DropPass(ctx context.Context, code string) error {
-	res, err := s.exec(ctx, "DELETE FROM passes WHERE code = ?", code)
-	if err == nil {
-		var n int64
-		if n, err = res.RowsAffected(); err == nil && n == 0 {
-			err = store.ErrNotFound
-		}
-	}
-	return s.fail("pass", err)
+	done, err := s.exec(ctx, "DELETE FROM passes WHERE code = ?", code)
+	return s.fail("pass", changed(done, err, store.ErrNotFound))
 }
 
 // Saw implements store.Store.

@@ -3,6 +3,7 @@ package sqlite
 import (
 	"context"
 	"database/sql"
+	"database/sql/driver"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -172,9 +173,28 @@ func (s *Store) apart(ctx context.Context, f func(*sql.Tx) error) error {
 	return s.inPlace(ctx)
 }
 
-func insert(ctx context.Context, tx *sql.Tx, id string, seq int, entry []byte) error {
-	_, err := tx.ExecContext(ctx, "INSERT INTO entries (match, seq, entry) VALUES (?, ?, ?)", id, seq, orEmpty(entry))
-	return err
+// changed returns the error of a statement; none if it changed no row.
+func changed(done sql.Result, err, none error) error {
+	if err != nil {
+		return err
+	}
+	if n, err := done.RowsAffected(); err != nil || n == 0 {
+		return errors.Join(err, none)
+	}
+	return nil
+}
+
+// addEntry adds an entry to a journal.
+const addEntry = "INSERT INTO entries (match, seq, entry) VALUES (?, ?, ?)"
+
+// insert adds the first entries of a journal.
+func insert(ctx context.Context, tx *sql.Tx, id string, entries [][]byte) error {
+	for seq, entry := range entries {
+		if _, err := tx.ExecContext(ctx, addEntry, id, seq, orEmpty(entry)); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // orEmpty keeps an empty entry from being NULL.
@@ -188,19 +208,27 @@ func orEmpty(entry []byte) []byte {
 // Entries implements store.Store.
 func (s *Store) Entries(ctx context.Context, id string, from int) ([][]byte, error) {
 	rows, err := s.read.QueryContext(ctx, "SELECT entry FROM entries WHERE match = ? AND seq >= ? ORDER BY seq", id, from)
+	all, err := collect(rows, err, func() (entry []byte, err error) {
+		err = rows.Scan(&entry)
+		return entry, err
+	})
+	return all, s.fail("journal of match "+id, err)
+}
+
+// collect reads the rows of a query, each by read.
+func collect[T any](rows *sql.Rows, err error, read func() (T, error)) (all []T, _ error) {
 	if err != nil {
-		return nil, s.fail("journal of match "+id, err)
+		return nil, err
 	}
 	defer rows.Close()
-	var all [][]byte
 	for rows.Next() {
-		var e []byte
-		if err := rows.Scan(&e); err != nil {
-			return nil, s.fail("journal of match "+id, err)
+		row, err := read()
+		if err != nil {
+			return nil, err
 		}
-		all = append(all, e)
+		all = append(all, row)
 	}
-	return all, s.fail("journal of match "+id, rows.Err())
+	return all, rows.Err()
 }
 
 // PutScenario implements store.Store.
@@ -214,45 +242,34 @@ func (s *Store) PutScenario(ctx context.Context, sc store.Scenario) error {
 // DropScenario implements store.Store.
 func (s *Store) DropScenario(ctx context.Context, system, name string) error {
 	done, err := s.exec(ctx, "DELETE FROM scenarios WHERE system = ? AND name = ?", system, name)
-	if err == nil {
-		var n int64
-		if n, err = done.RowsAffected(); err == nil && n == 0 {
-			err = store.ErrNotFound
-		}
-	}
-	return s.fail("scenario "+system+"/"+name, err)
+	return s.fail("scenario "+system+"/"+name, changed(done, err, store.ErrNotFound))
 }
 
 // Scenarios implements store.Store.
 func (s *Store) Scenarios(ctx context.Context) ([]store.Scenario, error) {
 	rows, err := s.read.QueryContext(ctx, "SELECT system, name, sum, text, added FROM scenarios ORDER BY added, system, name, sum")
-	if err != nil {
-		return nil, s.fail("scenarios", err)
-	}
-	defer rows.Close()
-	var all []store.Scenario
-	for rows.Next() {
-		var sc store.Scenario
+	all, err := collect(rows, err, func() (sc store.Scenario, err error) {
 		var added int64
-		if err := rows.Scan(&sc.System, &sc.Name, &sc.Sum, &sc.Text, &added); err != nil {
-			return nil, s.fail("scenarios", err)
-		}
+		err = rows.Scan(&sc.System, &sc.Name, &sc.Sum, &sc.Text, &added)
 		sc.Added = moment(added)
-		all = append(all, sc)
-	}
-	return all, s.fail("scenarios", rows.Err())
+		return sc, err
+	})
+	return all, s.fail("scenarios", err)
 }
 
-func seatsJSON(seats [2]store.Seat) (string, error) {
-	b, err := json.Marshal(seats)
-	return string(b), err
-}
-
-// optionalJSON returns the JSON of a value, "" for nil.
-func optionalJSON[T any](v *T) (string, error) {
+// inJSON returns a value for a column of JSON text, NULL for nil.
+func inJSON[T any](v *T) any {
 	if v == nil {
-		return "", nil
+		return nil
 	}
-	b, err := json.Marshal(v)
-	return string(b), err
+	return document{v}
+}
+
+// A document is a value stored as JSON.
+type document struct{ of any }
+
+// Value implements driver.Valuer.
+func (d document) Value() (driver.Value, error) {
+	text, err := json.Marshal(d.of)
+	return string(text), err
 }
