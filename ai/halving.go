@@ -1,6 +1,11 @@
 package ai
 
-import "mariscal/game"
+import (
+	"cmp"
+	"slices"
+
+	"mariscal/game"
+)
 
 // A Trial is the samples of a candidate so far: a mind embeds it in its candidates, and
 // [Halve] adds to it.
@@ -83,12 +88,8 @@ func Best[C any, P Contender[C]](list []C, most int) []int {
 
 // order sorts contenders by their means, the best first; equals keep their order.
 func order[C any, P Contender[C]](some []int, list []C) {
-	mean := func(i int) float64 { return P(&list[some[i]]).Tried().Mean() }
-	for i := 1; i < len(some); i++ {
-		for j := i; j > 0 && mean(j) > mean(j-1); j-- {
-			some[j], some[j-1] = some[j-1], some[j]
-		}
-	}
+	mean := func(i int) float64 { return P(&list[i]).Tried().Mean() }
+	slices.SortStableFunc(some, func(a, b int) int { return cmp.Compare(mean(b), mean(a)) })
 }
 
 // Next returns the next best contender, preferably one with another first answer; nil if

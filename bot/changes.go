@@ -36,7 +36,7 @@ func changesOf(before, now *game.Scene) *Changes {
 	if before.Phase != now.Phase {
 		c.Phase = &now.Phase
 	}
-	if !sameBoard(&before.Board, &now.Board) {
+	if !before.Board.Same(&now.Board) {
 		c.Board = &now.Board
 	}
 	if !reflect.DeepEqual(before.Trays, now.Trays) {
@@ -104,17 +104,4 @@ func samePiece(a, b *game.Piece) bool {
 		return true
 	}
 	return reflect.DeepEqual(a, b)
-}
-
-// sameBoard compares two boards; systems share unchanged parts.
-func sameBoard(a, b *game.Board) bool {
-	if shared(a.Cells, b.Cells) && shared(a.Borders, b.Borders) && shared(a.Areas, b.Areas) && shared(a.Labels, b.Labels) {
-		return a.Kind == b.Kind && a.Rows == b.Rows && a.Cols == b.Cols && a.Width == b.Width && a.Height == b.Height && a.North == b.North
-	}
-	return reflect.DeepEqual(a, b)
-}
-
-// shared reports whether two lists share their memory.
-func shared[T any](a, b []T) bool {
-	return len(a) == len(b) && (len(a) == 0 || &a[0] == &b[0])
 }

@@ -143,11 +143,7 @@ func (t *trying) run(ctx context.Context, trials []Trial) error {
 		}
 	}
 	t.keep(Promise{ID: "unknown"})
-	if g.quit() {
-		t.keep(Promise{ID: "quit"})
-	} else {
-		t.keep(Promise{ID: "quit", Verdict: Broken, Why: message("try.stays", game.Text("time", g.config.Grace.String()))})
-	}
+	t.ends("quit", g, g.quit())
 	return t.alone(ctx, trials[0], first)
 }
 
@@ -166,12 +162,17 @@ func (t *trying) alone(ctx context.Context, tr Trial, first []string) error {
 	}
 	ended := g.proc.part(nil, g.config.Grace)
 	g.drop()
-	if !ended {
-		t.keep(Promise{ID: "end", Verdict: Broken, Why: message("try.stays", game.Text("time", g.config.Grace.String()))})
-		return nil
-	}
-	t.keep(Promise{ID: "end"})
+	t.ends("end", g, ended)
 	return nil
+}
+
+// ends records the verdict on a promise to end.
+func (t *trying) ends(id string, g *Guest, ended bool) {
+	p := Promise{ID: id}
+	if !ended {
+		p.Verdict, p.Why = Broken, message("try.stays", game.Text("time", g.config.Grace.String()))
+	}
+	t.keep(p)
 }
 
 // firstDifference returns the number of the first answer that differs, from 1; 0 for none.

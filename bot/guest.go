@@ -144,17 +144,8 @@ func (g *Guest) sit(ctx context.Context) error {
 	info, _ := game.Find(at.System, at.Scenario)
 	return g.exchange(ctx, Game{
 		Type: "game", Game: at.Number, System: at.System.Name(), Rules: at.System.Version(), Scenario: info,
-		Choices: choices(at), Seat: at.Seat, Seed: at.Seed & (1<<53 - 1),
+		Choices: game.Complete(at.System, at.Choices), Seat: at.Seat, Seed: at.Seed & (1<<53 - 1),
 	}, g.config.Time, nil)
-}
-
-// choices returns the values of all choices of a game.
-func choices(at *ai.Sitting) game.Choices {
-	all := game.Choices{}
-	for _, c := range at.System.ChoiceList() {
-		all[c.ID] = cmp.Or(at.Choices[c.ID], c.Default)
-	}
-	return all
 }
 
 // Rise implements [ai.Guest].

@@ -2,6 +2,7 @@ package bot
 
 import (
 	"context"
+	"slices"
 	"sync"
 
 	"mariscal/ai"
@@ -106,12 +107,7 @@ func (p *Pool) enter(g *pooled) {
 
 // leave removes a guest from running.
 func (p *Pool) leave(g *pooled) {
-	for i, other := range p.running {
-		if other == g {
-			p.running = append(p.running[:i:i], p.running[i+1:]...)
-			break
-		}
-	}
+	p.running = slices.DeleteFunc(p.running, func(other *pooled) bool { return other == g })
 	g.runs = false
 }
 

@@ -2,6 +2,7 @@ package game
 
 import (
 	"maps"
+	"reflect"
 	"slices"
 )
 
@@ -65,6 +66,26 @@ type Board struct {
 	Areas   []Area   `json:"areas,omitempty"`
 	Labels  []Label  `json:"labels,omitempty"`
 	North   int      `json:"north,omitempty"` // direction of north, in degrees clockwise from the top
+}
+
+// Same reports whether two boards are equal. Systems share unchanged lists of their boards,
+// which are then not compared one by one.
+func (b *Board) Same(o *Board) bool {
+	return b.Kind == o.Kind && b.Rows == o.Rows && b.Cols == o.Cols && b.Width == o.Width && b.Height == o.Height && b.North == o.North &&
+		(shared(b.Cells, o.Cells) || slices.EqualFunc(b.Cells, o.Cells, sameCell)) &&
+		(shared(b.Borders, o.Borders) || reflect.DeepEqual(b.Borders, o.Borders)) &&
+		(shared(b.Areas, o.Areas) || reflect.DeepEqual(b.Areas, o.Areas)) && (shared(b.Labels, o.Labels) || reflect.DeepEqual(b.Labels, o.Labels))
+}
+
+// shared reports whether two lists share their memory, or are both empty.
+func shared[T any](a, b []T) bool {
+	return len(a) == len(b) && (len(a) == 0 || &a[0] == &b[0])
+}
+
+func sameCell(a, b Cell) bool {
+	return a.Name == b.Name && a.Row == b.Row && a.Col == b.Col && a.Terrain == b.Terrain && slices.Equal(a.Edges, b.Edges) &&
+		slices.Equal(a.Sections, b.Sections) && slices.Equal(a.Tags, b.Tags) && slices.Equal(a.Shape, b.Shape) &&
+		(a.Middle == b.Middle || a.Middle != nil && b.Middle != nil && *a.Middle == *b.Middle) && slices.Equal(a.Neighbours, b.Neighbours)
 }
 
 // A Cell is one hex or zone.

@@ -1,6 +1,9 @@
 package game
 
-import "maps"
+import (
+	"cmp"
+	"maps"
+)
 
 // ChoiceInfo describes one choice of a match.
 type ChoiceInfo struct {
@@ -27,6 +30,15 @@ func AsPlayed(sys System, rules string, o Choices) Choices {
 		return o
 	}
 	return filled(sys, o, func(c *ChoiceInfo) string { return c.Once[rules] })
+}
+
+// Complete returns the value of every choice of a system: that of o, or the default.
+func Complete(sys System, o Choices) Choices {
+	all := Choices{}
+	for _, c := range sys.ChoiceList() {
+		all[c.ID] = cmp.Or(o[c.ID], c.Default)
+	}
+	return all
 }
 
 // filled returns o with the values of the choices it does not name, where there are any.

@@ -14,12 +14,6 @@ import (
 	"mariscal/store"
 )
 
-// Advisers are players one of whom can give advice: what it would do in the seat's place.
-type Advisers interface {
-	// Adviser returns the player that advises in a system; empty when there is none.
-	Adviser(system string) string
-}
-
 // How often a seat may have a player think for it: that many at once, then one each
 // interval. Repeating a question costs nothing.
 const (
@@ -64,12 +58,10 @@ type AdviceAnswer struct {
 // adviser returns the adviser of a match; empty when there is none, or when the match
 // forbids advice. Without a setting, advice is for players against a computer.
 func (s *Server) adviser(row store.Match, tb *table) string {
-	all, can := s.config.Players.(Advisers)
-	against := row.Seats[0].Kind == computer || row.Seats[1].Kind == computer
-	if !can || tb.Advice() == match.AdviceOff || tb.Advice() != match.AdviceOn && !against {
+	if tb.Advice() == match.AdviceOff || tb.Advice() != match.AdviceOn && !hasComputer(row) {
 		return ""
 	}
-	return all.Adviser(row.System)
+	return s.config.Players.Adviser(row.System)
 }
 
 func (s *Server) advise(c *call, in struct {

@@ -29,16 +29,11 @@ func ask[T any](s *Server, c *call, in matchAsked, f func(q game.Queries, v game
 
 // askOf runs a query that only some systems have; the reply is only for v.
 func askOf[T, Q any](s *Server, c *call, in matchAsked, of func(game.Position) (Q, bool), f func(q Q, v game.Viewer) (T, error)) (out T, err error) {
-	id, as := in.ID, in.As
-	row, tb, release, err := s.sit(c, id)
+	tb, release, err := s.watch(c, in.matchAs)
 	if err != nil {
 		return out, err
 	}
 	defer release()
-	v, err := viewer(row, visitor(c.Request), as)
-	if err != nil {
-		return out, err
-	}
 	if now, _ := tb.Decision(); in.Number > 0 && in.Number != now {
 		return out, errPassed
 	}
@@ -48,10 +43,10 @@ func askOf[T, Q any](s *Server, c *call, in matchAsked, of func(game.Position) (
 	}
 	defer func() {
 		if p := recover(); p != nil {
-			err = fmt.Errorf("a question about match %s failed: %v", id, p)
+			err = fmt.Errorf("a question about match %s failed: %v", in.ID, p)
 		}
 	}()
-	if out, err = f(q, v); err != nil {
+	if out, err = f(q, tb.viewer); err != nil {
 		var refusal *game.Refusal
 		var own *refused
 		if !errors.As(err, &refusal) && !errors.As(err, &own) {

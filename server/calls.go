@@ -33,9 +33,6 @@ func (c *calls) note(row store.Match) {
 	if len(whom) == 0 {
 		return
 	}
-	if c.of == nil {
-		c.of, c.whom = map[string][]string{}, map[string][]string{}
-	}
 	c.whom[row.ID] = whom
 	for _, v := range whom {
 		c.of[v] = append(c.of[v], row.ID)
@@ -92,9 +89,6 @@ func (c *calls) listen(visitor string) (rung <-chan struct{}, quiet func()) {
 	ear := make(chan struct{}, 1)
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if c.ears == nil {
-		c.ears = map[string][]chan struct{}{}
-	}
 	c.ears[visitor] = append(c.ears[visitor], ear)
 	return ear, func() {
 		c.mu.Lock()

@@ -32,9 +32,14 @@ type thinker struct {
 // sits reports whether there is a player.
 func (t thinker) sits() bool { return t.Player != nil || t.visit != nil }
 
+// hasComputer reports whether a computer player sits at a match.
+func hasComputer(row store.Match) bool {
+	return row.Seats[0].Kind == computer || row.Seats[1].Kind == computer
+}
+
 // seatComputers starts the computer players of a match, one goroutine for each match.
 func (t *tables) seatComputers(tb *table, row store.Match) {
-	if row.Seats[0].Kind != computer && row.Seats[1].Kind != computer {
+	if !hasComputer(row) {
 		return
 	}
 	luck := t.server.luckOf(row, tb)
@@ -44,7 +49,7 @@ func (t *tables) seatComputers(tb *table, row store.Match) {
 			continue
 		}
 		seed := luck()
-		if guest := t.server.guest(seat.Player); guest != nil {
+		if guest := t.server.config.Players.Guest(seat.Player); guest != nil {
 			players[i] = thinker{visit: &visiting{Guest: guest, name: seat.Player}, seed: seed}
 			continue
 		}

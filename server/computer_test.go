@@ -88,7 +88,7 @@ func TestAComputerDeclinesADraw(t *testing.T) {
 }
 
 // faulty players fail in every way there is.
-type faulty struct{}
+type faulty struct{ servertest.Random }
 
 func (faulty) Names(string) []string { return []string{"panics", "cheats"} }
 

@@ -1,6 +1,7 @@
 package server
 
 import (
+	"cmp"
 	"net/http"
 	"strings"
 
@@ -12,62 +13,54 @@ type recordPath struct {
 	ID string `path:"id" about:"id of the uploaded record"`
 }
 
-// record returns an uploaded record; the call's words then use the names of its armies.
-// done releases it.
-func (s *Server) record(c *call, id string) (p *played, done func(), err error) {
-	p, done = s.shelf.get(id)
-	if p == nil {
-		return nil, nil, refuse(http.StatusNotFound, "server.no-record")
+// record is the id of the record.
+func (p recordPath) record() string { return p.ID }
+
+// reading wraps a handler of an uploaded record. The call's words use the names of its
+// armies.
+func reading[In interface{ record() string }, Out any](f func(*Server, *call, In, *played) (Out, error)) func(*Server, *call, In) (Out, error) {
+	return func(s *Server, c *call, in In) (out Out, err error) {
+		p, done := s.shelf.get(in.record())
+		if p == nil {
+			return out, refuse(http.StatusNotFound, "server.no-record")
+		}
+		defer done()
+		c.words = s.named(c, p.info.System, p.info.Scenario)
+		return f(s, c, in, p)
 	}
-	s.nameArmies(c, p.info.System, p.info.Scenario)
-	return p, done, nil
 }
 
-func (s *Server) showRecordInfo(c *call, in recordPath) (RecordInfo, error) {
-	p, done, err := s.record(c, in.ID)
-	if err != nil {
-		return RecordInfo{}, err
-	}
-	defer done()
+func (s *Server) showRecordInfo(c *call, _ recordPath, p *played) (RecordInfo, error) {
 	return p.told(c), nil
 }
 
-// told returns the record's description with texts in words.
+// told returns the record's description in the words of a call, which use the names of the
+// record's armies.
 func (p *played) told(c *call) RecordInfo {
 	info := p.info
 	if p.fault != nil {
 		info.Stopped = stopped(c, p.fault) + c.server.otherRules(c, p)
 	}
-	speaks := c.words.Calling(p.armies[game.Top].Name[c.lang], p.armies[game.Bottom].Name[c.lang])
 	for s, turns := range p.rec.Advised {
 		for _, n := range turns {
-			info.Advised = append(info.Advised, speaks.Message(match.Advised(game.Seat(s), n)))
+			info.Advised = append(info.Advised, c.words.Message(match.Advised(game.Seat(s), n)))
 		}
 	}
 	for _, m := range p.rec.Said() {
 		info.Said = append(info.Said, c.words.Message(m))
 	}
 	if info.Result.Over {
-		names := [2]string{p.armies[game.Top].Name[c.lang], p.armies[game.Bottom].Name[c.lang]}
-		winner := names[info.Result.Winner&1]
-		if winner == "" {
-			winner = c.words.Text("seat." + info.Result.Winner.String())
-		}
-		info.ResultWords = c.words.Calling(names[0], names[1]).Outcome(info.Result, winner)
+		winner := cmp.Or(p.armies[info.Result.Winner&1].Name[c.lang], c.words.Text("seat."+info.Result.Winner.String()))
+		info.ResultWords = c.words.Outcome(info.Result, winner)
 	}
 	return info
 }
 
 // showRecordLog returns the log of a whole record. Nothing in it is hidden: the game is
 // over, or its owner saved it.
-func (s *Server) showRecordLog(c *call, in recordPath) ([]LogLine, error) {
-	p, done, err := s.record(c, in.ID)
-	if err != nil {
-		return nil, err
-	}
-	defer done()
+func (s *Server) showRecordLog(c *call, _ recordPath, p *played) ([]LogLine, error) {
 	var events []match.Numbered
-	err = p.walk(0, p.info.Last, func(step int, _ game.Position, told []game.Event) {
+	err := p.walk(0, p.info.Last, func(step int, _ game.Position, told []game.Event) {
 		for _, e := range told {
 			events = append(events, match.Numbered{N: len(events) + 1, Step: step, Event: e})
 		}
@@ -89,13 +82,8 @@ type Continuation struct {
 func (s *Server) continueRecord(c *call, in struct {
 	recordPath
 	Body Continuation
-},
+}, p *played,
 ) (MatchState, error) {
-	p, done, err := s.record(c, in.ID)
-	if err != nil {
-		return MatchState{}, err
-	}
-	defer done()
 	n := in.Body
 	n.Name = strings.TrimSpace(n.Name)
 	if err := checkName(n.Name); err != nil {

@@ -1,6 +1,7 @@
 package server
 
 import (
+	"cmp"
 	"net/http"
 	"slices"
 	"strings"
@@ -85,10 +86,7 @@ func (s *Server) seat(sys game.System, n NewSeat, visitor string) (store.Seat, e
 		if !slices.Contains(names, n.Player) {
 			return store.Seat{}, bad("server.no-player", clip(n.Player), strings.Join(names, ", "))
 		}
-		if n.Name == "" {
-			n.Name = n.Player
-		}
-		return store.Seat{Kind: computer, Player: n.Player, Name: n.Name}, nil
+		return store.Seat{Kind: computer, Player: n.Player, Name: cmp.Or(n.Name, n.Player)}, nil
 	}
 	return store.Seat{}, bad("server.bad-kind", clip(n.Kind))
 }

@@ -81,7 +81,7 @@ func (s *Server) answerChange(c *call, status int, out *MatchState) {
 		cache = &c.tb.cache
 	}
 	visitor := visitorOf(c)
-	at, err := s.boards.address(&cache.board, out.Scene.Board)
+	at, err := s.address(&cache.board, out.Scene.Board)
 	if err != nil {
 		s.problem(c.w, c.Request, err)
 		return

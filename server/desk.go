@@ -30,17 +30,41 @@ func places(operation string) int {
 	return 1
 }
 
-// A desk schedules requests: a limited number of each person and of each address. The
-// others wait, each person's in order, except that a small one may go ahead beside a large
-// one, and nobody waits for another person's. A request takes its places while it is
+// A desk schedules work: a limited number of places for each person and for each address.
+// The others wait, each person's in order, except that a small one may go ahead beside a
+// large one, and nobody waits for another person's. A request takes its places while it is
 // processed, not while it is read or its answer sent; streams take none.
 type desk struct {
+	atOnce, ofMany int // places of a person, and of an address
+
 	mu        sync.Mutex
 	addresses map[string]*queue
 }
 
+// newDesk returns a desk with places for a person, and for an address.
+func newDesk(person, address int) *desk {
+	return &desk{atOnce: person, ofMany: address, addresses: map[string]*queue{}}
+}
+
+// within calls f when its turn comes, one place for each call; false means that ctx ended
+// before. A worker that wants to go on queues again behind all who wait, so a match with
+// many moves gets the same turns as one with few.
+func (d *desk) within(ctx context.Context, f func()) bool {
+	if ctx.Err() != nil {
+		return false
+	}
+	leave, err := d.take(ctx, "", "", 1)
+	if err != nil {
+		return false
+	}
+	defer leave()
+	f()
+	return true
+}
+
 // A queue is the requests from one address.
 type queue struct {
+	desk    *desk
 	busy    int            // places taken
 	by      map[string]int // by person
 	waiting []waiter
@@ -67,10 +91,7 @@ func (d *desk) take(ctx context.Context, address, person string, places int) (le
 	d.mu.Lock()
 	q := d.addresses[address]
 	if q == nil {
-		q = &queue{by: map[string]int{}}
-		if d.addresses == nil {
-			d.addresses = map[string]*queue{}
-		}
+		q = &queue{desk: d, by: map[string]int{}}
 		d.addresses[address] = q
 	}
 	leave = func() {
@@ -107,7 +128,7 @@ func (d *desk) take(ctx context.Context, address, person string, places int) (le
 }
 
 func (q *queue) room(person string, places int) bool {
-	return q.busy+places <= atOnceOfMany && q.by[person]+places <= atOnce
+	return q.busy+places <= q.desk.ofMany && q.by[person]+places <= q.desk.atOnce
 }
 
 func (q *queue) enter(person string, places int) {

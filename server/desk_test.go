@@ -122,11 +122,11 @@ func answers(conn net.Conn, n int) error {
 // way is before one who has much, and a place that nobody waits for any more is free.
 func TestPersonsAtAnAddressTakeTurns(t *testing.T) {
 	t.Parallel()
-	var d server.Desk
+	d := server.NewDesk()
 	leaves := map[string][]func(){}
 	take := func(address, person string) {
 		t.Helper()
-		leave, err := server.Take(t.Context(), &d, address, person, 1)
+		leave, err := server.Take(t.Context(), d, address, person, 1)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -138,18 +138,18 @@ func TestPersonsAtAnAddressTakeTurns(t *testing.T) {
 	take("203.0.113.10", "elsewhere")
 	given, stop := context.WithCancel(t.Context())
 	stop()
-	if _, err := server.Take(given, &d, "203.0.113.9", "gone", 1); !errors.Is(err, context.Canceled) {
+	if _, err := server.Take(given, d, "203.0.113.9", "gone", 1); !errors.Is(err, context.Canceled) {
 		t.Errorf("who has gone is given a place: %v", err)
 	}
 	order := make(chan string, 2)
 	for _, person := range []string{"person 0", "new"} {
-		before := server.Waiting(&d)
+		before := server.Waiting(d)
 		go func() {
-			if _, err := server.Take(t.Context(), &d, "203.0.113.9", person, 1); err == nil {
+			if _, err := server.Take(t.Context(), d, "203.0.113.9", person, 1); err == nil {
 				order <- person
 			}
 		}()
-		for server.Waiting(&d) == before {
+		for server.Waiting(d) == before {
 			select {
 			case <-t.Context().Done():
 				t.Fatal("nobody waits")

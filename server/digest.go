@@ -29,7 +29,8 @@ type part struct {
 // partsOf returns the fields of a struct as encoding/json names them, except some.
 func partsOf(t reflect.Type, except ...string) (parts []part) {
 	for _, f := range reflect.VisibleFields(t) {
-		key, omits, has := asJSON(f)
+		key, options, has := asJSON(f)
+		omits := options == omitEmpty
 		if !has || slices.Contains(except, key) || f.Anonymous && key == "" {
 			continue
 		}
@@ -45,18 +46,21 @@ func partsOf(t reflect.Type, except ...string) (parts []part) {
 	return parts
 }
 
-// asJSON returns a field's JSON key and whether it is omitted when empty; has is false
-// for a field that JSON skips.
-func asJSON(f reflect.StructField) (key string, omits, has bool) {
+// omitEmpty is the option of a field that JSON omits when it is empty.
+const omitEmpty = "omitempty"
+
+// asJSON returns a field's JSON key, "" for an embedded struct, and its options; has is
+// false for a field that JSON skips.
+func asJSON(f reflect.StructField) (key, options string, has bool) {
 	tag := f.Tag.Get("json")
 	if tag == "-" || !f.IsExported() && !f.Anonymous {
-		return "", false, false
+		return "", "", false
 	}
-	key, options, _ := strings.Cut(tag, ",")
+	key, options, _ = strings.Cut(tag, ",")
 	if key == "" && !f.Anonymous {
 		key = f.Name
 	}
-	return key, options == "omitempty", true
+	return key, options, true
 }
 
 // of returns the sum of the part of a struct, 0 when it is omitted.
@@ -170,8 +174,8 @@ func summerOfStruct(t reflect.Type) summer {
 	}
 	var members []member
 	for i := range t.NumField() {
-		if _, omits, has := asJSON(t.Field(i)); has {
-			members = append(members, member{i, summerOf(t.Field(i).Type, omits)})
+		if _, options, has := asJSON(t.Field(i)); has {
+			members = append(members, member{i, summerOf(t.Field(i).Type, options == omitEmpty)})
 		}
 	}
 	return func(h *maphash.Hash, v reflect.Value) {

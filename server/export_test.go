@@ -15,7 +15,7 @@ func SetPace(s *Server, body, idle time.Duration) {
 }
 
 // SetThinkers lets so many computer players of a server think at the same time.
-func SetThinkers(s *Server, n int) { s.tables.thinking = newRota(n) }
+func SetThinkers(s *Server, n int) { s.tables.thinking = newDesk(n, n) }
 
 // Cut serves as [Server.Serve] does on a listener of the test's own.
 func Cut(s *Server, l net.Listener) error { return (&http.Server{Handler: s.handler}).Serve(l) }
@@ -55,6 +55,9 @@ const (
 	AtOnceOfMany = atOnceOfMany
 	OfLarge      = ofLarge
 )
+
+// NewDesk is a desk with the places of the server's own.
+func NewDesk() *Desk { return newDesk(atOnce, atOnceOfMany) }
 
 // Take waits for so many places at a desk.
 func Take(ctx context.Context, d *Desk, address, person string, places int) (leave func(), err error) {

@@ -10,21 +10,6 @@ import (
 	"mariscal/match"
 )
 
-// Guests are [Players] that include guests: external programs.
-type Guests interface {
-	// Guest returns a guest for one match, which must dismiss it; nil when the name is
-	// not a guest's.
-	Guest(name string) ai.Guest
-}
-
-// guest returns the guest with that name, or nil.
-func (s *Server) guest(name string) ai.Guest {
-	if g, ok := s.config.Players.(Guests); ok {
-		return g.Guest(name)
-	}
-	return nil
-}
-
 // A visiting is a guest at a table.
 type visiting struct {
 	ai.Guest

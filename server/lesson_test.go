@@ -12,7 +12,7 @@ import (
 )
 
 // minds are the real computer players.
-type minds struct{}
+type minds struct{ servertest.Random }
 
 func (minds) Names(system string) []string { return ai.Names(system) }
 

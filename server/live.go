@@ -18,14 +18,9 @@ const heartbeat = 20 * time.Second
 func (s *Server) showLog(c *call, in struct {
 	matchAs
 	After int `query:"after" about:"number of the last event one has"`
-},
+}, at look,
 ) ([]LogLine, error) {
-	tb, v, release, err := s.watch(c, in.matchAs)
-	if err != nil {
-		return nil, err
-	}
-	defer release()
-	return tell(c.words, tb, v, in.After), nil
+	return tell(c.words, at.table, at.viewer, in.After), nil
 }
 
 // showNow returns what the stream would. A page in the background polls it, because a
@@ -38,14 +33,14 @@ func (s *Server) showNow(c *call, in struct {
 	if row, err := s.row(c, in.ID); err == nil && row.Muster != nil {
 		return Change{Event: progress(row)}, nil
 	}
-	tb, v, release, err := s.watch(c, in.matchAs)
+	tb, release, err := s.watch(c, in.matchAs)
 	if err != nil {
 		return Change{}, err
 	}
 	defer release()
-	heard := tb.Changes(v)
+	heard := tb.Changes(tb.viewer)
 	number, d := tb.Decision()
-	return Change{Number: number, Event: max(in.After, 0, tb.Last(v)), Over: d.Over, Heard: heard, Calls: s.calls.list(visitor(c.Request))}, nil
+	return Change{Number: number, Event: max(in.After, 0, tb.Last(tb.viewer)), Over: d.Over, Heard: heard, Calls: s.calls.list(visitor(c.Request))}, nil
 }
 
 // A Change is the data of a "state" message: the match's state has changed, and a client
@@ -79,17 +74,13 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request) {
 		s.problem(w, r, err)
 		return
 	}
-	row, tb, release, err := s.sit(c, in.ID)
+	at, release, err := s.watch(c, in.matchAs)
 	if err != nil {
 		s.problem(w, r, err)
 		return
 	}
 	defer release()
-	v, err := viewer(row, visitor(r), in.As)
-	if err != nil {
-		s.problem(w, r, err)
-		return
-	}
+	row, tb, v := at.row, at.table, at.viewer
 	done, ok := s.tables.follow(client(r))
 	if !ok {
 		s.problem(w, r, refuse(http.StatusTooManyRequests, "server.too-many-streams", maxStreams))

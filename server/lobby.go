@@ -40,14 +40,8 @@ func (s *Server) listSystems(c *call, _ struct{}) ([]SystemInfo, error) {
 		if w, ok := sys.(game.Wishing); ok {
 			wishes = w.Wishes()
 		}
-		adviser := ""
-		if a, ok := s.config.Players.(Advisers); ok {
-			adviser = a.Adviser(sys.Name())
-		}
 		list = append(list, SystemInfo{
-			Adviser: adviser,
-			Wishes:  wishes,
-			Rules:   len(words.Rules(sys.Name())), Tables: tables,
+			Adviser: s.config.Players.Adviser(sys.Name()), Wishes: wishes, Rules: len(words.Rules(sys.Name())), Tables: tables,
 			ID: sys.Name(), Name: name, Version: sys.Version(),
 			Options: orEmpty(sys.ChoiceList()), Dice: sys.Dice(), Hidden: s.config.Content.Hidden(sys.Name()),
 		})
@@ -203,7 +197,7 @@ func (s *Server) listPlayers(c *call, _ struct{}) ([]PlayerInfo, error) {
 			i := slices.IndexFunc(list, func(p PlayerInfo) bool { return p.ID == id })
 			if i < 0 {
 				i = len(list)
-				list = append(list, PlayerInfo{ID: id, Name: c.words.Player(id), Guest: s.guest(id) != nil})
+				list = append(list, PlayerInfo{ID: id, Name: c.words.Player(id), Guest: s.config.Players.Guest(id) != nil})
 			}
 			list[i].Systems = append(list[i].Systems, sys.Name())
 		}

@@ -53,14 +53,14 @@ type drawn struct {
 	Forces [2]Force
 }
 
-// maps caches the small maps of scenarios.
-type maps struct {
+// drawings caches the small maps of scenarios.
+type drawings struct {
 	mu  sync.Mutex
 	all map[game.Ref]drawn
 }
 
 // of returns the small map of a scenario, empty when it cannot be set up.
-func (m *maps) of(sys game.System, ref game.Ref) drawn {
+func (m *drawings) of(sys game.System, ref game.Ref) drawn {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	if d, ok := m.all[ref]; ok {
@@ -76,15 +76,12 @@ func (m *maps) of(sys game.System, ref game.Ref) drawn {
 		return d
 	}
 	d.draw(scene)
-	if m.all == nil {
-		m.all = map[game.Ref]drawn{}
-	}
 	m.all[ref] = d
 	return d
 }
 
 // forget removes the maps of scenarios that are gone.
-func (m *maps) forget(gone []game.Ref) {
+func (m *drawings) forget(gone []game.Ref) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	for _, ref := range gone {

@@ -139,7 +139,7 @@ func (s *Server) musterState(c *call, row store.Match) (MatchState, error) {
 		return MatchState{}, err
 	}
 	defer lease()
-	s.nameArmies(c, row.System, game.Ref{ID: row.Scenario, Sum: row.Sum})
+	c.words = s.named(c, row.System, game.Ref{ID: row.Scenario, Sum: row.Sum})
 	scene, err := setUp(s.systems[row.System], game.Ref{ID: row.Scenario, Sum: row.Sum}, row.Muster.Choices)
 	if err != nil {
 		return MatchState{}, err
@@ -188,19 +188,9 @@ func (s *Server) muster(c *call, in struct {
 	case word.Pledge != "" && word.Text != "":
 		return MatchState{}, bad("server.bad-muster")
 	case word.Text == "":
-		p, err := promise(word.Pledge)
-		if err != nil {
+		if row.Muster, err = pledge(row.Muster, seat, word.Pledge, own.Wishes); err != nil {
 			return MatchState{}, err
 		}
-		p.Wishes = own.Wishes
-		if len(told(row.Muster)) > 0 {
-			row.Muster = anew(row.Muster)
-			own = &row.Muster.Seats[seat]
-		}
-		if err := unheard(row.Muster, p.Pledge); err != nil {
-			return MatchState{}, err
-		}
-		*own = p
 	case !textForm.MatchString(word.Text):
 		return MatchState{}, bad("server.bad-added")
 	case own.By != notation.ByPlayer || notation.Pledge(word.Text) != own.Pledge:
@@ -223,12 +213,22 @@ func told(m *store.Muster) (pledges []string) {
 	return pledges
 }
 
-// unheard refuses the pledge of a text that was revealed before a restart.
-func unheard(m *store.Muster, pledge string) error {
-	if slices.Contains(m.Told, pledge) {
-		return refuse(http.StatusConflict, "server.told-before")
+// pledge returns a muster with the pledge of a seat, restarted if a text was revealed. It
+// refuses the pledge of a text that was revealed before.
+func pledge(m *store.Muster, seat game.Seat, word string, wishes map[string]string) (*store.Muster, error) {
+	p, err := promise(word)
+	if err != nil {
+		return nil, err
 	}
-	return nil
+	if len(told(m)) > 0 {
+		m = anew(m)
+	}
+	if slices.Contains(m.Told, p.Pledge) {
+		return nil, refuse(http.StatusConflict, "server.told-before")
+	}
+	p.Wishes = wishes
+	m.Seats[seat] = p
+	return m, nil
 }
 
 // anew restarts a muster. Revealed texts and the seed are void, because a player who read
@@ -348,17 +348,9 @@ func (s *Server) enlist(c *call, row store.Match) (MatchState, error) {
 }
 
 // takeSeat gives a seat of a mustering match to the invited player.
-func (s *Server) takeSeat(c *call, row store.Match, seat game.Seat, pledge string) (MatchState, error) {
-	p, err := promise(pledge)
-	if err != nil {
+func (s *Server) takeSeat(c *call, row store.Match, seat game.Seat, word string) (_ MatchState, err error) {
+	if row.Muster, err = pledge(row.Muster, seat, word, nil); err != nil {
 		return MatchState{}, err
 	}
-	if len(told(row.Muster)) > 0 {
-		row.Muster = anew(row.Muster)
-	}
-	if err := unheard(row.Muster, p.Pledge); err != nil {
-		return MatchState{}, err
-	}
-	row.Muster.Seats[seat] = p
 	return s.keepMuster(c, row)
 }

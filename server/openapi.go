@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -84,24 +85,20 @@ func describe(routes []route) *document {
 
 func (d *document) operation(r route) *operation {
 	o := &operation{ID: r.name, Summary: r.summary, Responses: map[string]*response{}}
-	for _, f := range reflect.VisibleFields(r.in) {
-		if f.Anonymous {
-			continue
-		}
-		if f.Name == "Body" {
-			o.Body = &payload{Required: true, Content: map[string]media{"application/json": {d.schema(f.Type)}}}
-			continue
-		}
-		name, place := binding(f)
-		o.Parameters = append(o.Parameters, parameter{
-			Name: name, In: place, Required: place == "path", About: f.Tag.Get("about"), Schema: d.schema(f.Type),
-		})
-	}
+	fields := reflect.VisibleFields(r.in)
 	if r.changes {
-		for _, f := range reflect.VisibleFields(reflect.TypeFor[knowing]()) {
-			if name, place := binding(f); place != "" && !slices.ContainsFunc(o.Parameters, func(p parameter) bool { return p.Name == name }) {
-				o.Parameters = append(o.Parameters, parameter{Name: name, In: place, About: f.Tag.Get("about"), Schema: d.schema(f.Type)})
-			}
+		fields = append(fields, reflect.VisibleFields(reflect.TypeFor[knowing]())...)
+	}
+	for _, f := range fields {
+		name, place := binding(f)
+		switch {
+		case f.Anonymous:
+		case f.Name == "Body":
+			o.Body = &payload{Required: true, Content: map[string]media{"application/json": {d.schema(f.Type)}}}
+		case place != "" && !slices.ContainsFunc(o.Parameters, func(p parameter) bool { return p.Name == name }):
+			o.Parameters = append(o.Parameters, parameter{
+				Name: name, In: place, Required: place == "path", About: f.Tag.Get("about"), Schema: d.schema(f.Type),
+			})
 		}
 	}
 	good := &response{About: http.StatusText(r.status)}
@@ -120,19 +117,15 @@ func (d *document) operation(r route) *operation {
 	case r.status != http.StatusNoContent:
 		good.Content = map[string]media{"application/json": {d.schema(r.out)}}
 	}
-	o.Responses[statusKey(r.status)] = good
+	o.Responses[strconv.Itoa(r.status)] = good
 	if _, asked := r.in.FieldByName("matchAsked"); asked {
-		o.Responses[statusKey(http.StatusNoContent)] = &response{About: "Another question is open by now"}
+		o.Responses[strconv.Itoa(http.StatusNoContent)] = &response{About: "Another question is open by now"}
 	}
 	o.Responses["default"] = &response{
 		About:   "What went wrong",
 		Content: map[string]media{"application/problem+json": {d.schema(reflect.TypeFor[Problem]())}},
 	}
 	return o
-}
-
-func statusKey(status int) string {
-	return string([]byte{byte('0' + status/100), byte('0' + status/10%10), byte('0' + status%10)})
 }
 
 // schema returns the schema of a Go type; named structs are listed once under components
@@ -169,42 +162,33 @@ func (d *document) schema(t reflect.Type) *schema {
 }
 
 func (d *document) object(t reflect.Type) *schema {
-	name := strings.ToUpper(t.Name()[:min(1, len(t.Name()))]) + t.Name()[min(1, len(t.Name())):]
-	if name != "" {
-		ref := &schema{Ref: "#/components/schemas/" + name}
-		if d.Components.Schemas[name] != nil {
-			return ref
-		}
-		o := &schema{Type: "object"}
+	o := &schema{Type: "object", Properties: map[string]*schema{}}
+	if t.Name() == "" {
+		d.fields(o, t)
+		return o
+	}
+	name := strings.ToUpper(t.Name()[:1]) + t.Name()[1:]
+	if d.Components.Schemas[name] == nil {
 		d.Components.Schemas[name] = o
 		d.fields(o, t)
-		return ref
 	}
-	o := &schema{Type: "object"}
-	d.fields(o, t)
-	return o
+	return &schema{Ref: "#/components/schemas/" + name}
 }
 
 func (d *document) fields(o *schema, t reflect.Type) {
 	for i := range t.NumField() {
 		f := t.Field(i)
-		tag, options, _ := strings.Cut(f.Tag.Get("json"), ",")
-		if tag == "-" || !f.IsExported() && !f.Anonymous {
+		key, options, has := asJSON(f)
+		switch {
+		case !has:
 			continue
-		}
-		if f.Anonymous && tag == "" {
+		case key == "":
 			d.fields(o, f.Type)
 			continue
 		}
-		if tag == "" {
-			tag = f.Name
-		}
-		if o.Properties == nil {
-			o.Properties = map[string]*schema{}
-		}
-		o.Properties[tag] = d.schema(f.Type)
+		o.Properties[key] = d.schema(f.Type)
 		if options == "" {
-			o.Required = append(o.Required, tag)
+			o.Required = append(o.Required, key)
 		}
 	}
 	slices.Sort(o.Required)

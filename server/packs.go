@@ -1,6 +1,7 @@
 package server
 
 import (
+	"cmp"
 	"encoding/base64"
 	"net/http"
 
@@ -27,10 +28,7 @@ type PackArrival struct {
 // uploadPack adds the battles of a pack to the uploaded scenarios. Each contains the
 // values it needs, so the pack itself is not kept.
 func (s *Server) uploadPack(c *call, in struct{ Body PackUpload }) (PackArrival, error) {
-	name := in.Body.Name
-	if name == "" {
-		name = "pack.zip"
-	}
+	name := cmp.Or(in.Body.Name, "pack.zip")
 	if err := checkName(name); err != nil {
 		return PackArrival{}, err
 	}

@@ -21,7 +21,7 @@ type PastStep struct {
 
 // bare replaces the board of a step's scene by its address.
 func (s *Server) bare(step PastStep, last *boardMark) (PastStep, error) {
-	at, err := s.boards.address(last, step.Scene.Board)
+	at, err := s.address(last, step.Scene.Board)
 	step.BoardAt, step.Scene.Board.Cells = at, []game.Cell{}
 	return step, err
 }
@@ -39,13 +39,9 @@ func (s *Server) showStep(c *call, in struct {
 	matchAs
 	Step int  `path:"step" about:"number of actions after the deal"`
 	Bare bool `query:"bare" about:"without the cells of the board, but with its address"`
-},
+}, tb look,
 ) (PastStep, error) {
-	tb, v, release, err := s.watch(c, in.matchAs)
-	if err != nil {
-		return PastStep{}, err
-	}
-	defer release()
+	v := tb.viewer
 	if tb.Result().Over {
 		v = game.All // nothing is hidden any more
 	}
@@ -73,11 +69,6 @@ type plain struct {
 	text, name string
 }
 
-func (s *Server) showRecord(c *call, in matchAs) (plain, error) {
-	tb, v, release, err := s.watch(c, in)
-	if err != nil {
-		return plain{}, err
-	}
-	defer release()
-	return plain{text: tb.Record(v).String(), name: "mariscal-" + in.ID + ".txt"}, nil
+func (s *Server) showRecord(_ *call, in matchAs, at look) (plain, error) {
+	return plain{text: at.Record(at.viewer).String(), name: "mariscal-" + in.ID + ".txt"}, nil
 }

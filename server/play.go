@@ -24,6 +24,9 @@ type matchAs struct {
 	As string `query:"as" about:"top, bottom or spectator; without it, a seat one holds"`
 }
 
+// asked is the match, and the viewer as whom to look.
+func (m matchAs) asked() matchAs { return m }
+
 // row returns the stored row of a match.
 func (s *Server) row(c *call, id string) (store.Match, error) {
 	m, err := s.config.Store.Match(c.Context(), id)
@@ -54,22 +57,34 @@ func (s *Server) speak(c *call, row store.Match, tb *table) {
 	})
 }
 
-// watch is sit for a visitor who only looks: the table, and his viewer.
-func (s *Server) watch(c *call, in matchAs) (tb *table, v game.Viewer, release func(), err error) {
-	row, tb, release, err := s.sit(c, in.ID)
-	if err != nil {
-		return nil, 0, nil, err
-	}
-	if v, err = viewer(row, visitor(c.Request), in.As); err != nil {
-		release()
-		return nil, 0, nil, err
-	}
-	return tb, v, release, nil
+// A look is a table that a visitor looks at.
+type look struct {
+	*table
+	row    store.Match
+	viewer game.Viewer
 }
 
-// nameArmies makes a call's words use the names of both armies.
-func (s *Server) nameArmies(c *call, system string, ref game.Ref) {
-	c.words = s.named(c, system, ref)
+// watch is sit for a visitor who only looks.
+func (s *Server) watch(c *call, in matchAs) (l look, release func(), err error) {
+	if l.row, l.table, release, err = s.sit(c, in.ID); err != nil {
+		return l, nil, err
+	}
+	if l.viewer, err = viewer(l.row, visitor(c.Request), in.As); err != nil {
+		release()
+	}
+	return l, release, err
+}
+
+// watching wraps a handler for a visitor who only looks at a match.
+func watching[In interface{ asked() matchAs }, Out any](f func(*Server, *call, In, look) (Out, error)) func(*Server, *call, In) (Out, error) {
+	return func(s *Server, c *call, in In) (out Out, err error) {
+		l, release, err := s.watch(c, in.asked())
+		if err != nil {
+			return out, err
+		}
+		defer release()
+		return f(s, c, in, l)
+	}
 }
 
 // named returns a printer that uses the names of a battle's armies.
@@ -118,9 +133,9 @@ func (s *Server) act(c *call, id, seatName string, do func(tb *table, seat game.
 	c.known.before(tb)
 	holdWishes(tb, row)
 	if err := do(tb, seat); err != nil {
-		if status, problem := matchProblem(err); problem != "" {
+		if k, _ := kindOf(err); k.match {
 			number, _ := tb.Decision()
-			return MatchState{}, &refused{status: status, id: problem, number: number}
+			return MatchState{}, &refused{status: k.status, id: k.id, number: number}
 		}
 		return MatchState{}, err
 	}

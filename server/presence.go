@@ -108,9 +108,6 @@ func (s *Server) awayNow(c *call, row store.Match) (away, long [2]bool) {
 
 // sweep removes entries that the store has nearly as well; the caller holds mu.
 func (p *presence) sweep(now time.Time) {
-	if p.matches == nil {
-		p.matches = map[string]*lookedAt{}
-	}
 	if now.Sub(p.swept) < noting {
 		return
 	}

@@ -74,7 +74,6 @@ func explain(err error, lang string) (p Problem, fault bool) {
 	var own *refused
 	var rule *game.Refusal
 	var faults frame.Faults
-	var stuck *unplayable
 	switch {
 	case errors.As(err, &own):
 		p.Status, p.ID, p.Detail, p.Number, p.Faults = own.status, own.id, own.in(lang), own.number, own.faults
@@ -90,30 +89,12 @@ func explain(err error, lang string) (p Problem, fault bool) {
 			}
 			p.Faults = append(p.Faults, told)
 		}
-	case isMatchError(err):
-		p.Status, p.ID = matchProblem(err)
-	case errors.As(err, &stuck) && errors.Is(err, errDamaged):
-		p.Status, p.ID = http.StatusConflict, "server.damaged"
-	case errors.As(err, &stuck):
-		p.Status, p.ID = http.StatusConflict, "server.unplayable"
-	case errors.Is(err, store.ErrNotFound):
-		p.Status, p.ID = http.StatusNotFound, "server.not-found"
-	case errors.Is(err, store.ErrExists):
-		p.Status, p.ID = http.StatusConflict, "server.exists"
-	case errors.Is(err, store.ErrConflict):
-		p.Status, p.ID = http.StatusConflict, "server.conflict"
-	case errors.Is(err, store.ErrDamaged):
-		p.Status, p.ID, fault = http.StatusInternalServerError, "server.store-damaged", true
-	case errors.Is(err, store.ErrMoved):
-		p.Status, p.ID, fault = http.StatusServiceUnavailable, "server.moved", true
-	case errors.Is(err, store.ErrUnwritable):
-		p.Status, p.ID, fault = http.StatusServiceUnavailable, "server.unwritable", true
-	case errors.Is(err, store.ErrFull):
-		p.Status, p.ID, fault = http.StatusInsufficientStorage, "server.full", true
-	case errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded):
-		p.Status, p.ID = http.StatusServiceUnavailable, "server.stopping"
 	default:
-		p.Status, p.ID, fault = http.StatusInternalServerError, "server.fault", true
+		k, known := kindOf(err)
+		if !known {
+			k = kind{status: http.StatusInternalServerError, id: "server.fault", fault: true}
+		}
+		p.Status, p.ID, fault = k.status, k.id, k.fault
 	}
 	if p.Detail == "" {
 		p.Detail = (&refused{id: p.ID}).in(lang)
@@ -122,37 +103,52 @@ func explain(err error, lang string) (p Problem, fault bool) {
 	return p, fault
 }
 
-// matchProblems are the problems for the errors of a match.
-var matchProblems = []struct {
+// A kind of errors has one status and text.
+type kind struct {
 	err    error
 	status int
 	id     string
-}{
-	{match.ErrWrongSeat, http.StatusConflict, "server.not-asked"},
-	{match.ErrStale, http.StatusConflict, "server.stale"},
-	{match.ErrOver, http.StatusConflict, "server.over"},
-	{match.ErrNoUndo, http.StatusConflict, "server.no-undo"},
-	{match.ErrNoOffer, http.StatusConflict, "server.no-offer"},
-	{match.ErrReadOnly, http.StatusConflict, "server.read-only"},
-	{match.ErrConflict, http.StatusConflict, "server.conflict"},
-	{match.ErrHidden, http.StatusForbidden, "server.hidden"},
-	{match.ErrKind, http.StatusBadRequest, "server.no-kind"},
-	{match.ErrWishes, http.StatusConflict, "server.many-wishes"},
-	{match.ErrText, http.StatusBadRequest, "server.bad-text"},
+	fault  bool // of the server
+	match  bool // of a match
 }
 
-func matchProblem(err error) (status int, id string) {
-	for _, p := range matchProblems {
-		if errors.Is(err, p.err) {
-			return p.status, p.id
-		}
+// kinds are the kinds of errors; the first that matches counts.
+var kinds = []kind{
+	{err: match.ErrWrongSeat, status: http.StatusConflict, id: "server.not-asked", match: true},
+	{err: match.ErrStale, status: http.StatusConflict, id: "server.stale", match: true},
+	{err: match.ErrOver, status: http.StatusConflict, id: "server.over", match: true},
+	{err: match.ErrNoUndo, status: http.StatusConflict, id: "server.no-undo", match: true},
+	{err: match.ErrNoOffer, status: http.StatusConflict, id: "server.no-offer", match: true},
+	{err: match.ErrReadOnly, status: http.StatusConflict, id: "server.read-only", match: true},
+	{err: match.ErrConflict, status: http.StatusConflict, id: "server.conflict", match: true},
+	{err: match.ErrHidden, status: http.StatusForbidden, id: "server.hidden", match: true},
+	{err: match.ErrKind, status: http.StatusBadRequest, id: "server.no-kind", match: true},
+	{err: match.ErrWishes, status: http.StatusConflict, id: "server.many-wishes", match: true},
+	{err: match.ErrText, status: http.StatusBadRequest, id: "server.bad-text", match: true},
+	{err: errDamaged, status: http.StatusConflict, id: "server.damaged"},
+	{err: errUnplayable, status: http.StatusConflict, id: "server.unplayable"},
+	{err: store.ErrNotFound, status: http.StatusNotFound, id: "server.not-found"},
+	{err: store.ErrExists, status: http.StatusConflict, id: "server.exists"},
+	{err: store.ErrConflict, status: http.StatusConflict, id: "server.conflict"},
+	{err: store.ErrDamaged, status: http.StatusInternalServerError, id: "server.store-damaged", fault: true},
+	{err: store.ErrMoved, status: http.StatusServiceUnavailable, id: "server.moved", fault: true},
+	{err: store.ErrUnwritable, status: http.StatusServiceUnavailable, id: "server.unwritable", fault: true},
+	{err: store.ErrFull, status: http.StatusInsufficientStorage, id: "server.full", fault: true},
+	{err: context.Canceled, status: http.StatusServiceUnavailable, id: "server.stopping"},
+	{err: context.DeadlineExceeded, status: http.StatusServiceUnavailable, id: "server.stopping"},
+}
+
+func kindOf(err error) (k kind, known bool) {
+	i := slices.IndexFunc(kinds, func(k kind) bool { return errors.Is(err, k.err) })
+	if i < 0 {
+		return k, false
 	}
-	return 0, ""
+	return kinds[i], true
 }
 
 func isMatchError(err error) bool {
-	_, id := matchProblem(err)
-	return id != ""
+	k, _ := kindOf(err)
+	return k.match
 }
 
 // problem sends an error.

@@ -80,7 +80,7 @@ func (s *Server) uploadRecord(c *call, in struct{ Body RecordText }) (RecordInfo
 	p.info.ID, p.lease, p.bytes = hex.EncodeToString(sum[:10]), lease, p.size(len(in.Body.Text))
 	p, done := s.shelf.put(p)
 	defer done()
-	s.nameArmies(c, p.info.System, p.info.Scenario)
+	c.words = s.named(c, p.info.System, p.info.Scenario)
 	return p.told(c), nil
 }
 
@@ -124,16 +124,11 @@ func (s *Server) otherRules(c *call, p *played) string {
 }
 
 func (s *Server) showRecordStep(c *call, in struct {
-	ID   string `path:"id" about:"id of the uploaded record"`
+	recordPath
 	Step int    `path:"step" about:"number of actions after the deal"`
 	As   string `query:"as" about:"top, bottom, spectator, or all (the default)"`
-},
+}, p *played,
 ) (PastStep, error) {
-	p, done, err := s.record(c, in.ID)
-	if err != nil {
-		return PastStep{}, err
-	}
-	defer done()
 	if in.Step < 0 || in.Step > p.info.Last {
 		return PastStep{}, refuse(http.StatusNotFound, "server.no-step", in.Step, p.info.Last)
 	}

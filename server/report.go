@@ -2,7 +2,6 @@ package server
 
 import (
 	"net/http"
-	"slices"
 	"sync"
 
 	"mariscal/game"
@@ -13,40 +12,11 @@ import (
 // keptReports is how many reports are kept in memory; they can be made again.
 const keptReports = 64
 
-// reports caches reports, the most recently used last. A finished game does not change,
-// so its report does not either.
-type reports struct {
-	mu   sync.Mutex
-	all  map[string]*making
-	used []string
-}
-
-// A making is a report being made once for all who asked for it.
-type making struct {
-	once   sync.Once
-	report *report.Report
-	err    error
-}
-
-// of returns the report of a game; the first caller makes it.
-func (r *reports) of(id string, make func() (*report.Report, error)) (*report.Report, error) {
-	r.mu.Lock()
-	m := r.all[id]
-	if m == nil {
-		if r.all == nil {
-			r.all = map[string]*making{}
-		}
-		m = new(making)
-		r.all[id] = m
-	}
-	r.used = append(slices.DeleteFunc(r.used, func(u string) bool { return u == id }), id)
-	if len(r.used) > keptReports {
-		delete(r.all, r.used[0])
-		r.used = r.used[1:]
-	}
-	r.mu.Unlock()
-	m.once.Do(func() { m.report, m.err = make() })
-	return m.report, m.err
+// report returns the report of a game; the first caller makes it.
+func (s *Server) report(id string, sys game.System, rec *notation.Record) (*report.Report, error) {
+	return s.reports.keep(id, sync.OnceValues(func() (*report.Report, error) {
+		return report.Of(sys, rec, s.config.Content.Judge(sys.Name()))
+	}))()
 }
 
 // A MomentWords is a moment of a report in words.
@@ -75,27 +45,18 @@ type MatchReport struct {
 	Match       *MatchItem        `json:"match,omitempty"`
 }
 
-func (s *Server) showReport(c *call, in matchAs) (MatchReport, error) {
-	row, tb, release, err := s.sit(c, in.ID)
-	if err != nil {
-		return MatchReport{}, err
-	}
-	defer release()
-	if _, err := viewer(row, visitor(c.Request), in.As); err != nil {
-		return MatchReport{}, err
-	}
+func (s *Server) showReport(c *call, in matchAs, tb look) (MatchReport, error) {
 	if !tb.Result().Over {
 		return MatchReport{}, refuse(http.StatusConflict, "server.not-over")
 	}
 	rec := tb.Record(game.All)
-	r, err := s.reports.of("match/"+in.ID, func() (*report.Report, error) {
-		return report.Of(tb.System(), rec, s.config.Content.Judge(tb.System().Name()))
-	})
+	r, err := s.report("match/"+in.ID, tb.System(), rec)
 	if err != nil {
 		return MatchReport{}, err
 	}
 	out := s.reported(c, tb.System(), rec, r)
-	if row, err = s.row(c, in.ID); err != nil { // the ending may just have been stored
+	row, err := s.row(c, in.ID) // the ending may just have been stored
+	if err != nil {
 		return MatchReport{}, err
 	}
 	item := matchItem(row, visitor(c.Request))
@@ -106,15 +67,7 @@ func (s *Server) showReport(c *call, in matchAs) (MatchReport, error) {
 	return out, nil
 }
 
-func (s *Server) showRecordReport(c *call, in struct {
-	ID string `path:"id" about:"id of the uploaded record"`
-},
-) (MatchReport, error) {
-	p, done, err := s.record(c, in.ID)
-	if err != nil {
-		return MatchReport{}, err
-	}
-	defer done()
+func (s *Server) showRecordReport(c *call, in recordPath, p *played) (MatchReport, error) {
 	switch {
 	case p.fault != nil:
 		return MatchReport{}, refuse(http.StatusConflict, "server.no-report", stopped(c, p.fault))
@@ -125,7 +78,7 @@ func (s *Server) showRecordReport(c *call, in struct {
 	if err != nil {
 		return MatchReport{}, err
 	}
-	r, err := s.reports.of("record/"+in.ID, func() (*report.Report, error) { return report.Of(sys, p.rec, s.config.Content.Judge(sys.Name())) })
+	r, err := s.report("record/"+in.ID, sys, p.rec)
 	if err != nil {
 		return MatchReport{}, err
 	}
@@ -147,7 +100,6 @@ func (s *Server) reported(c *call, sys game.System, rec *notation.Record, r *rep
 	for _, n := range r.Counts {
 		out.Counts = append(out.Counts, CountWords{n, c.words.Count(sys.Name(), n.ID)})
 	}
-	names := [2]string{out.Armies[game.Top].Name[c.lang], out.Armies[game.Bottom].Name[c.lang]}
-	out.ResultWords = c.words.Calling(names[0], names[1]).Outcome(r.Result, names[r.Result.Winner&1])
+	out.ResultWords = c.words.Outcome(r.Result, out.Armies[r.Result.Winner&1].Name[c.lang])
 	return out
 }

@@ -44,7 +44,7 @@ func routes() []route {
 		op(post, "/api/matches/{id}/invite", "invite", "Make an invitation to a seat one holds", seating((*Server).invite)),
 		op(post, "/api/matches/{id}/muster", "muster", "Before the deal: promise the text of one's seat, or tell it", seating((*Server).muster)),
 		op(post, "/api/matches/{id}/join", "join", "Take the seat one was invited to", seating((*Server).join)),
-		op(post, "/api/matches/{id}/withdraw", "withdraw", "Take back an invitation nobody has used", (*Server).withdraw),
+		op(post, "/api/matches/{id}/withdraw", "withdraw", "Take back an invitation nobody has used", seating((*Server).withdraw)),
 		op(post, "/api/matches/{id}/return", "return", "Take the seat again that somebody plays because one was away", seating((*Server).returnToSeat)),
 		op(post, "/api/matches/{id}/reclaim", "reclaim", "Sit again where somebody sat down at the server's own machine", seating((*Server).reclaim)),
 		op(post, "/api/matches/{id}/device", "device", "Make a code for another device of one's own", (*Server).openPass),
@@ -52,10 +52,10 @@ func routes() []route {
 
 		stream("/api/matches/{id}/events", "events", "A viewer's events as they happen; resumes with Last-Event-ID"),
 		op(get, "/api/matches/{id}/now", "now", "In short how far a match is, for whoever follows no stream", (*Server).showNow),
-		op(get, "/api/matches/{id}/log", "log", "A viewer's events so far, in words", (*Server).showLog),
-		op(get, "/api/matches/{id}/at/{step}", "step", "The match after a number of actions, as the viewer saw it", (*Server).showStep),
-		op(get, "/api/matches/{id}/report", "report", "How a finished match went: scores, chances, luck, losses, moments", (*Server).showReport),
-		op(get, "/api/matches/{id}/record", "record", "The record: a viewer's own, or after the end the whole", (*Server).showRecord),
+		op(get, "/api/matches/{id}/log", "log", "A viewer's events so far, in words", watching((*Server).showLog)),
+		op(get, "/api/matches/{id}/at/{step}", "step", "The match after a number of actions, as the viewer saw it", watching((*Server).showStep)),
+		op(get, "/api/matches/{id}/report", "report", "How a finished match went: scores, chances, luck, losses, moments", watching((*Server).showReport)),
+		op(get, "/api/matches/{id}/record", "record", "The record: a viewer's own, or after the end the whole", watching((*Server).showRecord)),
 
 		op(get, "/api/matches/{id}/why", "why", "What a piece may do at a cell now, and what forbids the rest", (*Server).why),
 		op(get, "/api/matches/{id}/try", "try", "What would come of dragging a piece to a point of a continuous table", (*Server).try),
@@ -67,11 +67,11 @@ func routes() []route {
 		op(get, "/api/matches/{id}/odds", "odds", "The odds of a supposed fight", (*Server).odds),
 
 		op(post, "/api/records", "recordCreate", "Upload a record to step through it", (*Server).uploadRecord),
-		op(get, "/api/records/{id}", "recordInfo", "What an uploaded record is", (*Server).showRecordInfo),
-		op(get, "/api/records/{id}/log", "recordLog", "The events of an uploaded record, in words", (*Server).showRecordLog),
-		op(post, "/api/records/{id}/continue", "continueCreate", "Play on from a moment of an uploaded record, as a new match", (*Server).continueRecord),
-		op(get, "/api/records/{id}/report", "recordReport", "How the game of an uploaded record went", (*Server).showRecordReport),
-		op(get, "/api/records/{id}/at/{step}", "recordStep", "An uploaded record after a number of actions", (*Server).showRecordStep),
+		op(get, "/api/records/{id}", "recordInfo", "What an uploaded record is", reading((*Server).showRecordInfo)),
+		op(get, "/api/records/{id}/log", "recordLog", "The events of an uploaded record, in words", reading((*Server).showRecordLog)),
+		op(post, "/api/records/{id}/continue", "continueCreate", "Play on from a moment of an uploaded record, as a new match", reading((*Server).continueRecord)),
+		op(get, "/api/records/{id}/report", "recordReport", "How the game of an uploaded record went", reading((*Server).showRecordReport)),
+		op(get, "/api/records/{id}/at/{step}", "recordStep", "An uploaded record after a number of actions", reading((*Server).showRecordStep)),
 	}
 }
 

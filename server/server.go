@@ -2,6 +2,7 @@ package server
 
 import (
 	"cmp"
+	"container/list"
 	"context"
 	"errors"
 	"fmt"
@@ -15,6 +16,7 @@ import (
 	"syscall"
 	"time"
 
+	"mariscal/ai"
 	"mariscal/content/frame"
 	"mariscal/game"
 	"mariscal/report"
@@ -38,6 +40,12 @@ type Players interface {
 	Names(system string) []string
 	// New returns a player of a system; equal seeds play equally.
 	New(name, system string, seed uint64) (Player, error)
+	// Adviser returns the player that gives advice in a system: what it would do in the
+	// seat's place. It is empty when there is none.
+	Adviser(system string) string
+	// Guest returns a guest, an external program, for one match, which must dismiss it;
+	// nil when the name is not a guest's.
+	Guest(name string) ai.Guest
 }
 
 // Content is the playable systems and battles; package content implements it.
@@ -95,7 +103,7 @@ type Server struct {
 	config  Config
 	hosts   hostList
 	limits  *limiter
-	desk    desk
+	desk    *desk
 	births  *limiter // of matches
 	pace    pace
 	all     []game.System // in the order of lists
@@ -103,10 +111,10 @@ type Server struct {
 	handler http.Handler
 	tables  *tables
 	shelf   shelf
-	reports reports
-	maps    maps
-	boards  boards
-	files   sync.Map // of the site: name to *siteFile
+	reports lastUsed[func() (*report.Report, error)] // made once for all who ask; a finished game does not change
+	maps    drawings
+	boards  lastUsed[[]byte] // that answers have named, as JSON, by their address
+	files   sync.Map         // of the site: name to *siteFile
 	unnoted unnoted
 	pulse   pulse
 	calls   calls
@@ -146,10 +154,16 @@ func New(c Config) (*Server, error) {
 	c.RecordMemory = cmp.Or(c.RecordMemory, 64<<20)
 	c.UploadMemory = cmp.Or(c.UploadMemory, 64<<20)
 	s := &Server{
-		config: c, hosts: newHostList(c.Listen, c.Hosts), limits: newLimits(), births: newBirths(), guesses: newGuesses(c.Now), pace: usualPace, proxies: c.Proxies,
+		config: c, desk: newDesk(atOnce, atOnceOfMany), hosts: newHostList(c.Listen, c.Hosts), limits: newLimits(), births: newBirths(), guesses: newGuesses(c.Now), pace: usualPace, proxies: c.Proxies,
 		systems: map[string]game.System{},
 		builtIn: map[string]game.Ref{}, description: describe(routes()),
-		uploads: uploads{most: c.UploadMemory}, begun: c.Now(),
+		uploads: uploads{most: c.UploadMemory, newest: map[string]game.Ref{}, held: map[game.Ref]holding{}, used: map[string]int{}}, begun: c.Now(),
+		boards: lastUsed[[]byte]{most: mostBoards}, reports: lastUsed[func() (*report.Report, error)]{most: keptReports},
+		calls:    calls{of: map[string][]string{}, whom: map[string][]string{}, ears: map[string][]chan struct{}{}},
+		maps:     drawings{all: map[game.Ref]drawn{}},
+		presence: presence{matches: map[string]*lookedAt{}},
+		shelf:    shelf{most: c.RecordMemory, all: map[string]*list.Element{}},
+		unnoted:  unnoted{tables: map[*table]bool{}, untold: map[string]store.Standing{}},
 	}
 	var err error
 	if s.all, err = c.Content.Systems(); err != nil {
@@ -168,7 +182,6 @@ func New(c Config) (*Server, error) {
 	if err := s.registerUploads(context.Background()); err != nil {
 		return nil, fmt.Errorf("server: %w", err)
 	}
-	s.shelf.most = c.RecordMemory
 	s.tables = newTables(s)
 	s.tables.spawn(func() { s.noteOften(s.tables.ctx) })
 	s.handler = s.guard(s.mux())

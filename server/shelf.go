@@ -47,9 +47,6 @@ const markEvery = 64
 func (sh *shelf) put(p *played) (stands *played, done func()) {
 	sh.mu.Lock()
 	defer sh.mu.Unlock()
-	if sh.all == nil {
-		sh.all = map[string]*list.Element{}
-	}
 	if e := sh.all[p.info.ID]; e != nil {
 		p.lease() // the same text again
 		p = e.Value.(*played)

@@ -97,14 +97,8 @@ func (s *Server) returnToSeat(c *call, _ matchPath, row store.Match) (MatchState
 func (s *Server) withdraw(c *call, in struct {
 	matchPath
 	Body SeatOnly
-},
+}, row store.Match,
 ) (MatchState, error) {
-	s.seating.Lock()
-	defer s.seating.Unlock()
-	row, err := s.row(c, in.ID)
-	if err != nil {
-		return MatchState{}, err
-	}
 	at, ok := game.ParseSeat(in.Body.Seat)
 	if !ok {
 		return MatchState{}, bad("server.bad-seat", clip(in.Body.Seat))

@@ -56,9 +56,6 @@ func (t *tables) unnote(tb *table) {
 func (u *unnoted) add(tb *table) {
 	u.mu.Lock()
 	defer u.mu.Unlock()
-	if u.tables == nil {
-		u.tables = map[*table]bool{}
-	}
 	u.tables[tb] = true
 }
 
@@ -84,16 +81,8 @@ func (u *unnoted) close(tb *table) {
 	if now := tb.news(); now != nil { // others need not wait for this
 		u.mu.Lock()
 		defer u.mu.Unlock()
-		u.keep(tb.id, *now)
+		u.untold[tb.id] = *now
 	}
-}
-
-// keep keeps a standing until it is stored; the caller holds mu.
-func (u *unnoted) keep(id string, now store.Standing) {
-	if u.untold == nil {
-		u.untold = map[string]store.Standing{}
-	}
-	u.untold[id] = now
 }
 
 // news returns the standing of a match under way if it differs from the stored one,
@@ -118,13 +107,10 @@ func (u *unnoted) take() map[string]store.Standing {
 	defer u.asking.Unlock()
 	u.mu.Lock()
 	all, open := u.untold, u.tables
-	u.tables, u.untold = nil, nil
+	u.tables, u.untold = map[*table]bool{}, map[string]store.Standing{}
 	u.mu.Unlock()
 	for tb := range open {
 		if now := tb.news(); now != nil {
-			if all == nil {
-				all = map[string]store.Standing{}
-			}
 			all[tb.id] = *now
 		}
 	}
@@ -167,7 +153,7 @@ func (u *unnoted) putBack(standings map[string]store.Standing) {
 	defer u.mu.Unlock()
 	for id, standing := range standings {
 		if _, newer := u.untold[id]; !newer {
-			u.keep(id, standing)
+			u.untold[id] = standing
 		}
 	}
 }

@@ -26,8 +26,8 @@ type tables struct {
 	stop    context.CancelFunc
 	playing sync.WaitGroup // computer players and the waker
 
-	thinking *rota // of computer players
-	acting   *rota // of their answers being written to disk
+	thinking *desk // of computer players
+	acting   *desk // of their answers being written to disk
 
 	mu      sync.Mutex
 	open    map[string]*table
@@ -93,7 +93,7 @@ type table struct {
 func newTables(s *Server) *tables {
 	t := &tables{
 		server: s, open: map[string]*table{}, streams: map[string]int{}, most: s.config.MatchMemory,
-		thinking: newRota(thinkers()), acting: newRota(actors),
+		thinking: newDesk(thinkers(), thinkers()), acting: newDesk(actors, actors),
 	}
 	t.ctx, t.stop = context.WithCancel(context.Background())
 	return t
@@ -121,7 +121,7 @@ func (t *tables) spawn(f func()) (runs bool) {
 // get returns an open match; the caller calls release when done with it.
 func (t *tables) get(ctx context.Context, row store.Match) (tb *table, release func(), err error) {
 	if row.Damaged != "" {
-		return nil, nil, &unplayable{row.ID, fmt.Errorf("%w: %s", errDamaged, row.Damaged)}
+		return nil, nil, unplayable(row.ID, fmt.Errorf("%w: %s", errDamaged, row.Damaged))
 	}
 	t.mu.Lock()
 	t.sweep()
@@ -214,33 +214,33 @@ func (t *tables) load(row store.Match) (m *match.Match, lease func(), err error)
 		return nil, nil, err
 	}
 	if len(entries) == 0 {
-		return nil, nil, &unplayable{row.ID, errors.New("its journal is empty")}
+		return nil, nil, unplayable(row.ID, errors.New("its journal is empty"))
 	}
 	head, err := match.Header(entries[0])
 	if err == nil {
 		lease, err = t.server.leaseOf(head)
 	}
 	if err != nil {
-		return nil, nil, &unplayable{row.ID, err}
+		return nil, nil, unplayable(row.ID, err)
 	}
 	m, err = match.Open(ctx, func(name string) game.System { return t.server.systems[name] }, entries, journal)
 	if err != nil && !isStoreFault(err) {
-		err = &unplayable{row.ID, err}
+		err = unplayable(row.ID, err)
 	}
 	return m, lease, err
 }
 
-// errDamaged: the stored match cannot be read.
-var errDamaged = errors.New("what is stored of it is damaged")
+// The errors of matches that cannot be opened.
+var (
+	// errDamaged: the stored match cannot be read.
+	errDamaged = errors.New("what is stored of it is damaged")
+	// errUnplayable: this version cannot open the match from its journal.
+	errUnplayable = errors.New("cannot be opened")
+)
 
-// An unplayable match cannot be opened from its journal by this version.
-type unplayable struct {
-	id  string
-	why error
+func unplayable(id string, why error) error {
+	return fmt.Errorf("match %s %w: %w", id, errUnplayable, why)
 }
-
-func (u *unplayable) Error() string { return "match " + u.id + " cannot be opened: " + u.why.Error() }
-func (u *unplayable) Unwrap() error { return u.why }
 
 // A journal marks the errors of the store, to distinguish them from those of the match.
 type journal struct{ store.Journal }
@@ -309,7 +309,7 @@ func (t *tables) wake() error {
 				if t.ctx.Err() != nil {
 					return
 				}
-				if row.Status != store.Playing || row.Seats[0].Kind != computer && row.Seats[1].Kind != computer {
+				if row.Status != store.Playing || !hasComputer(row) {
 					continue
 				}
 				if _, release, err := t.get(t.ctx, row); err == nil {

@@ -10,7 +10,7 @@ import (
 func TestTextsOfTheServer(t *testing.T) {
 	wordstest.Texts(t, "server")
 	wordstest.Said(t, "server")
-	for _, p := range matchProblems {
+	for _, p := range kinds {
 		if !words.Has(p.id) {
 			t.Errorf("%s has no text", p.id)
 		}

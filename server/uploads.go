@@ -1,8 +1,10 @@
 package server
 
 import (
+	"cmp"
 	"context"
 	"errors"
+	"maps"
 	"net/http"
 	"slices"
 	"strings"
@@ -45,9 +47,6 @@ func (u *uploads) current(id string) game.Ref {
 func (u *uploads) add(ref game.Ref, release func(), text string) {
 	u.mu.Lock()
 	defer u.mu.Unlock()
-	if u.newest == nil {
-		u.newest, u.held, u.used = map[string]game.Ref{}, map[game.Ref]holding{}, map[string]int{}
-	}
 	u.newest[ref.ID] = ref
 	u.clock++
 	u.used[ref.ID] = u.clock
@@ -81,26 +80,20 @@ func (u *uploads) clear() {
 	for _, h := range u.held {
 		h.release()
 	}
-	u.newest, u.held, u.used = nil, nil, nil
+	clear(u.newest)
+	clear(u.held)
+	clear(u.used)
 }
 
 // ids lists the uploaded scenarios by name.
 func (u *uploads) ids() []string {
 	u.mu.Lock()
 	defer u.mu.Unlock()
-	list := make([]string, 0, len(u.newest))
-	for id := range u.newest {
-		list = append(list, id)
-	}
-	slices.Sort(list)
-	return list
+	return slices.Sorted(maps.Keys(u.newest))
 }
 
 func (s *Server) uploadScenario(c *call, in struct{ Body Upload }) (ScenarioItem, error) {
-	name := in.Body.Name
-	if name == "" {
-		name = "scenario.yaml"
-	}
+	name := cmp.Or(in.Body.Name, "scenario.yaml")
 	if err := checkName(name); err != nil {
 		return ScenarioItem{}, err
 	}

@@ -5,13 +5,13 @@ import "math"
 // A Difference is how two battles differ between the same players: the values of the
 // second minus those of the first.
 type Difference struct {
-	Scenarios [2]string `json:"scenarios"` // first, second
-	Sums      [2]string `json:"sums"`
-	Players   BySeat    `json:"players"`
-	Units     int       `json:"units"` // number of comparisons: games, or pairs of exchanged sides
-	Top       Change    `json:"top"`   // in the part of games the top army wins
-	Bottom    Change    `json:"bottom"`
-	Margin    Change    `json:"margin"` // in the score of the top army minus that of the bottom army
+	Scenarios [2]string     `json:"scenarios"` // first, second
+	Sums      [2]string     `json:"sums"`
+	Players   Sides[string] `json:"players"`
+	Units     int           `json:"units"` // number of comparisons: games, or pairs of exchanged sides
+	Top       Change        `json:"top"`   // in the part of games the top army wins
+	Bottom    Change        `json:"bottom"`
+	Margin    Change        `json:"margin"` // in the score of the top army minus that of the bottom army
 }
 
 // A Change is a difference with its 95 % interval.

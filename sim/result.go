@@ -8,14 +8,14 @@ import (
 
 // A Result is the outcome of a study. Its JSON is the same for equal configurations.
 type Result struct {
-	Scenario string `json:"scenario"`
-	Sum      string `json:"sum"` // SHA-256 of the scenario's canonical form
-	Rules    string `json:"rules"`
-	Players  BySeat `json:"players"`
+	Scenario string        `json:"scenario"`
+	Sum      string        `json:"sum"` // SHA-256 of the scenario's canonical form
+	Rules    string        `json:"rules"`
+	Players  Sides[string] `json:"players"` // by name
 	// Bots are the commands of external players, Forfeits the games that players lost by
 	// breaking a promise; they count as lost.
-	Bots     *BySeat   `json:"bots,omitempty"`
-	Forfeits *Forfeits `json:"forfeits,omitempty"`
+	Bots     *Sides[string] `json:"bots,omitempty"`
+	Forfeits *Sides[int]    `json:"forfeits,omitempty"` // first of the player that began as the top seat
 	// Program is the version of the program, if the caller gave it.
 	Program string `json:"program,omitempty"`
 	// Options are the values of all choices of the match.
@@ -24,20 +24,20 @@ type Result struct {
 	Swap    bool         `json:"swap,omitempty"` // sides were exchanged
 	// Pairs is the number of complete pairs of games with the same luck and exchanged
 	// sides; the intervals follow from them.
-	Pairs      int      `json:"pairs,omitempty"`
-	MaxTurns   int      `json:"maxTurns"`
-	Asked      int      `json:"asked"` // planned games
-	Games      int      `json:"games"` // games played
-	Partial    bool     `json:"partial,omitempty"`
-	Wins       Wins     `json:"wins"`
-	Rates      Rates    `json:"rates"`
-	Unfinished int      `json:"unfinished"`
-	Actions    int      `json:"actions"` // of all games
-	Turns      Spread   `json:"turns"`
-	Score      string   `json:"score"` // id of the track that is the score
-	Scores     ByCount  `json:"scores"`
-	Margin     Spread   `json:"margin"` // score of the top army minus that of the bottom army
-	Reasons    []Reason `json:"reasons"`
+	Pairs      int           `json:"pairs,omitempty"`
+	MaxTurns   int           `json:"maxTurns"`
+	Asked      int           `json:"asked"` // planned games
+	Games      int           `json:"games"` // games played
+	Partial    bool          `json:"partial,omitempty"`
+	Wins       Wins          `json:"wins"`
+	Rates      Rates         `json:"rates"`
+	Unfinished int           `json:"unfinished"`
+	Actions    int           `json:"actions"` // of all games
+	Turns      Spread        `json:"turns"`
+	Score      string        `json:"score"` // id of the track that is the score
+	Scores     Sides[Spread] `json:"scores"`
+	Margin     Spread        `json:"margin"` // score of the top army minus that of the bottom army
+	Reasons    []Reason      `json:"reasons"`
 	// ByPlayer is how often each player won, with exchanged sides: first the one that
 	// began as the top seat. Nil when both are the same player, which always wins half of
 	// the games.
@@ -48,10 +48,10 @@ type Result struct {
 	Facts []game.Fact `json:"facts,omitempty"`
 }
 
-// BySeat is a text for each seat.
-type BySeat struct {
-	Top    string `json:"top"`
-	Bottom string `json:"bottom"`
+// Sides are the values of the two seats.
+type Sides[T any] struct {
+	Top    T `json:"top"`
+	Bottom T `json:"bottom"`
 }
 
 // Wins counts how games ended.
@@ -59,13 +59,6 @@ type Wins struct {
 	Top    int `json:"top"`
 	Bottom int `json:"bottom"`
 	Draw   int `json:"draw"`
-}
-
-// Forfeits counts the games forfeited by each player at either seat: first the one that
-// began as the top seat.
-type Forfeits struct {
-	Top    int `json:"top"`
-	Bottom int `json:"bottom"`
 }
 
 // PlayerWins is how often a player won, at either seat.
@@ -88,12 +81,6 @@ type Rate struct {
 	Part float64 `json:"part"`
 	Low  float64 `json:"low"`
 	High float64 `json:"high"`
-}
-
-// ByCount are the spreads of the two seats' scores.
-type ByCount struct {
-	Top    Spread `json:"top"`
-	Bottom Spread `json:"bottom"`
 }
 
 // A Spread is the distribution of some numbers.

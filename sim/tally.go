@@ -201,19 +201,17 @@ func (m Numbers) Spread() Spread {
 // result returns the result of a configuration's games.
 func (t *Tally) result(c Config) Result {
 	r := Result{
-		Scenario: c.Scenario.ID, Sum: c.Scenario.Sum, Rules: c.System.Version(), Players: BySeat{c.Players[0], c.Players[1]},
-		Options: optionsOf(c), Seed: c.Seed, Swap: c.Swap, MaxTurns: c.MaxTurns, Asked: c.Total(), Games: t.Games, Partial: t.Games < c.Total(),
+		Scenario: c.Scenario.ID, Sum: c.Scenario.Sum, Rules: c.System.Version(), Players: Sides[string]{c.Players[0], c.Players[1]},
+		Options: game.Complete(c.System, c.Choices), Seed: c.Seed, Swap: c.Swap, MaxTurns: c.MaxTurns, Asked: c.Total(), Games: t.Games, Partial: t.Games < c.Total(),
 		Wins: Wins{t.Won[0], t.Won[1], t.Draws}, Unfinished: t.Unfinished, Actions: t.Actions, Score: t.Score, Reasons: []Reason{}, Tally: t,
-		Turns: t.Turns.Spread(), Margin: t.Margins.Spread(), Scores: ByCount{t.Scores[0].Spread(), t.Scores[1].Spread()},
+		Turns: t.Turns.Spread(), Margin: t.Margins.Spread(), Scores: Sides[Spread]{t.Scores[0].Spread(), t.Scores[1].Spread()},
 	}
 	if c.Guests[0].Open != nil || c.Guests[1].Open != nil {
-		r.Bots = &BySeat{c.Guests[0].Command, c.Guests[1].Command}
-		r.Forfeits = &Forfeits{t.Forfeits[0], t.Forfeits[1]}
+		r.Bots = &Sides[string]{c.Guests[0].Command, c.Guests[1].Command}
+		r.Forfeits = &Sides[int]{t.Forfeits[0], t.Forfeits[1]}
 	}
-	for _, info := range c.System.Scenarios() {
-		if info.Ref == c.Scenario {
-			r.Facts = info.Facts
-		}
+	if info, ok := game.Find(c.System, c.Scenario); ok {
+		r.Facts = info.Facts
 	}
 	r.Pairs = t.pairs()
 	r.Rates = Rates{t.rate(t.Won[0], ended('T')), t.rate(t.Won[1], ended('B')), t.rate(t.Draws, ended('D'))}
@@ -230,13 +228,4 @@ func (t *Tally) result(c Config) Result {
 		return cmp.Or(cmp.Compare(b.Games, a.Games), cmp.Compare(a.ID, b.ID))
 	})
 	return r
-}
-
-// optionsOf returns the value of every choice of the match, default or not.
-func optionsOf(c Config) game.Choices {
-	all := game.Choices{}
-	for _, o := range c.System.ChoiceList() {
-		all[o.ID] = cmp.Or(c.Choices[o.ID], o.Default)
-	}
-	return all
 }

@@ -48,8 +48,7 @@ func (a Arena) SeesNothingHidden(t *testing.T, name string, positions int) {
 		if p.Hash() != before {
 			t.Errorf("%s changed the position it was asked about", name)
 		}
-		w := p.Clone()
-		w.Resample(v, game.NewSeeded(uint64(n)))
+		w := guessOf(p, uint64(n))
 		if got := a.Player(t, name, 3).Choose(w); got != want {
 			t.Errorf("%s chooses %q, and %q when only hidden things differ", name, p.Text(want, v), w.Text(got, v))
 		}
@@ -65,10 +64,15 @@ func (a Arena) SeesNothingHidden(t *testing.T, name string, positions int) {
 // advice returns the advice of a player about a guess of p, as a match asks for it.
 func (a Arena) advice(t *testing.T, name string, p game.Position) ai.Advice {
 	t.Helper()
-	guess := p.Clone()
-	guess.Resample(game.Viewer(p.Decision().Seat), game.NewSeeded(5))
-	advice, _ := ai.Advise(a.Player(t, name, 3), guess)
+	advice, _ := ai.Advise(a.Player(t, name, 3), guessOf(p, 5))
 	return advice
+}
+
+// guessOf returns what the seat that decides knows of p, and guesses of the rest.
+func guessOf(p game.Position, seed uint64) game.Position {
+	guess := p.Clone()
+	guess.Resample(game.Viewer(p.Decision().Seat), game.NewSeeded(seed))
+	return guess
 }
 
 // EqualSeeds checks that a centurion's choices follow from its seed and what it sees, and
@@ -78,10 +82,7 @@ func (a Arena) EqualSeeds(t *testing.T, battle string) {
 	run := func(seed uint64) uint64 {
 		p := a.Begin(t, battle, 4)
 		seats := [2]ai.Player{a.Player(t, "centurion", seed), a.Player(t, "recruit", seed)}
-		chance := game.NewSeeded(5)
-		for p.Turn() <= 8 && !p.Decision().Over {
-			p.Apply(seats[p.Decision().Seat].Choose(p), chance, nil)
-		}
+		playOn(p, seats, game.NewSeeded(5), 8)
 		return p.Hash()
 	}
 	if a, b := run(1), run(1); a != b {
@@ -123,16 +124,9 @@ func (a Arena) AdviceTellsNothingHidden(t *testing.T, positions int, but ...stri
 	}
 	told := map[string]int{}
 	a.EachDecision(t, positions, func(p game.Position, n int) {
-		v := game.Viewer(p.Decision().Seat)
-		guess := func(q game.Position) game.Position {
-			g := q.Clone()
-			g.Resample(v, game.NewSeeded(5))
-			return g
-		}
-		w := p.Clone()
-		w.Resample(v, game.NewSeeded(uint64(n)))
-		one, ok := ai.Advise(adviser(), guess(p))
-		two, _ := ai.Advise(adviser(), guess(w))
+		w := guessOf(p, uint64(n))
+		one, ok := ai.Advise(adviser(), guessOf(p, 5))
+		two, _ := ai.Advise(adviser(), guessOf(w, 5))
 		if !ok || p.Check(one.Option.Action) != nil {
 			t.Fatalf("no advice, or what is not legal: %+v", one)
 		}

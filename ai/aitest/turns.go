@@ -68,9 +68,6 @@ func report(b *testing.B, took []time.Duration, name string) {
 func (a Arena) Midgame(tb testing.TB, id string, turn int) game.Position {
 	p := a.Begin(tb, id, 5)
 	seats := [2]ai.Player{a.Player(tb, "recruit", 1), a.Player(tb, "recruit", 2)}
-	chance := game.NewSeeded(9)
-	for p.Turn() < turn {
-		p.Apply(seats[p.Decision().Seat].Choose(p), chance, nil)
-	}
+	playOn(p, seats, game.NewSeeded(9), turn-1)
 	return p
 }

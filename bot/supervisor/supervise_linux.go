@@ -127,29 +127,20 @@ func (w *ward) reap() (ended bool) {
 // process id is used that may belong to another process.
 func (w *ward) kill() {
 	us := strconv.Itoa(os.Getpid())
-	names, err := readNames("/proc")
+	entries, err := os.ReadDir("/proc")
 	if err != nil {
 		_ = syscall.Kill(-w.pid, syscall.SIGKILL)
 		return
 	}
-	for _, entry := range names {
-		pid, err := strconv.Atoi(entry)
+	for _, entry := range entries {
+		pid, err := strconv.Atoi(entry.Name())
 		if err != nil {
 			continue
 		}
-		if stat, err := os.ReadFile("/proc/" + entry + "/stat"); err == nil && parent(string(stat)) == us {
+		if stat, err := os.ReadFile("/proc/" + entry.Name() + "/stat"); err == nil && parent(string(stat)) == us {
 			_ = syscall.Kill(pid, syscall.SIGKILL)
 		}
 	}
-}
-
-func readNames(dir string) ([]string, error) {
-	d, err := os.Open(dir)
-	if err != nil {
-		return nil, err
-	}
-	defer d.Close()
-	return d.Readdirnames(-1)
 }
 
 // parent reads the id of a process's parent: the second field after its name, which is in

@@ -32,7 +32,7 @@ func (ps players) Names(system string) []string {
 	return names
 }
 
-// Adviser implements server.Advisers.
+// Adviser implements server.Players.
 func (players) Adviser(system string) string { return ai.Adviser(system) }
 
 // New implements server.Players.
@@ -40,7 +40,7 @@ func (players) New(name, system string, seed uint64) (server.Player, error) {
 	return ai.OfGuesses(name, system, seed)
 }
 
-// Guest implements server.Guests.
+// Guest implements server.Players.
 func (ps players) Guest(name string) ai.Guest {
 	i := slices.IndexFunc(ps.bots, func(v *visitor) bool { return v.name == name })
 	if i < 0 {

@@ -9,10 +9,11 @@ import (
 	"mariscal/ai"
 	"mariscal/content"
 	"mariscal/server"
+	"mariscal/server/servertest"
 	"mariscal/store/sqlite"
 )
 
-type players struct{}
+type players struct{ servertest.Random }
 
 func (players) Names(system string) []string { return ai.Names(system) }
 

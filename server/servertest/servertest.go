@@ -26,6 +26,7 @@ import (
 	"testing"
 	"time"
 
+	"mariscal/ai"
 	"mariscal/content"
 	"mariscal/content/frame"
 	"mariscal/game"
@@ -297,6 +298,12 @@ func (Random) New(name, _ string, seed uint64) (server.Player, error) {
 	}
 	return &random{rand.New(rand.NewPCG(seed, 0))}, nil
 }
+
+// Adviser implements server.Players: nobody gives advice.
+func (Random) Adviser(string) string { return "" }
+
+// Guest implements server.Players: there are no guests.
+func (Random) Guest(string) ai.Guest { return nil }
 
 type random struct{ *rand.Rand }
 

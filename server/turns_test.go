@@ -9,10 +9,10 @@ import (
 )
 
 // queued waits until everybody has asked: then so many wait for their turn.
-func queued(t *testing.T, r *rota, n int) {
+func queued(t *testing.T, d *desk, n int) {
 	t.Helper()
 	synctest.Wait()
-	if have := r.waiting(); have != n {
+	if have := Waiting(d); have != n {
 		t.Fatalf("%d wait for their turn, not %d", have, n)
 	}
 }
@@ -24,8 +24,8 @@ func TestAMatchWithManyMovesTakesItsTurnsBetweenThoseOfOthers(t *testing.T) {
 }
 
 func manyMoves(t *testing.T) {
-	r := newRota(1)
-	r.take(t.Context())
+	r := newDesk(1, 1)
+	give, _ := r.take(t.Context(), "", "", 1)
 	const many, others = 5, 9
 	var turns []int // only whoever has his turn writes
 	var all sync.WaitGroup
@@ -41,7 +41,7 @@ func manyMoves(t *testing.T) {
 	for match := 1; match <= others; match++ {
 		asks(match, 1)
 	}
-	r.give()
+	give()
 	all.Wait()
 	want := []int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 0, 0, 0, 0}
 	if !slices.Equal(turns, want) {
@@ -54,25 +54,25 @@ func TestWhoNoLongerWaitsTakesNobodysTurn(t *testing.T) {
 }
 
 func leaving(t *testing.T) {
-	r := newRota(1)
-	r.take(t.Context())
+	r := newDesk(1, 1)
+	give, _ := r.take(t.Context(), "", "", 1)
 	gone, leave := context.WithCancel(t.Context())
 	left := make(chan bool)
-	go func() { left <- r.take(gone) }()
+	go func() { left <- r.within(gone, func() {}) }()
 	queued(t, r, 1)
 	next := make(chan bool)
-	go func() { next <- r.take(t.Context()) }()
+	go func() { next <- r.within(t.Context(), func() {}) }()
 	queued(t, r, 2)
 	leave()
 	if <-left {
 		t.Error("who left got a turn")
 	}
-	r.give()
+	give()
 	if !<-next {
 		t.Error("the next got none")
 	}
-	r.give()
-	if r.free != 1 || r.waiting() != 0 {
-		t.Errorf("%d free, %d waiting", r.free, r.waiting())
+	synctest.Wait()
+	if n := len(r.addresses); n != 0 || Waiting(r) != 0 {
+		t.Errorf("places taken at %d addresses, %d waiting", n, Waiting(r))
 	}
 }
