@@ -64,11 +64,7 @@ func (s *Server) adviser(row store.Match, tb *table) string {
 	return s.config.Players.Adviser(row.System)
 }
 
-func (s *Server) advise(c *call, in struct {
-	matchPath
-	Body NewAdvice
-},
-) (AdviceAnswer, error) {
+func (s *Server) advise(c *call, in posted[NewAdvice]) (AdviceAnswer, error) {
 	row, tb, release, err := s.sit(c, in.ID)
 	if err != nil {
 		return AdviceAnswer{}, err
@@ -94,10 +90,7 @@ func (s *Server) advise(c *call, in struct {
 	}
 	tb.hands.RLock() // the seat's owner is checked when he gets the advice
 	defer tb.hands.RUnlock()
-	if row, err = s.row(c, in.ID); err == nil {
-		_, err = holder(row, visitor(c.Request), in.Body.Seat)
-	}
-	if err != nil {
+	if _, _, err := s.held(c, in.ID, in.Body.Seat); err != nil {
 		return AdviceAnswer{}, err
 	}
 	if now, _ := tb.Decision(); now != number {

@@ -28,9 +28,6 @@ func apart(row store.Match) bool {
 	return a.Kind == human && b.Kind == human && a.Holder != b.Holder
 }
 
-// holdWishes makes a match hold the wishes of two people who play apart.
-func holdWishes(tb *table, row store.Match) { tb.Hold(apart(row)) }
-
 // fulfil schedules the answer of a held wish, if one applies to the present question.
 func (t *tables) fulfil(tb *table) {
 	number, ok := tb.Awaited()

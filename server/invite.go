@@ -22,11 +22,7 @@ type Invitation struct {
 	Addresses []string `json:"addresses"`
 }
 
-func (s *Server) invite(c *call, in struct {
-	matchPath
-	Body SeatOnly
-}, row store.Match,
-) (Invitation, error) {
+func (s *Server) invite(c *call, in posted[SeatOnly], row store.Match) (Invitation, error) {
 	seat, offered, err := s.mayInvite(c, row, in.Body.Seat)
 	if err != nil {
 		return Invitation{}, err
@@ -58,11 +54,7 @@ func ownOrOpen(row store.Match, visitor, name string) (game.Seat, error) {
 }
 
 // join hands a seat over: it belongs to the visitor from now on, and the inviter loses its view.
-func (s *Server) join(c *call, in struct {
-	matchPath
-	Body Joining
-}, row store.Match,
-) (MatchState, error) {
+func (s *Server) join(c *call, in posted[Joining], row store.Match) (MatchState, error) {
 	name := strings.TrimSpace(in.Body.Name)
 	if err := checkName(name); err != nil {
 		return MatchState{}, err

@@ -171,11 +171,7 @@ func seedOf(m *store.Muster) (seed [notation.SeedSize]byte, err error) {
 }
 
 // muster takes a pledge or a text.
-func (s *Server) muster(c *call, in struct {
-	matchPath
-	Body MusterWord
-}, row store.Match,
-) (MatchState, error) {
+func (s *Server) muster(c *call, in posted[MusterWord], row store.Match) (MatchState, error) {
 	seat, err := holder(row, visitor(c.Request), in.Body.Seat)
 	if err != nil {
 		return MatchState{}, err

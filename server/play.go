@@ -112,36 +112,56 @@ func (s *Server) showMatch(c *call, in matchAs) (MatchState, error) {
 // keep returns the context for writes: a client that disconnects does not leave them half done.
 func (c *call) keep() context.Context { return context.WithoutCancel(c.Context()) }
 
-// act opens a match for a seat of the visitor, calls do, and returns the new state.
-func (s *Server) act(c *call, id, seatName string, do func(tb *table, seat game.Seat) error) (MatchState, error) {
-	_, tb, release, err := s.sit(c, id)
-	if err != nil {
-		return MatchState{}, err
-	}
-	defer release()
-	// The seat's owner is checked when acting, because it may have been handed over meanwhile.
-	tb.hands.RLock()
-	defer tb.hands.RUnlock()
-	row, err := s.row(c, id)
-	if err != nil {
-		return MatchState{}, err
-	}
-	seat, err := holder(row, visitor(c.Request), seatName)
-	if err != nil {
-		return MatchState{}, err
-	}
-	c.known.before(tb)
-	holdWishes(tb, row)
-	if err := do(tb, seat); err != nil {
-		if k, _ := kindOf(err); k.match {
-			number, _ := tb.Decision()
-			return MatchState{}, &refused{status: k.status, id: k.id, number: number}
+// An acting is a seat of the visitor at a table.
+type acting struct {
+	*table
+	row  store.Match
+	seat game.Seat
+}
+
+// A posted is the input of a request to a match with a body.
+type posted[Body any] struct {
+	matchPath
+	Body Body
+}
+
+// acts wraps a handler that acts for a seat of the visitor, which its body names. The
+// answer is the new state.
+func acts[Body interface{ named() string }](do func(*Server, *call, acting, Body) error) func(*Server, *call, posted[Body]) (MatchState, error) {
+	return func(s *Server, c *call, in posted[Body]) (MatchState, error) {
+		_, tb, release, err := s.sit(c, in.ID)
+		if err != nil {
+			return MatchState{}, err
 		}
-		return MatchState{}, err
+		defer release()
+		// The seat's owner is checked when acting, because it may have been handed over meanwhile.
+		tb.hands.RLock()
+		defer tb.hands.RUnlock()
+		at := acting{table: tb}
+		if at.row, at.seat, err = s.held(c, in.ID, in.Body.named()); err != nil {
+			return MatchState{}, err
+		}
+		c.known.before(tb)
+		tb.Hold(apart(at.row))
+		if err := do(s, c, at, in.Body); err != nil {
+			if k, _ := kindOf(err); k.match {
+				number, _ := tb.Decision()
+				return MatchState{}, &refused{status: k.status, id: k.id, number: number}
+			}
+			return MatchState{}, err
+		}
+		s.note(tb)
+		s.tables.fulfil(tb)
+		return s.state(c, at.row, tb, c.known.viewer(c, at.row, tb, at.seat))
 	}
-	s.note(tb)
-	s.tables.fulfil(tb)
-	return s.state(c, row, tb, c.known.viewer(c, row, tb, seat))
+}
+
+// held returns the row of a match and the seat with that name, which the visitor must hold.
+func (s *Server) held(c *call, id, name string) (row store.Match, seat game.Seat, err error) {
+	if row, err = s.row(c, id); err == nil {
+		seat, err = holder(row, visitor(c.Request), name)
+	}
+	return row, seat, err
 }
 
 // An Answer answers a question of the game.
@@ -151,15 +171,10 @@ type Answer struct {
 	Action string `json:"action"` // canonical text, from the options
 }
 
-func (s *Server) doAction(c *call, in struct {
-	matchPath
-	Body Answer
-},
-) (MatchState, error) {
-	return s.act(c, in.ID, in.Body.Seat, func(tb *table, seat game.Seat) error {
-		err := tb.Do(c.keep(), seat, in.Body.Number, in.Body.Action)
-		return unread(err, "server.bad-action")
-	})
+func (a Answer) named() string { return a.Seat }
+
+func (*Server) doAction(c *call, at acting, a Answer) error {
+	return unread(at.Do(c.keep(), at.seat, a.Number, a.Action), "server.bad-action")
 }
 
 // unread distinguishes errors of a client's text from faults of the server: anything but
@@ -188,30 +203,22 @@ type Undo struct {
 	Number int    `json:"number"` // of the present question
 }
 
-func (s *Server) undo(c *call, in struct {
-	matchPath
-	Body Undo
-},
-) (MatchState, error) {
-	return s.act(c, in.ID, in.Body.Seat, func(tb *table, seat game.Seat) error {
-		return tb.Undo(c.keep(), seat, in.Body.Number)
-	})
-}
+func (u Undo) named() string { return u.Seat }
+
+func (*Server) undo(c *call, at acting, u Undo) error { return at.Undo(c.keep(), at.seat, u.Number) }
 
 // A SeatOnly names the acting seat.
 type SeatOnly struct {
 	Seat string `json:"seat"`
 }
 
-func (s *Server) resign(c *call, in struct {
-	matchPath
-	Body SeatOnly
-},
-) (MatchState, error) {
-	if err := s.ownSeat(c, in.ID, in.Body.Seat); err != nil {
-		return MatchState{}, err
+func (o SeatOnly) named() string { return o.Seat }
+
+func (*Server) resign(c *call, at acting, _ SeatOnly) error {
+	if err := ownWord(at.row, at.seat); err != nil {
+		return err
 	}
-	return s.act(c, in.ID, in.Body.Seat, func(tb *table, seat game.Seat) error { return tb.Resign(c.keep(), seat) })
+	return at.Resign(c.keep(), at.seat)
 }
 
 // A DrawWord offers a draw or answers an offer.
@@ -220,27 +227,23 @@ type DrawWord struct {
 	Do   string `json:"do"` // "offer", "accept" or "decline"
 }
 
-func (s *Server) draw(c *call, in struct {
-	matchPath
-	Body DrawWord
-},
-) (MatchState, error) {
-	if in.Body.Do != "decline" {
-		if err := s.ownSeat(c, in.ID, in.Body.Seat); err != nil {
-			return MatchState{}, err
+func (w DrawWord) named() string { return w.Seat }
+
+func (*Server) draw(c *call, at acting, w DrawWord) error {
+	if w.Do != "decline" {
+		if err := ownWord(at.row, at.seat); err != nil {
+			return err
 		}
 	}
-	return s.act(c, in.ID, in.Body.Seat, func(tb *table, seat game.Seat) error {
-		switch in.Body.Do {
-		case "offer":
-			return tb.OfferDraw(c.keep(), seat)
-		case "accept":
-			return tb.AcceptDraw(c.keep(), seat)
-		case "decline":
-			return tb.DeclineDraw(c.keep(), seat)
-		}
-		return bad("server.bad-draw", clip(in.Body.Do))
-	})
+	switch w.Do {
+	case "offer":
+		return at.OfferDraw(c.keep(), at.seat)
+	case "accept":
+		return at.AcceptDraw(c.keep(), at.seat)
+	case "decline":
+		return at.DeclineDraw(c.keep(), at.seat)
+	}
+	return bad("server.bad-draw", clip(w.Do))
 }
 
 // A NewWish is a standing wish about a kind of question; nobody else learns of it.
@@ -252,18 +255,14 @@ type NewWish struct {
 	Once bool `json:"once,omitempty"`
 }
 
-func (s *Server) wish(c *call, in struct {
-	matchPath
-	Body NewWish
-},
-) (MatchState, error) {
-	return s.act(c, in.ID, in.Body.Seat, func(tb *table, seat game.Seat) error {
-		last := match.Always
-		if in.Body.Once {
-			last = match.Once
-		}
-		return tb.Wish(store.Quietly(c.keep()), seat, in.Body.Kind, in.Body.Wish, last)
-	})
+func (w NewWish) named() string { return w.Seat }
+
+func (*Server) wish(c *call, at acting, w NewWish) error {
+	last := match.Always
+	if w.Once {
+		last = match.Once
+	}
+	return at.Wish(store.Quietly(c.keep()), at.seat, w.Kind, w.Wish, last)
 }
 
 // A NameOnly carries a name.
@@ -271,11 +270,7 @@ type NameOnly struct {
 	Name string `json:"name"`
 }
 
-func (s *Server) renameMatch(c *call, in struct {
-	matchPath
-	Body NameOnly
-},
-) (MatchItem, error) {
+func (s *Server) renameMatch(c *call, in posted[NameOnly]) (MatchItem, error) {
 	row, err := s.row(c, in.ID)
 	if err != nil {
 		return MatchItem{}, err

@@ -71,11 +71,7 @@ func (s *Server) tellSeats(c *call, row store.Match, it *MatchItem) {
 // reclaim lets the owner of the server's machine take back a seat that was taken at that
 // machine: his cookies are gone, or he uses another browser. He must name a seat, because
 // two may have played at one machine, and have none.
-func (s *Server) reclaim(c *call, in struct {
-	matchPath
-	Body SeatOnly
-}, row store.Match,
-) (MatchItem, error) {
+func (s *Server) reclaim(c *call, in posted[SeatOnly], row store.Match) (MatchItem, error) {
 	seat, ok := game.ParseSeat(in.Body.Seat)
 	if !ok {
 		return MatchItem{}, bad("server.bad-seat", clip(in.Body.Seat))

@@ -69,19 +69,6 @@ func ownWord(row store.Match, seat game.Seat) error {
 	return nil
 }
 
-// ownSeat is ownWord for a seat's name.
-func (s *Server) ownSeat(c *call, id, name string) error {
-	row, err := s.row(c, id)
-	if err != nil {
-		return err
-	}
-	seat, err := holder(row, visitor(c.Request), name)
-	if err != nil {
-		return err
-	}
-	return ownWord(row, seat)
-}
-
 // returnToSeat gives a seat back to its absent owner.
 func (s *Server) returnToSeat(c *call, _ matchPath, row store.Match) (MatchState, error) {
 	for i, seat := range row.Seats {
@@ -94,11 +81,7 @@ func (s *Server) returnToSeat(c *call, _ matchPath, row store.Match) (MatchState
 }
 
 // withdraw cancels an unused invitation: the seat stays with its holder.
-func (s *Server) withdraw(c *call, in struct {
-	matchPath
-	Body SeatOnly
-}, row store.Match,
-) (MatchState, error) {
+func (s *Server) withdraw(c *call, in posted[SeatOnly], row store.Match) (MatchState, error) {
 	at, ok := game.ParseSeat(in.Body.Seat)
 	if !ok {
 		return MatchState{}, bad("server.bad-seat", clip(in.Body.Seat))

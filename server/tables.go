@@ -152,7 +152,7 @@ func (t *tables) get(ctx context.Context, row store.Match) (tb *table, release f
 			t.seatComputers(tb, row)
 		}
 		if tb.err == nil {
-			holdWishes(tb, row)
+			tb.Hold(apart(row))
 		}
 		close(tb.ready)
 		t.touch(tb)
