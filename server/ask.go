@@ -22,38 +22,39 @@ var errPassed = errors.New("the question has passed")
 // errMute says that a game has no such queries. Asking is no error, and the reply is empty.
 var errMute = errors.New("this game answers no such questions")
 
-// ask runs a query of a match; the reply is only for v.
-func ask[T any](s *Server, c *call, in matchAsked, f func(q game.Queries, v game.Viewer) (T, error)) (T, error) {
-	return askOf(s, c, in, game.QueriesOf, f)
-}
+// question is the query itself, of any match.
+func (m matchAsked) question() matchAsked { return m }
 
-// askOf runs a query that only some systems have; the reply is only for v.
-func askOf[T, Q any](s *Server, c *call, in matchAsked, of func(game.Position) (Q, bool), f func(q Q, v game.Viewer) (T, error)) (out T, err error) {
-	tb, release, err := s.watch(c, in.matchAs)
-	if err != nil {
+// asks makes the handler of a query that only some games answer, those in whose positions
+// of finds it. f answers it for a viewer, and its answer is only for him.
+func asks[In interface {
+	asked() matchAs
+	question() matchAsked
+}, Q, Out any](of func(game.Position) (Q, bool), f func(c *call, in In, q Q, v game.Viewer) (Out, error),
+) func(*Server, *call, In) (Out, error) {
+	return watching(func(_ *Server, c *call, in In, tb look) (out Out, err error) {
+		number := in.question().Number
+		if now, _ := tb.Decision(); number > 0 && number != now {
+			return out, errPassed
+		}
+		q, ok := match.Now(tb.Match, of)
+		if !ok {
+			return out, errMute
+		}
+		defer func() {
+			if p := recover(); p != nil {
+				err = fmt.Errorf("a question about match %s failed: %v", tb.id, p)
+			}
+		}()
+		if out, err = f(c, in, q, tb.viewer); err != nil {
+			var refusal *game.Refusal
+			var own *refused
+			if !errors.As(err, &refusal) && !errors.As(err, &own) {
+				err = bad("server.bad-question", readable(err))
+			}
+		}
 		return out, err
-	}
-	defer release()
-	if now, _ := tb.Decision(); in.Number > 0 && in.Number != now {
-		return out, errPassed
-	}
-	q, ok := match.Now(tb.Match, of)
-	if !ok {
-		return out, errMute
-	}
-	defer func() {
-		if p := recover(); p != nil {
-			err = fmt.Errorf("a question about match %s failed: %v", in.ID, p)
-		}
-	}()
-	if out, err = f(q, tb.viewer); err != nil {
-		var refusal *game.Refusal
-		var own *refused
-		if !errors.As(err, &refusal) && !errors.As(err, &own) {
-			err = bad("server.bad-question", readable(err))
-		}
-	}
-	return out, err
+	})
 }
 
 // A ReasonWords is one statement of an explanation, in words.
@@ -62,25 +63,23 @@ type ReasonWords struct {
 	Words string `json:"words"`
 }
 
-func (s *Server) why(c *call, in struct {
+func why(c *call, in struct {
 	matchAsked
 	Piece string `query:"piece" about:"id of a piece, asked about together with a cell"`
 	Cell  string `query:"cell" about:"name of a cell"`
 	Card  string `query:"card" about:"id of a card of one's hand, asked about instead of a piece"`
-},
+}, q game.Queries, v game.Viewer,
 ) ([]ReasonWords, error) {
-	return ask(s, c, in.matchAsked, func(q game.Queries, v game.Viewer) ([]ReasonWords, error) {
-		find := func() ([]game.Reason, error) { return q.Why(v, in.Piece, in.Cell) }
-		if in.Card != "" {
-			find = func() ([]game.Reason, error) { return q.WhyCard(v, in.Card) }
-		}
-		found, err := find()
-		list := []ReasonWords{}
-		for _, r := range c.words.Once(found) {
-			list = append(list, ReasonWords{r, c.words.Reason(r)})
-		}
-		return list, err
-	})
+	find := func() ([]game.Reason, error) { return q.Why(v, in.Piece, in.Cell) }
+	if in.Card != "" {
+		find = func() ([]game.Reason, error) { return q.WhyCard(v, in.Card) }
+	}
+	found, err := find()
+	list := []ReasonWords{}
+	for _, r := range c.words.Once(found) {
+		list = append(list, ReasonWords{r, c.words.Reason(r)})
+	}
+	return list, err
 }
 
 // TrialAnswer is the result of a drag, with its reasons in words.
@@ -89,91 +88,81 @@ type TrialAnswer struct {
 	Words []string `json:"words"`
 }
 
-func (s *Server) try(c *call, in struct {
+func try(c *call, in struct {
 	matchAsked
 	Piece  string `query:"piece" about:"id of the piece that is dragged"`
 	X      int    `query:"x" about:"where to, in the units of the board"`
 	Y      int    `query:"y" about:"where to, in the units of the board"`
 	Facing *int   `query:"facing" about:"where it shall look, in tenths of a degree; left out, the rules choose"`
-},
+}, o game.Open, v game.Viewer,
 ) (TrialAnswer, error) {
 	const far = 1 << 20 // larger than any table
 	if min(in.X, in.Y) < -far || max(in.X, in.Y) > far {
 		return TrialAnswer{}, bad("server.bad-question", game.Unknown(game.UnknownPlace, strconv.Itoa(in.X)+","+strconv.Itoa(in.Y)))
 	}
-	return askOf(s, c, in.matchAsked, game.OpenOf, func(o game.Open, v game.Viewer) (TrialAnswer, error) {
-		at := game.Point{X: int32(in.X), Y: int32(in.Y)}
-		trial, err := o.Try(v, in.Piece, game.Spot{At: &at, Facing: in.Facing})
-		return TrialAnswer{trial, reasons(c.words, trial.Reasons)}, err
-	})
+	at := game.Point{X: int32(in.X), Y: int32(in.Y)}
+	trial, err := o.Try(v, in.Piece, game.Spot{At: &at, Facing: in.Facing})
+	return TrialAnswer{trial, reasons(c.words, trial.Reasons)}, err
 }
 
-func (s *Server) reach(c *call, in struct {
+func reach(_ *call, in struct {
 	matchAsked
 	Piece string `query:"piece" about:"id of a piece"`
 	Card  string `query:"card" about:"id of a card of one's hand that would be played first"`
-},
+}, q game.Queries, v game.Viewer,
 ) (game.Region, error) {
-	return ask(s, c, in.matchAsked, func(q game.Queries, v game.Viewer) (game.Region, error) {
-		return afterCard(q, v, in.Card).Reach(v, in.Piece)
-	})
+	return afterCard(q, v, in.Card).Reach(v, in.Piece)
 }
 
-func (s *Server) errand(c *call, in struct {
+func errand(_ *call, in struct {
 	matchAsked
 	Piece string `query:"piece" about:"id of a piece"`
 	Cell  string `query:"cell" about:"name of the cell it is to come to"`
-},
+}, e game.Errands, v game.Viewer,
 ) (game.Errand, error) {
-	return askOf(s, c, in.matchAsked, game.ErrandsOf, func(e game.Errands, v game.Viewer) (game.Errand, error) {
-		return e.Errand(v, in.Piece, in.Cell)
-	})
+	return e.Errand(v, in.Piece, in.Cell)
 }
 
-func (s *Server) sight(c *call, in struct {
+func sight(_ *call, in struct {
 	matchAsked
 	Cell string `query:"cell" about:"name of a cell or point"`
-},
+}, q game.Queries, v game.Viewer,
 ) (game.Region, error) {
-	return ask(s, c, in.matchAsked, func(q game.Queries, v game.Viewer) (game.Region, error) { return q.Sight(v, in.Cell) })
+	return q.Sight(v, in.Cell)
 }
 
-func (s *Server) danger(c *call, in struct {
+func danger(_ *call, in struct {
 	matchAsked
 	Seat string `query:"seat" about:"top or bottom: whose danger"`
-},
+}, q game.Queries, v game.Viewer,
 ) ([]game.Danger, error) {
 	seat, ok := game.ParseSeat(in.Seat)
 	if !ok {
 		return nil, bad("server.bad-seat", clip(in.Seat))
 	}
-	return ask(s, c, in.matchAsked, func(q game.Queries, v game.Viewer) ([]game.Danger, error) {
-		return orEmpty(q.Danger(v, seat)), nil
-	})
+	return orEmpty(q.Danger(v, seat)), nil
 }
 
-func (s *Server) peril(c *call, in struct {
+func peril(_ *call, in struct {
 	matchAsked
 	Piece string `query:"piece" about:"id of a piece"`
-},
+}, q game.Queries, v game.Viewer,
 ) ([]game.Danger, error) {
-	return ask(s, c, in.matchAsked, func(q game.Queries, v game.Viewer) ([]game.Danger, error) { return q.Peril(v, in.Piece) })
+	return q.Peril(v, in.Piece)
 }
 
-func (s *Server) odds(c *call, in struct {
+func odds(c *call, in struct {
 	matchAsked
 	From string `query:"from" about:"cell of the attacker"`
 	To   string `query:"to" about:"cell of the target"`
-},
+}, q game.Queries, v game.Viewer,
 ) (OddsAnswer, error) {
-	return ask(s, c, in.matchAsked, func(q game.Queries, v game.Viewer) (OddsAnswer, error) {
-		o, err := q.Odds(v, in.From, in.To)
-		if err == nil && o == nil {
-			err = bad("server.no-fight")
-		}
-		if err != nil {
-			return OddsAnswer{}, err
-		}
-		return *oddsWords(c.words, q.(game.Position).System().Name(), o), nil
-	})
+	o, err := q.Odds(v, in.From, in.To)
+	if err == nil && o == nil {
+		err = bad("server.no-fight")
+	}
+	if err != nil {
+		return OddsAnswer{}, err
+	}
+	return *oddsWords(c.words, q.(game.Position).System().Name(), o), nil
 }

@@ -192,12 +192,8 @@ func (s *Server) begin(c *call, row store.Match, config match.Config, keep func(
 	begin.kept = &journal{store.Journal{Store: s.config.Store, ID: row.ID}}
 	begin.entries = nil
 	kept = true
-	s.tables.put(row, m, lease)
-	tb, release, err := s.tables.get(c.Context(), row)
-	if err != nil {
-		return MatchState{}, err
-	}
-	defer release()
+	tb := s.tables.put(row, m, lease)
+	defer s.tables.leave(tb)
 	s.speak(c, row, tb)
 	s.note(tb)
 	c.w.Header().Set("Location", "/api/matches/"+row.ID)

@@ -2,7 +2,6 @@ package server
 
 import (
 	"context"
-	"net/netip"
 	"slices"
 	"sync"
 )
@@ -77,17 +76,9 @@ type waiter struct {
 	turn   chan struct{} // closed when its turn comes
 }
 
-// at returns the key of an address, as limits count it.
-func (d *desk) at(address string) string {
-	if ip, err := netip.ParseAddr(address); err == nil {
-		return network(ip).String()
-	}
-	return address
-}
-
 // take waits for places; leave releases them. The error is that of ctx.
 func (d *desk) take(ctx context.Context, address, person string, places int) (leave func(), err error) {
-	address = d.at(address)
+	address = counted(address)
 	d.mu.Lock()
 	q := d.addresses[address]
 	if q == nil {

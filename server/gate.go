@@ -116,14 +116,7 @@ func turnAway(c net.Conn) {
 
 // addressOf returns the IP address of a connection's end.
 func addressOf(a net.Addr) netip.Addr {
-	host, _, err := net.SplitHostPort(a.String())
-	if err != nil {
-		host = a.String()
-	}
-	ip, err := netip.ParseAddr(host)
-	if err != nil {
-		return netip.Addr{}
-	}
+	ip, _ := netip.ParseAddr(hostname(a.String())) // the zero address if it is none
 	return ip.Unmap().WithZone("")
 }
 
@@ -137,4 +130,12 @@ func network(ip netip.Addr) netip.Addr {
 		}
 	}
 	return ip
+}
+
+// counted returns the key under which a client is counted: of an address its [network].
+func counted(client string) string {
+	if ip, err := netip.ParseAddr(client); err == nil {
+		return network(ip).String()
+	}
+	return client
 }

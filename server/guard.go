@@ -167,9 +167,7 @@ func (l *limiter) may(client string) bool {
 
 // of returns the count of a client; the caller holds mu.
 func (l *limiter) of(client string, now time.Time) *rate.Limiter {
-	if ip, err := netip.ParseAddr(client); err == nil {
-		client = network(ip).String()
-	}
+	client = counted(client)
 	if now.Sub(l.swept) > time.Minute {
 		// Clients that have used nothing for a while can be removed.
 		for name, c := range l.clients {

@@ -38,9 +38,9 @@ func (s *Server) showNow(c *call, in struct {
 		return Change{}, err
 	}
 	defer release()
-	heard := tb.Changes(tb.viewer)
-	number, d := tb.Decision()
-	return Change{Number: number, Event: max(in.After, 0, tb.Last(tb.viewer)), Over: d.Over, Heard: heard, Calls: s.calls.list(visitor(c.Request))}, nil
+	now := changeOf(tb.table, tb.viewer, s.calls.list(visitor(c.Request)))
+	now.Event = max(in.After, 0, now.Event)
+	return now, nil
 }
 
 // A Change is the data of a "state" message: the match's state has changed, and a client
@@ -52,6 +52,13 @@ type Change struct {
 	Heard  int  `json:"heard"` // number of the viewer's changes; see [MatchChange]
 	// Calls are the ids of other matches that wait for the visitor's browser; see /api/calls.
 	Calls []string `json:"calls,omitempty"`
+}
+
+// changeOf returns the change that a viewer has not seen yet; calls are its visitor's.
+func changeOf(tb *table, v game.Viewer, calls []string) Change {
+	heard := tb.Changes(v) // before all else, so that what changes meanwhile is told again
+	number, d := tb.Decision()
+	return Change{Number: number, Event: tb.Last(v), Over: d.Over, Heard: heard, Calls: calls}
 }
 
 // streamIn are the parameters of an event stream.
@@ -166,10 +173,9 @@ type streamer struct {
 
 // news sends what has happened since the last call.
 func (st *streamer) news(tb *table) error {
-	heard := tb.Changes(st.seat)
-	number, d := tb.Decision()
+	now := changeOf(tb, st.seat, st.calls())
 	if st.bell {
-		return st.message("state", Change{Number: number, Event: tb.Last(st.seat), Over: d.Over, Heard: heard, Calls: st.calls()})
+		return st.message("state", now)
 	}
 	told, err := tb.cache.tellings.after(tb, st.words, st.seat, st.after)
 	if err != nil {
@@ -181,7 +187,8 @@ func (st *streamer) news(tb *table) error {
 		}
 		st.after = l.n
 	}
-	return st.message("state", Change{Number: number, Event: st.after, Over: d.Over, Heard: heard, Calls: st.calls()})
+	now.Event = st.after
+	return st.message("state", now)
 }
 
 func (st *streamer) message(kind string, data any) error {

@@ -18,8 +18,7 @@ func (s *Server) byAddress(r *http.Request) bool {
 	if !ok {
 		return false
 	}
-	at, err := netip.ParseAddrPort(local.String())
-	return err == nil && at.Addr().Unmap().WithZone("") == asked.Unmap().WithZone("")
+	return addressOf(local) == asked.Unmap().WithZone("")
 }
 
 // secure reports whether the browser treats this page as a secure context.

@@ -3,6 +3,8 @@ package server
 import (
 	"net/http"
 	"reflect"
+
+	"mariscal/game"
 )
 
 // routes lists every operation of the interface.
@@ -57,14 +59,14 @@ func routes() []route {
 		op(get, "/api/matches/{id}/report", "report", "How a finished match went: scores, chances, luck, losses, moments", watching((*Server).showReport)),
 		op(get, "/api/matches/{id}/record", "record", "The record: a viewer's own, or after the end the whole", watching((*Server).showRecord)),
 
-		op(get, "/api/matches/{id}/why", "why", "What a piece may do at a cell now, and what forbids the rest", (*Server).why),
-		op(get, "/api/matches/{id}/try", "try", "What would come of dragging a piece to a point of a continuous table", (*Server).try),
-		op(get, "/api/matches/{id}/reach", "reach", "Where a piece could move if it were ordered now", (*Server).reach),
-		op(get, "/api/matches/{id}/errand", "errand", "The next answer by which a piece comes to a cell", (*Server).errand),
-		op(get, "/api/matches/{id}/sight", "sight", "What can be seen from a cell", (*Server).sight),
-		op(get, "/api/matches/{id}/peril", "peril", "What the enemies of a piece could do to it next turn, where it stands and where it could go", (*Server).peril),
-		op(get, "/api/matches/{id}/danger", "danger", "What the enemies of a seat could hit next turn", (*Server).danger),
-		op(get, "/api/matches/{id}/odds", "odds", "The odds of a supposed fight", (*Server).odds),
+		op(get, "/api/matches/{id}/why", "why", "What a piece may do at a cell now, and what forbids the rest", asks(game.QueriesOf, why)),
+		op(get, "/api/matches/{id}/try", "try", "What would come of dragging a piece to a point of a continuous table", asks(game.OpenOf, try)),
+		op(get, "/api/matches/{id}/reach", "reach", "Where a piece could move if it were ordered now", asks(game.QueriesOf, reach)),
+		op(get, "/api/matches/{id}/errand", "errand", "The next answer by which a piece comes to a cell", asks(game.ErrandsOf, errand)),
+		op(get, "/api/matches/{id}/sight", "sight", "What can be seen from a cell", asks(game.QueriesOf, sight)),
+		op(get, "/api/matches/{id}/peril", "peril", "What the enemies of a piece could do to it next turn, where it stands and where it could go", asks(game.QueriesOf, peril)),
+		op(get, "/api/matches/{id}/danger", "danger", "What the enemies of a seat could hit next turn", asks(game.QueriesOf, danger)),
+		op(get, "/api/matches/{id}/odds", "odds", "The odds of a supposed fight", asks(game.QueriesOf, odds)),
 
 		op(post, "/api/records", "recordCreate", "Upload a record to step through it", (*Server).uploadRecord),
 		op(get, "/api/records/{id}", "recordInfo", "What an uploaded record is", reading((*Server).showRecordInfo)),

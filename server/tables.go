@@ -182,17 +182,18 @@ func (t *tables) add(id string) *table {
 	return tb
 }
 
-// put opens a match that was just created; lease releases its scenario.
-func (t *tables) put(row store.Match, m *match.Match, lease func()) {
+// put opens a match that was just created; lease releases its scenario. The caller calls
+// leave when done with it.
+func (t *tables) put(row store.Match, m *match.Match, lease func()) *table {
 	t.mu.Lock()
 	tb := t.add(row.ID)
 	tb.Match, tb.lease = m, lease
 	tb.users++
 	close(tb.ready)
 	t.mu.Unlock()
-	defer t.leave(tb)
 	t.seatComputers(tb, row)
 	t.fulfil(tb)
+	return tb
 }
 
 // load opens a match from its journal; lease releases its scenario.
