@@ -165,9 +165,7 @@ func percent(millionths int) int { return (millionths + 5000) / 10_000 }
 // Adviser returns the strongest player that knows a system, the one registered last;
 // empty if there is none.
 func Adviser(system string) (name string) {
-	known.RLock()
-	defer known.RUnlock()
-	for _, e := range known.list {
+	for _, e := range known {
 		if e.system == system {
 			name = e.name
 		}

@@ -1,9 +1,9 @@
 package ai
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
-	"sync"
 
 	"mariscal/game/spelling"
 )
@@ -15,10 +15,7 @@ type Maker func() Mind
 const anySystem = ""
 
 // known are the registered minds, in order of registration.
-var known struct {
-	sync.RWMutex
-	list []entry
-}
+var known []entry
 
 type entry struct {
 	name, system string
@@ -26,20 +23,16 @@ type entry struct {
 }
 
 // Register registers a mind for one system under a name; a package below ai calls it when
-// it is imported. The last registration of a name counts.
+// it is imported, before any player is made. The last registration of a name counts.
 func Register(name, system string, maker Maker) {
-	known.Lock()
-	defer known.Unlock()
-	known.list = append(known.list, entry{name, system, maker})
+	known = append(known, entry{name, system, maker})
 }
 
 // Names returns the names of the players of a system: those that know it, in order of
 // registration, the easiest first, and then those that play any system.
 func Names(system string) []string {
-	known.RLock()
-	defer known.RUnlock()
 	var names, any []string
-	for _, e := range known.list {
+	for _, e := range known {
 		list := &names
 		switch e.system {
 		case anySystem:
@@ -59,18 +52,13 @@ func Names(system string) []string {
 // time, else the strongest of its own, else the player of any game.
 func Usual(system string) string {
 	const recruit = "recruit"
-	known.RLock()
 	usual := ""
-	for _, e := range known.list {
+	for _, e := range known {
 		if e.system == system && usual != recruit {
 			usual = e.name
 		}
 	}
-	known.RUnlock()
-	if usual == "" {
-		usual = Names(system)[0]
-	}
-	return usual
+	return cmp.Or(usual, Names(system)[0])
 }
 
 // New makes a player for a system ([game.System.Name]) by name. Equal seeds play alike.
@@ -93,9 +81,7 @@ func newSeated(name, system string, seed uint64, guessed bool) (Player, error) {
 }
 
 func makerOf(name, system string) Maker {
-	known.RLock()
-	defer known.RUnlock()
-	for _, e := range slices.Backward(known.list) {
+	for _, e := range slices.Backward(known) {
 		if e.name == name && (e.system == system || e.system == anySystem) {
 			return e.maker
 		}

@@ -8,7 +8,7 @@ import (
 // Protocol is the version of the protocol.
 const Protocol = 1
 
-// What a bot may want, in its ready.
+// The wishes a bot may list in its ready.
 const (
 	wantPosition = "position" // also the text of a position, a guess
 	wantChanges  = "changes"  // the scene once a game, then only changes

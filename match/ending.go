@@ -76,7 +76,7 @@ func (m *Match) HandOver(ctx context.Context, seat game.Seat, name string) error
 func (s *state) hand(seat game.Seat, name string) {
 	from := s.names[seat]
 	s.names[seat] = name
-	s.wishes[seat], s.until[seat] = nil, nil
+	s.wishes[seat] = nil
 	if s.offered && s.offer == seat {
 		s.offered = false
 	}

@@ -32,7 +32,7 @@ func (m *Match) firstEntry() []byte {
 	fmt.Fprintf(&b, "match %s\n", m.id)
 	for s, wishes := range m.now.wishes {
 		for _, kind := range slices.Sorted(maps.Keys(wishes)) {
-			fmt.Fprintf(&b, "wish %s %s %s\n", game.Seat(s), kind, wishes[kind])
+			fmt.Fprintf(&b, "wish %s %s %s\n", game.Seat(s), kind, wishes[kind].text)
 		}
 	}
 	rec := m.head

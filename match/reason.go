@@ -8,17 +8,17 @@ import (
 	"mariscal/game"
 )
 
-// So many places and outcomes are named in a reason.
+// The most places and outcomes that one reason names.
 const (
 	mostThreatened = 3
 	mostOutcomes   = 3
 )
 
-// Reasons says what speaks for the answer of a past step, as v could reckon it then: the
-// rule that allows it, the odds of its fight, what it threatens and risks, the score. It
-// is made of what v sees and of [game.Queries] put for v; what the player had in mind is
-// not known here. Empty where v was told nothing of the answer; [ErrHidden] for All
-// before the end.
+// Reasons returns the reasons for the answer of a past step, as far as v could know them
+// then: the rule that allows it, the odds of its fight, what it threatens and risks, the
+// score. They follow from v's view and from [game.Queries] for v, not from the player's
+// plan. The list is empty when v saw no event of the answer; the error is [ErrHidden] for
+// All before the end.
 func (m *Match) Reasons(step int, v game.Viewer) ([]game.Reason, error) {
 	past, err := m.At(step, v)
 	if err != nil || step == 0 {
@@ -40,7 +40,7 @@ func (m *Match) Reasons(step int, v game.Viewer) ([]game.Reason, error) {
 	return r.reasons(past.Events), nil
 }
 
-// A reasoning collects what speaks for an answer of a seat between two positions.
+// A reasoning collects the reasons for a seat's answer between two positions.
 type reasoning struct {
 	before, after game.Position
 	seat          game.Seat
@@ -49,7 +49,7 @@ type reasoning struct {
 	list          []game.Reason
 }
 
-// reasons tells all of it of what the viewer was told of the answer.
+// reasons returns the reasons, given the events of the answer that the viewer saw.
 func (r *reasoning) reasons(events []game.Event) []game.Reason {
 	told := slices.DeleteFunc(slices.Clone(events), func(e game.Event) bool { return e.Seat != r.seat })
 	if len(told) == 0 {
@@ -69,8 +69,7 @@ func (r *reasoning) say(id, rule string, args ...game.Arg) {
 	r.list = append(r.list, game.Reason{Message: game.Message{ID: "order." + id, Args: args}, Rule: rule, OK: id != "riskier"})
 }
 
-// odds tells the odds that an attack had when it was declared; ok is false of any other
-// answer.
+// odds adds the odds of an attack when it was declared; ok is false for any other answer.
 func (r *reasoning) odds(q game.Queries, e game.Event) (ok bool) {
 	if len(e.Cells) < 2 {
 		return false
@@ -93,8 +92,8 @@ func (r *reasoning) odds(q game.Queries, e game.Event) (ok bool) {
 	return true
 }
 
-// danger tells which places of the enemy more pieces can strike than before, and whether
-// those who moved stand in more or less danger.
+// danger adds the enemy places that more pieces can strike than before, and whether the
+// piece that moved is in more or less danger.
 func (r *reasoning) danger(q game.Queries, told []game.Event) {
 	then, ok := game.QueriesOf(r.after)
 	if !ok {
@@ -123,7 +122,7 @@ func (r *reasoning) danger(q game.Queries, told []game.Event) {
 	}
 }
 
-// strikers counts by place how many pieces could strike whoever stands there.
+// strikers counts by place how many pieces could strike the piece there.
 func strikers(list []game.Danger) map[string]int {
 	n := make(map[string]int, len(list))
 	for _, d := range list {
@@ -134,7 +133,7 @@ func strikers(list []game.Danger) map[string]int {
 	return n
 }
 
-// score tells who was ahead.
+// score adds which side was ahead.
 func (r *reasoning) score() {
 	s := r.before.Scene(r.viewer)
 	at := s.Scores()

@@ -21,11 +21,10 @@ type state struct {
 	number   int            // of the present decision; never used twice
 	stream   notation.Stream
 	names    [2]string
-	wishes   [2]map[string]string
-	until    [2]map[string]int // by seat: the last turn of wishes that have one
-	advised  [2][]int          // by seat: the turns in which it took advice
-	hold     [2]bool           // wishes wait for Fulfil
-	offered  bool              // a draw is offered
+	wishes   [2]map[string]wish // by kind of question
+	advised  [2][]int           // by seat: the turns in which it took advice
+	hold     [2]bool            // wishes wait for Fulfil
+	offered  bool               // a draw is offered
 	offer    game.Seat
 	resigned bool
 	loser    game.Seat

@@ -28,6 +28,15 @@ const (
 	Once   = -1 // until the end of the enemy's turn: the present one, or his next
 )
 
+// A wish is a standing wish of a seat about a kind of question.
+type wish struct {
+	text string
+	last int // the last turn it holds, or Always
+}
+
+// holds reports whether the wish holds in a turn.
+func (w wish) holds(turn int) bool { return w.last == Always || turn <= w.last }
+
 // mostWishes is the approximate maximum of standing wishes of a seat; no game has as many
 // kinds of questions.
 const mostWishes = 64
@@ -79,43 +88,35 @@ func checkWish(sys game.System, kind, wish string) error {
 }
 
 // stands reports whether a seat has exactly this standing wish already.
-func (s *state) stands(seat game.Seat, kind, wish string, last int) bool {
+func (s *state) stands(seat game.Seat, kind, text string, last int) bool {
 	now, has := s.wishes[seat][kind]
 	if !has {
-		return wish == Ask
+		return text == Ask
 	}
-	return now == wish && s.until[seat][kind] == last
+	return now == wish{text, last}
 }
 
 // wish returns the state with a standing wish set, or cleared when it is "ask".
-func (s state) wish(seat game.Seat, kind, wish string, last int) state {
-	w, until := maps.Clone(s.wishes[seat]), maps.Clone(s.until[seat])
-	if w == nil {
-		w = map[string]string{}
+func (s state) wish(seat game.Seat, kind, text string, last int) state {
+	all := map[string]wish{}
+	maps.Copy(all, s.wishes[seat])
+	all[kind] = wish{text, last}
+	if text == Ask {
+		delete(all, kind)
 	}
-	if until == nil {
-		until = map[string]int{}
-	}
-	delete(until, kind)
-	if wish == Ask {
-		delete(w, kind)
-	} else {
-		w[kind] = wish
-		if last != Always {
-			until[kind] = last
-		}
-	}
-	s.wishes[seat], s.until[seat] = w, until
+	s.wishes[seat] = all
 	return s
 }
 
 // standing returns a seat's valid wishes, and the last turn of those that have one.
 func (s *state) standing(seat game.Seat) (wishes map[string]string, until map[string]int) {
-	wishes, until = maps.Clone(s.wishes[seat]), maps.Clone(s.until[seat])
-	for kind, last := range s.until[seat] {
-		if s.pos().Turn() > last {
-			delete(wishes, kind)
-			delete(until, kind)
+	wishes, until = map[string]string{}, map[string]int{}
+	for kind, w := range s.wishes[seat] {
+		if !w.holds(s.pos().Turn()) {
+			continue
+		}
+		if wishes[kind] = w.text; w.last != Always {
+			until[kind] = w.last
 		}
 	}
 	return wishes, until
@@ -126,12 +127,12 @@ func (s *state) standing(seat game.Seat) (wishes map[string]string, until map[st
 func (s *state) wished(legal []game.Action) (a game.Action, ok bool) {
 	pos := s.pos()
 	d := pos.Decision()
-	wish, set := s.wishes[d.Seat][d.Kind]
-	if last, ends := s.until[d.Seat][d.Kind]; !set || ends && pos.Turn() > last {
+	w, set := s.wishes[d.Seat][d.Kind]
+	if !set || !w.holds(pos.Turn()) {
 		return 0, false
 	}
-	if wish != Never {
-		if a, ok := matching(pos, legal, byOdds(pos, d, wish)); ok {
+	if w.text != Never {
+		if a, ok := matching(pos, legal, byOdds(pos, d, w.text)); ok {
 			return a, true
 		}
 	}

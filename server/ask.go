@@ -22,11 +22,11 @@ var errPassed = errors.New("the question has passed")
 // errMute says that a game has no such queries. Asking is no error, and the reply is empty.
 var errMute = errors.New("this game answers no such questions")
 
-// question is the query itself, of any match.
+// question returns what every query names.
 func (m matchAsked) question() matchAsked { return m }
 
-// asks makes the handler of a query that only some games answer, those in whose positions
-// of finds it. f answers it for a viewer, and its answer is only for him.
+// asks makes the handler of a query. of returns the part of a position that answers it, if
+// the game has it; f answers for a viewer, and only he gets the reply.
 func asks[In interface {
 	asked() matchAs
 	question() matchAsked

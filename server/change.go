@@ -4,10 +4,10 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"hash/maphash"
 	"reflect"
 	"slices"
-	"strconv"
 	"sync"
 
 	"mariscal/game"
@@ -175,31 +175,17 @@ func (p *pen) put(value any) { p.err = errors.Join(p.err, p.json.Encode(value)) 
 // changeSince writes the change from an older state, the zero likeness for none. lines is
 // the JSON of the log's lines, or nil.
 func (p *picture) changeSince(w *pen, old *likeness, heard int, lines [][]byte) ([]byte, error) {
-	w.text = append(w.text, `{"since":`...)
-	w.text = strconv.AppendInt(w.text, old.version, 10)
-	w.text = append(w.text, `,"version":`...)
-	w.text = strconv.AppendInt(w.text, p.version, 10)
-	w.text = append(w.text, `,"heard":`...)
-	w.text = strconv.AppendInt(w.text, int64(heard), 10)
+	w.text = fmt.Appendf(w.text, `{"since":%d,"version":%d,"heard":%d`, old.version, p.version, heard)
 	for g, name := range [groups]string{"state", "match", "scene"} {
 		w.fields(name, p.group(g), fieldsOf[g], p.fields[g], old.fields[g])
 	}
 	writeItems(w, "pieces", p.out.Scene.Pieces, p.pieces, old.pieces)
 	writeItems(w, "options", p.out.Options, p.options, old.options)
 	if p.board != old.board {
-		w.text = append(w.text, `,"boardAt":`...)
-		w.text = strconv.AppendQuote(w.text, p.board)
-	}
-	for i, line := range lines {
-		if i == 0 {
-			w.text = append(w.text, `,"log":[`...)
-		} else {
-			w.text = append(w.text, ',')
-		}
-		w.text = append(w.text, line...)
+		w.text = fmt.Appendf(w.text, `,"boardAt":%q`, p.board)
 	}
 	if len(lines) > 0 {
-		w.text = append(w.text, ']')
+		w.text = fmt.Appendf(w.text, `,"log":[%s]`, bytes.Join(lines, []byte{','}))
 	}
 	w.text = append(w.text, '}')
 	return w.text, w.err
@@ -260,9 +246,7 @@ func writeItems[T any](w *pen, name string, items []T, now, before []uint64) {
 		for i+n < len(now) && at+n < len(before) && now[i+n] == before[at+n] {
 			n++
 		}
-		w.text = strconv.AppendInt(append(w.text, '['), int64(at), 10)
-		w.text = strconv.AppendInt(append(w.text, ','), int64(n), 10)
-		w.text = append(w.text, ']')
+		w.text = fmt.Appendf(w.text, "[%d,%d]", at, n)
 		next, i = at+n, i+n
 	}
 	w.text = append(w.text, ']')

@@ -103,9 +103,3 @@ func (s *Server) continueRecord(c *call, in struct {
 	row.Muster.Taken, row.Muster.Step, row.Muster.Scenario, row.Muster.Advice = p.rec.String(), n.Step, p.rec.ScenarioText, p.rec.Advice
 	return s.enlist(c, row)
 }
-
-// armiesOf returns the armies of a scenario, or zero values.
-func armiesOf(sys game.System, ref game.Ref) (armies [2]game.ArmyInfo) {
-	info, _ := game.Find(sys, ref)
-	return info.Armies
-}

@@ -24,7 +24,7 @@ type matchAs struct {
 	As string `query:"as" about:"top, bottom or spectator; without it, a seat one holds"`
 }
 
-// asked is the match, and the viewer as whom to look.
+// asked returns the match and the viewer.
 func (m matchAs) asked() matchAs { return m }
 
 // row returns the stored row of a match.

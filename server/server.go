@@ -157,7 +157,7 @@ func New(c Config) (*Server, error) {
 		config: c, desk: newDesk(atOnce, atOnceOfMany), hosts: newHostList(c.Listen, c.Hosts), limits: newLimits(), births: newBirths(), guesses: newGuesses(c.Now), pace: usualPace, proxies: c.Proxies,
 		systems: map[string]game.System{},
 		builtIn: map[string]game.Ref{}, description: describe(routes()),
-		uploads: uploads{most: c.UploadMemory, newest: map[string]game.Ref{}, held: map[game.Ref]holding{}, used: map[string]int{}}, begun: c.Now(),
+		uploads: uploads{most: c.UploadMemory, newest: map[string]version{}, held: map[game.Ref]holding{}}, begun: c.Now(),
 		boards: lastUsed[[]byte]{most: mostBoards}, reports: lastUsed[func() (*report.Report, error)]{most: keptReports},
 		calls:    calls{of: map[string][]string{}, whom: map[string][]string{}, ears: map[string][]chan struct{}{}},
 		maps:     drawings{all: map[game.Ref]drawn{}},

@@ -113,10 +113,11 @@ func (p *played) free() {
 // play replays a record. The error is that of a record that cannot even begin; one that
 // stops later is kept up to there.
 func play(sys game.System, rec *notation.Record) (*played, error) {
+	battle, _ := game.Find(sys, rec.Scenario)
 	p := &played{info: RecordInfo{
 		System: rec.System, Rules: rec.Rules, Scenario: rec.Scenario, Names: rec.Names, Date: rec.Date, Result: rec.Result,
 		Commitment: rec.Commitment, Seed: rec.Seed, Adders: rec.Adders, Origin: rec.Continues.Sum, Taken: rec.Continues.Step,
-	}, sys: sys, rec: rec, track: notation.Track{Every: markEvery}, armies: armiesOf(sys, rec.Scenario)}
+	}, sys: sys, rec: rec, track: notation.Track{Every: markEvery}, armies: battle.Armies}
 	steps := 0
 	err := notation.Walk(sys, rec, func(st notation.Step) error {
 		if st.Move == nil {

@@ -26,9 +26,9 @@ func uploadSize(text string) int { return 64<<10 + 8*len(text) }
 func (u *uploads) touch(id string) {
 	u.mu.Lock()
 	defer u.mu.Unlock()
-	if _, have := u.used[id]; have {
+	if v, have := u.newest[id]; have {
 		u.clock++
-		u.used[id] = u.clock
+		u.newest[id] = version{v.ref, u.clock}
 	}
 }
 
@@ -53,7 +53,7 @@ func (u *uploads) excess(ref game.Ref, size int, spared []string) (gone []string
 			ids = append(ids, id)
 		}
 	}
-	slices.SortFunc(ids, func(a, b string) int { return cmp.Compare(u.used[a], u.used[b]) })
+	slices.SortFunc(ids, func(a, b string) int { return cmp.Compare(u.newest[a].used, u.newest[b].used) })
 	for _, id := range ids {
 		if total <= u.most {
 			break

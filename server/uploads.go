@@ -29,17 +29,22 @@ type uploads struct {
 	adding sync.Mutex // held while one is added
 
 	mu     sync.Mutex
-	newest map[string]game.Ref // the current version, by id
+	newest map[string]version // by id
 	held   map[game.Ref]holding
-	used   map[string]int // last use, by id
-	clock  int            // advances with each use
+	clock  int // advances with each use
+}
+
+// A version is the current version of an uploaded scenario.
+type version struct {
+	ref  game.Ref
+	used int // when the scenario was used last, by the clock of uploads
 }
 
 // current returns the current version of an uploaded scenario, or the zero Ref.
 func (u *uploads) current(id string) game.Ref {
 	u.mu.Lock()
 	defer u.mu.Unlock()
-	return u.newest[id]
+	return u.newest[id].ref
 }
 
 // add makes a version current and keeps its lease, or releases it when the version is
@@ -47,9 +52,8 @@ func (u *uploads) current(id string) game.Ref {
 func (u *uploads) add(ref game.Ref, release func(), text string) {
 	u.mu.Lock()
 	defer u.mu.Unlock()
-	u.newest[ref.ID] = ref
 	u.clock++
-	u.used[ref.ID] = u.clock
+	u.newest[ref.ID] = version{ref, u.clock}
 	if _, have := u.held[ref]; have {
 		release()
 		return
@@ -62,7 +66,6 @@ func (u *uploads) drop(id string) (gone []game.Ref) {
 	u.mu.Lock()
 	defer u.mu.Unlock()
 	delete(u.newest, id)
-	delete(u.used, id)
 	for ref, h := range u.held {
 		if ref.ID == id {
 			h.release()
@@ -82,7 +85,6 @@ func (u *uploads) clear() {
 	}
 	clear(u.newest)
 	clear(u.held)
-	clear(u.used)
 }
 
 // ids lists the uploaded scenarios by name.

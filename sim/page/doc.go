@@ -4,6 +4,6 @@
 //
 //	err := page.Write(file, "es", page.Source{Program: "1.4", Command: command, Seed: 1}, []page.Study{{System: sys, Info: info, Scene: scene, Results: results}})
 //
-// It knows no game: it draws boards by their kind, and names cards, types and rules by the
-// texts of their system.
+// The package knows no game: it draws boards by their kind, and takes the names of cards,
+// types and rules from the texts of their system.
 package page

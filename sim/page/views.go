@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"html/template"
 	"maps"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -287,30 +288,13 @@ func (w writer) title(id string) string {
 	return ""
 }
 
+var number = regexp.MustCompile(`[0-9]+`)
+
 // byRule orders A2.1 before A10.1.
 func byRule(a, b string) int {
-	for a != "" && b != "" {
-		x, restA := leading(a)
-		y, restB := leading(b)
-		if x != y {
-			if len(x) != len(y) && isDigit(x) && isDigit(y) {
-				return cmp.Compare(len(x), len(y))
-			}
-			return cmp.Compare(x, y)
-		}
-		a, b = restA, restB
+	const wide = 8 // more digits than any number has
+	key := func(id string) string {
+		return number.ReplaceAllStringFunc(id, func(n string) string { return strings.Repeat("0", max(0, wide-len(n))) + n })
 	}
-	return cmp.Compare(a, b)
+	return cmp.Compare(key(a), key(b))
 }
-
-// leading splits a text after its first run of digits or of other characters.
-func leading(s string) (run, rest string) {
-	for i := 1; i < len(s); i++ {
-		if isDigit(s[i:]) != isDigit(s) {
-			return s[:i], s[i:]
-		}
-	}
-	return s, ""
-}
-
-func isDigit(s string) bool { return s[0] >= '0' && s[0] <= '9' }

@@ -4,6 +4,6 @@ package lock
 
 import "golang.org/x/sys/unix"
 
-// setLock takes a lock that belongs to the process: it keeps off other processes alone, and
-// must be taken again when the process has closed the same file elsewhere.
+// setLock takes a lock of the process: it excludes only other processes, and is lost when
+// the process closes the same file elsewhere.
 const setLock = unix.F_SETLK

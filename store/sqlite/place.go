@@ -22,27 +22,20 @@ func resolve(path string) (string, error) {
 		return "", err
 	}
 	for range mostLinks {
-		real, err := filepath.EvalSymlinks(path)
-		if err == nil {
-			return real, nil
+		folder, err := filepath.EvalSymlinks(filepath.Dir(path))
+		if errors.Is(err, fs.ErrNotExist) {
+			return "", &fs.PathError{Op: "open", Path: path, Err: fs.ErrNotExist}
 		}
-		if !errors.Is(err, fs.ErrNotExist) {
+		if err != nil {
 			return "", err
 		}
-		// The file is missing: resolve its folder, or the target of a link with its name.
+		path = filepath.Join(folder, filepath.Base(path))
 		to, err := os.Readlink(path)
-		if err != nil {
-			folder, err := filepath.EvalSymlinks(filepath.Dir(path))
-			if errors.Is(err, fs.ErrNotExist) {
-				return "", &fs.PathError{Op: "open", Path: path, Err: fs.ErrNotExist}
-			}
-			if err != nil {
-				return "", err
-			}
-			return filepath.Join(folder, filepath.Base(path)), nil
+		if err != nil { // it is no link
+			return path, nil //nolint:nilerr // a file that cannot be read is found out when it is opened
 		}
 		if !filepath.IsAbs(to) {
-			to = filepath.Join(filepath.Dir(path), to)
+			to = filepath.Join(folder, to)
 		}
 		path = to
 	}
