@@ -18,8 +18,8 @@ var (
 	ErrNoOffer = errors.New("there is no draw offer to answer")
 	// ErrReadOnly: the match no longer replays and can only be viewed.
 	ErrReadOnly = errors.New("the match can only be looked at")
-	// ErrConflict: the journal has entries this match has not seen. The match has read
-	// them if its journal is a [Reader]; the answer was not accepted.
+	// ErrConflict: the journal had entries this match had not seen. The match has read
+	// them; the answer was not accepted.
 	ErrConflict = errors.New("the match has gone on elsewhere")
 	// ErrHidden: the viewer may not see that before the game is over.
 	ErrHidden = errors.New("not to be seen before the game is over")

@@ -17,15 +17,18 @@ type Journal interface {
 	// error means that the entry was not stored, or that this is unknown; a number that
 	// is taken must be an error.
 	Append(ctx context.Context, seq int, entry []byte) error
-}
-
-// A Reader is a journal that can be read back. With it a match catches up when another
-// process has written to the journal: before it refuses an answer because another
-// question or seat is asked, and when its next entry number is taken.
-type Reader interface {
-	// Entries returns the entries from number from (from 0) on, in order.
+	// Entries returns the entries from number from (from 0) on, in order; none when they
+	// cannot be read back. A match catches up with them when another process has written
+	// to the journal: before it refuses an answer because another question or seat is
+	// asked, and when its next entry number is taken.
 	Entries(ctx context.Context, from int) ([][]byte, error)
 }
+
+// A JournalError is the error of a journal.
+type JournalError struct{ error }
+
+// Unwrap returns the journal's own error.
+func (e JournalError) Unwrap() error { return e.error }
 
 // Config is the setup of a match.
 type Config struct {
@@ -257,7 +260,7 @@ func (m *Match) settle(ctx context.Context) error {
 // seen, it reads them.
 func (m *Match) conflict(ctx context.Context, cause error) error {
 	if !m.catchUp(ctx) {
-		return cause
+		return JournalError{cause}
 	}
 	return fmt.Errorf("%w: %w", ErrConflict, cause)
 }
@@ -276,11 +279,7 @@ func (m *Match) check(ctx context.Context, may func() error) error {
 // catchUp plays what another process has written to the journal; false when there is
 // nothing new, or it cannot be read.
 func (m *Match) catchUp(ctx context.Context) bool {
-	r, ok := m.journal.(Reader)
-	if !ok {
-		return false
-	}
-	entries, err := r.Entries(ctx, m.seq)
+	entries, err := m.journal.Entries(ctx, m.seq)
 	if err != nil || len(entries) == 0 {
 		return false
 	}

@@ -14,7 +14,8 @@ import (
 
 type forgotten struct{}
 
-func (forgotten) Append(context.Context, int, []byte) error { return nil }
+func (forgotten) Append(context.Context, int, []byte) error      { return nil }
+func (forgotten) Entries(context.Context, int) ([][]byte, error) { return nil, nil }
 
 // Reasons of an answer are the same in every world that looks the same to who asks:
 // neither hands nor plans speak through them.

@@ -189,7 +189,7 @@ func (s *Server) begin(c *call, row store.Match, config match.Config, keep func(
 	if err := keep(begin.entries); err != nil {
 		return MatchState{}, err
 	}
-	begin.kept = &journal{store.Journal{Store: s.config.Store, ID: row.ID}}
+	begin.kept = &store.Journal{Store: s.config.Store, ID: row.ID}
 	begin.entries = nil
 	kept = true
 	tb := s.tables.put(row, m, lease)

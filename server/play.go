@@ -181,7 +181,8 @@ func (*Server) doAction(c *call, at acting, a Answer) error {
 // a refusal, an error of the match or of the store is about the text.
 func unread(err error, id string) error {
 	var refusal *game.Refusal
-	if err == nil || errors.As(err, &refusal) || isMatchError(err) || isStoreFault(err) ||
+	var fault match.JournalError
+	if err == nil || errors.As(err, &refusal) || isMatchError(err) || errors.As(err, &fault) ||
 		strings.HasPrefix(err.Error(), "match: ") {
 		return err
 	}

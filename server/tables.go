@@ -209,7 +209,7 @@ func (t *tables) load(row store.Match) (m *match.Match, lease func(), err error)
 	}()
 	// A cancelled request must not abort the opening for others.
 	ctx := t.ctx
-	journal := journal{store.Journal{Store: t.server.config.Store, ID: row.ID}}
+	journal := store.Journal{Store: t.server.config.Store, ID: row.ID}
 	entries, err := journal.Entries(ctx, 0)
 	if err != nil {
 		return nil, nil, err
@@ -225,7 +225,8 @@ func (t *tables) load(row store.Match) (m *match.Match, lease func(), err error)
 		return nil, nil, unplayable(row.ID, err)
 	}
 	m, err = match.Open(ctx, func(name string) game.System { return t.server.systems[name] }, entries, journal)
-	if err != nil && !isStoreFault(err) {
+	var fault match.JournalError
+	if err != nil && !errors.As(err, &fault) {
 		err = unplayable(row.ID, err)
 	}
 	return m, lease, err
@@ -243,39 +244,11 @@ func unplayable(id string, why error) error {
 	return fmt.Errorf("match %s %w: %w", id, errUnplayable, why)
 }
 
-// A journal marks the errors of the store, to distinguish them from those of the match.
-type journal struct{ store.Journal }
-
-func (j journal) Append(ctx context.Context, seq int, entry []byte) error {
-	return storeFault(j.Journal.Append(ctx, seq, entry))
-}
-
-func (j journal) Entries(ctx context.Context, from int) ([][]byte, error) {
-	all, err := j.Journal.Entries(ctx, from)
-	return all, storeFault(err)
-}
-
-type faultOfStore struct{ error }
-
-func (f faultOfStore) Unwrap() error { return f.error }
-
-func storeFault(err error) error {
-	if err == nil {
-		return nil
-	}
-	return faultOfStore{err}
-}
-
-func isStoreFault(err error) bool {
-	var f faultOfStore
-	return errors.As(err, &f)
-}
-
 // A beginning is the journal of a match before it is stored: it keeps the first entries
 // until they are stored with the match's row, all or nothing.
 type beginning struct {
 	entries [][]byte
-	kept    *journal
+	kept    *store.Journal
 }
 
 func (b *beginning) Append(ctx context.Context, seq int, entry []byte) error {
