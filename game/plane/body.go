@@ -30,16 +30,7 @@ func Line(a, b Point) Shape {
 	return s
 }
 
-// Outline returns the corners of a rectangle clockwise from the left of its front, and
-// nil for a circle.
-func (b Body) Outline() []Point {
-	if b.Depth == 0 {
-		return nil
-	}
-	c := b.corners(b.At)
-	return c[:]
-}
-
+// corners returns the corners of a rectangle clockwise from the left of its front.
 func (b Body) corners(at Point) [4]Point {
 	d := Direction(b.Facing)
 	w, l := int64(b.Width), int64(b.Depth)
@@ -164,26 +155,4 @@ func parted(p, q []Point) bool {
 // Within reports whether two shapes are at most d apart.
 func (s *Shape) Within(t *Shape, d int32) bool {
 	return bound{half: int64(s.round) + int64(t.round) + 2*int64(d)}.outlines(s.outline(), t.outline())
-}
-
-// Gap returns the distance of two shapes: the smallest d with [Shape.Within].
-func (s *Shape) Gap(t *Shape) int32 {
-	if s.Within(t, 0) {
-		return 0
-	}
-	lo, hi := int32(0), int32(4*Limit) // the distance is more than lo and at most hi
-	for hi-lo > 1 {
-		if mid := lo + (hi-lo)/2; s.Within(t, mid) {
-			hi = mid
-		} else {
-			lo = mid
-		}
-	}
-	return hi
-}
-
-// Holds reports whether a shape covers a point; its edge counts.
-func (s *Shape) Holds(p Point) bool {
-	spot := Spot(p)
-	return s.Within(&spot, 0)
 }

@@ -3,6 +3,7 @@ package plane
 import (
 	"math/big"
 	"slices"
+	"sort"
 	"testing"
 )
 
@@ -20,6 +21,18 @@ func slowOverlap(s, t *Shape, square rat, half int64) bool {
 	return slowArea(slowShared(s.outline(), t.outline())).Sign() > 0
 }
 
+// gap is the smallest distance within which two shapes are.
+func gap(s, t *Shape) int32 {
+	return int32(sort.Search(4*Limit, func(d int) bool { return s.Within(t, int32(d)) }))
+}
+
+func moveAll(m Motion, outline []Point) (moved []Point) {
+	for _, p := range outline {
+		moved = append(moved, m.Point(p))
+	}
+	return moved
+}
+
 func TestOverlapAndGapOfBasesAgreeWithRationals(t *testing.T) {
 	r := luck()
 	touching, overlapping := 0, 0
@@ -34,7 +47,7 @@ func TestOverlapAndGapOfBasesAgreeWithRationals(t *testing.T) {
 		if got := s.Overlaps(&o); got != want || got != o.Overlaps(&s) {
 			t.Fatalf("%v and %v: overlap %t, not %t", s, o, got, want)
 		}
-		gap := s.Gap(&o)
+		gap := gap(&s, &o)
 		for _, d := range []int32{gap - 1, gap} {
 			l := half + 2*int64(d)
 			want := l >= 0 && mul(whole(4), square).Cmp(whole(l*l)) <= 0
@@ -85,8 +98,13 @@ func TestASweepCoversEveryPlaceOnTheWay(t *testing.T) {
 		b.At = Along(a.At, to, n, 100)
 		grown := way
 		grown.round += 2 // the place on the way is rounded
-		for _, p := range append(b.Outline(), b.At) {
-			if !grown.Holds(p) {
+		places := []Point{b.At}
+		if b.Depth > 0 {
+			corners := b.corners(b.At)
+			places = append(places, corners[:]...)
+		}
+		for _, p := range places {
+			if spot := Spot(p); !grown.Within(&spot, 0) {
 				t.Fatalf("%v on the way to %v: %v is left out", a, to, p)
 			}
 		}
@@ -97,7 +115,7 @@ func TestEveryAnswerTurnsWithTheTable(t *testing.T) {
 	r := luck()
 	for range 1000 {
 		a, b, to := someBody(r), someBody(r), someBody(r).At
-		wood, err := NewGround(somePoints(r, 3), 0, 900)
+		wood, err := NewGround(somePoints(r, 3))
 		if err != nil {
 			continue
 		}
@@ -106,15 +124,14 @@ func TestEveryAnswerTurnsWithTheTable(t *testing.T) {
 				b.At, b.Facing = m.Point(b.At), m.Facing(b.Facing)
 				return b
 			}
-			moved, err := NewGround(m.Outline(wood.Outline), 0, 900)
+			moved, err := NewGround(moveAll(m, wood.Outline))
 			if err != nil {
 				t.Fatal(err)
 			}
 			s, w, o := a.Sweep(to), move(a).Sweep(m.Point(to)), move(b).Shape()
 			stands := b.Shape()
-			if s.Overlaps(&stands) != w.Overlaps(&o) || s.Gap(&stands) != w.Gap(&o) ||
+			if s.Overlaps(&stands) != w.Overlaps(&o) || gap(&s, &stands) != gap(&w, &o) ||
 				wood.Meets(&s) != moved.Meets(&w) || wood.Crossed(a.At, to) != moved.Crossed(m.Point(a.At), m.Point(to)) ||
-				wood.Hides(a.At, 2000, to, 100) != moved.Hides(m.Point(a.At), 2000, m.Point(to), 100) ||
 				InFront(a.At, a.Facing, to) != InFront(m.Point(a.At), m.Facing(a.Facing), m.Point(to)) ||
 				m.Point(Along(Point{}, to, 1, 3)) != Along(m.Point(Point{}), m.Point(to), 1, 3) {
 				t.Fatalf("%v %v %v %v: another answer after %v", a, b, to, wood.Outline, m)
@@ -124,7 +141,7 @@ func TestEveryAnswerTurnsWithTheTable(t *testing.T) {
 }
 
 func TestALineRunsThroughGroundNotAlongItsEdge(t *testing.T) {
-	wood, err := NewGround([]Point{{0, 0}, {8, 0}, {8, 8}, {4, 4}, {0, 8}}, 0, 10)
+	wood, err := NewGround([]Point{{0, 0}, {8, 0}, {8, 8}, {4, 4}, {0, 8}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -145,9 +162,6 @@ func TestALineRunsThroughGroundNotAlongItsEdge(t *testing.T) {
 		if got := wood.Crossed(c.a, c.b); got != c.crossed {
 			t.Errorf("%s: crossed %t", c.name, got)
 		}
-		if got := wood.Hides(c.a, 5, c.b, 5); got != (c.crossed && c.a != c.b) {
-			t.Errorf("%s: hides %t", c.name, got)
-		}
 	}
 }
 
@@ -160,7 +174,7 @@ func TestALineAlongACutRunsThroughTheGround(t *testing.T) {
 		if r.IntN(4) > 0 {
 			outline = somePoints(r, 4+r.IntN(4))
 		}
-		first, err := NewGround(outline, 0, 10)
+		first, err := NewGround(outline)
 		if err != nil {
 			continue
 		}
@@ -170,9 +184,9 @@ func TestALineAlongACutRunsThroughTheGround(t *testing.T) {
 		if r.IntN(2) == 0 {
 			slices.Reverse(turned)
 		}
-		other, _ := NewGround(turned, 0, 10)
-		if first.Crossed(a, b) != other.Crossed(a, b) || first.Hides(a, 5, b, 5) != first.Crossed(a, b) {
-			t.Fatalf("%v, from %v to %v: crossed %v, drawn as %v %v, hidden %v", outline, a, b, first.Crossed(a, b), turned, other.Crossed(a, b), first.Hides(a, 5, b, 5))
+		other, _ := NewGround(turned)
+		if first.Crossed(a, b) != other.Crossed(a, b) {
+			t.Fatalf("%v, from %v to %v: crossed %v, drawn as %v %v", outline, a, b, first.Crossed(a, b), turned, other.Crossed(a, b))
 		}
 		if first.Crossed(a, b) {
 			crossed++
@@ -181,48 +195,9 @@ func TestALineAlongACutRunsThroughTheGround(t *testing.T) {
 	if crossed < 100 {
 		t.Errorf("%d lines run through: the cases are one-sided", crossed)
 	}
-	square, _ := NewGround([]Point{{0, 0}, {9, 0}, {9, 9}, {0, 9}}, 0, 10)
-	if !square.Crossed(Point{0, 0}, Point{9, 9}) || !square.Crossed(Point{12, -3}, Point{-3, 12}) || !square.Hides(Point{-3, -3}, 5, Point{12, 12}, 5) {
+	square, _ := NewGround([]Point{{0, 0}, {9, 0}, {9, 9}, {0, 9}})
+	if !square.Crossed(Point{0, 0}, Point{9, 9}) || !square.Crossed(Point{12, -3}, Point{-3, 12}) || !square.Crossed(Point{-3, -3}, Point{12, 12}) {
 		t.Error("a line runs through a square from corner to corner, and nobody knows")
-	}
-}
-
-func TestALineThatSinksPassesOverLowGround(t *testing.T) {
-	wall, err := NewGround([]Point{{10, -5}, {20, -5}, {20, 5}, {10, 5}}, 0, 60)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, c := range []struct {
-		up, low int32
-		hidden  bool
-	}{
-		{100, 0, true},   // 80 at the near side, 60 ... is below inside
-		{100, 50, false}, // 70 over the far side
-		{110, 10, false}, // just 60 at the far side
-		{110, 9, true},
-		{40, 100, true},
-	} {
-		if got := wall.Hides(Point{0, 0}, c.up, Point{0, 0}, c.low); got {
-			t.Errorf("a line that stands still is hidden")
-		}
-		if got := wall.Hides(Point{0, 0}, c.up, Point{40, 0}, c.low); got != c.hidden {
-			t.Errorf("from %d to %d: hidden %t", c.up, c.low, got)
-		}
-	}
-}
-
-func TestHeightsOfAnySizeAreComparedExactly(t *testing.T) {
-	r := luck()
-	height := func() int32 { return int32(r.Uint32()) >> r.IntN(32) }
-	for range rounds {
-		d := 1 + r.Int64N(1<<r.IntN(46))
-		f := fraction{r.Int64N(d + 1), d}
-		up, low, h := height(), height(), height()
-		down := new(big.Int).Mul(big.NewInt(int64(low)-int64(up)), big.NewInt(f.n))
-		over := new(big.Int).Mul(big.NewInt(int64(up)-int64(h)), big.NewInt(f.d))
-		if got, want := f.falls(up, low, h), over.Add(over, down).Sign() < 0; got != want {
-			t.Fatalf("from %d to %d, at %d of %d: below %d is %t", up, low, f.n, f.d, h, got)
-		}
 	}
 }
 
@@ -230,7 +205,7 @@ func TestGroundIsMetWhereItIsShared(t *testing.T) {
 	r := luck()
 	met := 0
 	for range 2000 {
-		wood, err := NewGround(somePoints(r, 3+r.IntN(3)), 0, 0)
+		wood, err := NewGround(somePoints(r, 3+r.IntN(3)))
 		b := someBody(r)
 		if err != nil || b.Depth == 0 {
 			continue
@@ -252,31 +227,30 @@ func TestGroundIsMetWhereItIsShared(t *testing.T) {
 	}
 }
 
-func TestAPathIsFreeUpToWhatStandsInIt(t *testing.T) {
-	lake, err := NewGround([]Point{{4000, 4000}, {6000, 4000}, {6000, 6000}, {4000, 6000}}, 0, 0)
+func TestAWayMeetsWhatStandsInIt(t *testing.T) {
+	lake, err := NewGround([]Point{{4000, 4000}, {6000, 4000}, {6000, 6000}, {4000, 6000}})
 	if err != nil {
 		t.Fatal(err)
 	}
 	f := Field{Table: Rect{Max: Point{12000, 9000}}, Closed: []Ground{lake}, Bodies: []Body{{At: Point{9000, 2000}, Width: 1000}}}
-	b := Body{At: Point{1000, 5000}, Facing: 900, Width: 1000, Depth: 500}
+	b := Body{Facing: 900, Width: 1000, Depth: 500}
 	for _, c := range []struct {
-		name string
-		path []Point
-		free int
+		name     string
+		from, to Point
+		met      Obstacle
 	}{
-		{"through the lake", []Point{{1000, 5000}, {8000, 5000}}, 0},
-		{"around it, edge to edge", []Point{{1000, 5000}, {1000, 3500}, {8000, 3500}, {8000, 5000}}, 3},
-		{"around it too near", []Point{{1000, 5000}, {1000, 3501}, {8000, 3501}}, 1},
-		{"into a base", []Point{{1000, 5000}, {1000, 2000}, {8251, 2000}}, 1},
-		{"up to a base", []Point{{1000, 5000}, {1000, 2000}, {8250, 2000}}, 2},
-		{"over the edge", []Point{{1000, 5000}, {249, 5000}}, 0},
-		{"nowhere", []Point{{1000, 5000}}, 0},
+		{"through the lake", Point{1000, 5000}, Point{8000, 5000}, ClosedGround},
+		{"past it, edge to edge", Point{1000, 3500}, Point{8000, 3500}, Nothing},
+		{"past it too near", Point{1000, 3501}, Point{8000, 3501}, ClosedGround},
+		{"into a base", Point{1000, 2000}, Point{8251, 2000}, OtherBase},
+		{"up to a base", Point{1000, 2000}, Point{8250, 2000}, Nothing},
+		{"over the edge", Point{1000, 5000}, Point{249, 5000}, TableEdge},
+		{"up to the edge", Point{1000, 5000}, Point{250, 5000}, Nothing},
+		{"nowhere", Point{1000, 5000}, Point{1000, 5000}, Nothing},
 	} {
-		if got := f.Free(b, c.path...); got != c.free {
-			t.Errorf("%s: %d legs are free, not %d", c.name, got, c.free)
+		b.At = c.from
+		if way := b.Sweep(c.to); f.Meets(&way) != c.met {
+			t.Errorf("%s: met %d, not %d", c.name, f.Meets(&way), c.met)
 		}
-	}
-	if f.Sees(Point{5000, 1000}, Point{5000, 8000}) || !f.Sees(Point{3000, 1000}, Point{3000, 8000}) || f.Sees(Point{8000, 2000}, Point{10000, 2000}) {
-		t.Error("a lake of closed ground and a base stop a line of sight, open ground does not")
 	}
 }

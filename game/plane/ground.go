@@ -2,21 +2,19 @@ package plane
 
 import "math/bits"
 
-// A Ground is a piece of terrain: its outline, its kind in the rules, and its height.
+// A Ground is a piece of terrain.
 type Ground struct {
 	Outline []Point
-	Kind    uint8
-	Height  int32
 	parts   []Shape    // triangles
 	cuts    [][2]Point // between them
 }
 
 // NewGround makes a piece of terrain; the error is that of [Simple].
-func NewGround(outline []Point, kind uint8, height int32) (Ground, error) {
+func NewGround(outline []Point) (Ground, error) {
 	if err := Simple(outline); err != nil {
 		return Ground{}, err
 	}
-	g := Ground{Outline: outline, Kind: kind, Height: height}
+	g := Ground{Outline: outline}
 	list := triangles(outline)
 	for i, t := range list {
 		var s Shape
@@ -32,18 +30,11 @@ func NewGround(outline []Point, kind uint8, height int32) (Ground, error) {
 // Holds reports whether a point lies on the ground; its edge counts.
 func (g *Ground) Holds(p Point) bool { return Inside(g.Outline, p) != Out }
 
-// Meets reports whether a shape covers part of the ground.
+// Meets reports whether a base, or what it covers on its way, covers part of the ground.
 func (g *Ground) Meets(s *Shape) bool {
 	for i := range g.parts {
 		if g.parts[i].Overlaps(s) {
 			return true
-		}
-	}
-	if s.n == 2 && s.round == 0 {
-		for _, c := range g.cuts { // a line along a cut only touches the triangles
-			if _, _, ok := along(s.corner[0], s.corner[1], c); ok {
-				return true
-			}
 		}
 	}
 	return false
@@ -51,61 +42,31 @@ func (g *Ground) Meets(s *Shape) bool {
 
 // Crossed reports whether the line from a to b runs through the ground, not only along its edge.
 func (g *Ground) Crossed(a, b Point) bool {
-	line := Line(a, b)
-	return g.Meets(&line)
-}
-
-// Veils reports whether the ground hides two points from each other as a wood does: the
-// line runs through it, and neither point lies in it.
-func (g *Ground) Veils(a, b Point) bool { return g.Crossed(a, b) && !g.Holds(a) && !g.Holds(b) }
-
-// Hides reports whether the ground blocks the line from an eye at a to a mark at b, at
-// heights up and low above the table: somewhere inside its edge the ground is higher than
-// the line.
-func (g *Ground) Hides(a Point, up int32, b Point, low int32) bool {
-	for _, part := range g.parts {
-		in, out, ok := clip(a, b, part.outline())
-		if !ok {
-			continue
-		}
-		if in.falls(up, low, g.Height) || out.falls(up, low, g.Height) {
+	for i := range g.parts {
+		if _, _, ok := clip(a, b, g.parts[i].outline()); ok {
 			return true
 		}
 	}
-	for _, c := range g.cuts {
-		if in, out, ok := along(a, b, c); ok && (in.falls(up, low, g.Height) || out.falls(up, low, g.Height)) {
+	for _, c := range g.cuts { // a line along a cut only touches the triangles beside it
+		if _, _, ok := along(a, b, c); ok {
 			return true
 		}
 	}
 	return false
 }
 
+// Veils reports whether the ground hides two points from each other as a wood does: the
+// line runs through it, and neither point lies in it.
+func (g *Ground) Veils(a, b Point) bool { return g.Crossed(a, b) && !g.Holds(a) && !g.Holds(b) }
+
 // A fraction is a position along a line: n of d, with d positive.
 type fraction struct{ n, d int64 }
 
 // less compares fractions from 0 to 1.
-func (f fraction) less(g fraction) bool { return less(f.n, g.d, g.n, f.d) }
-
-// less reports whether a×b < c×d, none of them negative.
-func less(a, b, c, d int64) bool {
-	h, l := bits.Mul64(uint64(a), uint64(b))
-	i, m := bits.Mul64(uint64(c), uint64(d))
+func (f fraction) less(g fraction) bool {
+	h, l := bits.Mul64(uint64(f.n), uint64(g.d))
+	i, m := bits.Mul64(uint64(g.n), uint64(f.d))
 	return h < i || h == i && l < m
-}
-
-// falls reports whether a line from height up to height low is below h at the fraction:
-// whether (up-h)×(d-n) + (low-h)×n < 0.
-func (f fraction) falls(up, low, h int32) bool {
-	x, y := int64(up)-int64(h), int64(low)-int64(h)
-	switch {
-	case x >= 0 && y >= 0:
-		return false
-	case x < 0 && y < 0:
-		return true
-	case x < 0:
-		return less(y, f.n, -x, f.d-f.n)
-	}
-	return less(x, f.d-f.n, -y, f.n)
 }
 
 // clip returns where the line from a to b enters and leaves a convex polygon; ok is false

@@ -27,15 +27,6 @@ func (m Motion) Facing(f int) int {
 	return Turned(f + m.Turns*Round/4)
 }
 
-// Outline returns where an outline ends up.
-func (m Motion) Outline(outline []Point) []Point {
-	moved := make([]Point, len(outline))
-	for i, p := range outline {
-		moved[i] = m.Point(p)
-	}
-	return moved
-}
-
 // A Rect is an upright rectangle: the table, or a zone at its edge.
 type Rect struct{ Min, Max Point }
 

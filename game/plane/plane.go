@@ -1,5 +1,5 @@
 // Package plane is the geometry of an open table: points, bases that stand on it,
-// terrain, distances, overlaps, sight and free paths. It knows no rules.
+// terrain, distances, overlaps and lines of sight. It knows no rules.
 //
 // Lengths are thousandths of an inch in int32, x to the right and y down, angles
 // tenths of a degree clockwise from the top of the table. Every question is
@@ -16,7 +16,10 @@
 // sight may run along a wood.
 package plane
 
-import "math/bits"
+import (
+	"cmp"
+	"math/bits"
+)
 
 // A Point is a place on the table, in thousandths of an inch.
 type Point struct{ X, Y int32 }
@@ -29,7 +32,7 @@ const Inch = 1000
 
 // orient returns on which side of the line from a to b the point c lies: 1 for right as
 // the table is seen (y runs down), -1 for left, 0 on the line.
-func orient(a, b, c Point) int { return sign(cross(a, b, c)) }
+func orient(a, b, c Point) int { return cmp.Compare(cross(a, b, c), 0) }
 
 // cross returns twice the area of the triangle abc, positive when it turns right.
 func cross(a, b, c Point) int64 {
@@ -42,16 +45,6 @@ func dot(a, b, c Point) int64 {
 
 // square returns the square of the distance between two points.
 func square(a, b Point) int64 { return dot(a, b, b) }
-
-func sign(n int64) int {
-	switch {
-	case n > 0:
-		return 1
-	case n < 0:
-		return -1
-	}
-	return 0
-}
 
 // between reports whether c, a point of the line through a and b, lies on the segment.
 func between(a, b, c Point) bool {
@@ -74,15 +67,6 @@ func Distance(a, b Point) int32 { return int32(rootUp(uint64(square(a, b)))) }
 
 // Reaches reports whether two points are at most d apart.
 func Reaches(a, b Point, d int32) bool { return d >= 0 && square(a, b) <= int64(d)*int64(d) }
-
-// Length returns the length of a path: the sum of its straight parts, each rounded up as
-// by [Distance].
-func Length(path ...Point) (sum int32) {
-	for i := 1; i < len(path); i++ {
-		sum += Distance(path[i-1], path[i])
-	}
-	return sum
-}
 
 // Along returns the point at n/d of the way from a to b, rounded to the nearest
 // thousandth, halves away from a. d is positive.

@@ -1,6 +1,9 @@
 package plane
 
-import "errors"
+import (
+	"errors"
+	"slices"
+)
 
 // A Side is the position of a point relative to a polygon.
 type Side int8
@@ -78,11 +81,9 @@ func twiceArea(outline []Point) (sum int64) {
 
 // triangles cuts a simple polygon into triangles, ear by ear.
 func triangles(outline []Point) [][3]Point {
-	ring := append([]Point(nil), outline...)
+	ring := slices.Clone(outline)
 	if twiceArea(ring) < 0 {
-		for i, j := 0, len(ring)-1; i < j; i, j = i+1, j-1 {
-			ring[i], ring[j] = ring[j], ring[i]
-		}
+		slices.Reverse(ring)
 	}
 	var list [][3]Point
 	for len(ring) > 2 {
@@ -91,7 +92,7 @@ func triangles(outline []Point) [][3]Point {
 		if t := [3]Point{ring[(i+n-1)%n], ring[i], ring[(i+1)%n]}; orient(t[0], t[1], t[2]) != 0 {
 			list = append(list, t)
 		}
-		ring = append(ring[:i], ring[i+1:]...)
+		ring = slices.Delete(ring, i, i+1)
 	}
 	return list
 }

@@ -4,7 +4,7 @@
 // ([Outlook]). Package plane has the geometry; the system says what is legal.
 //
 //	var grammar = tabletop.Grammar{
-//		Pieces: tabletop.Names{"A1", "B1"},
+//		Pieces: []string{"A1", "B1"},
 //		Verbs:  []tabletop.Verb{{"move", tabletop.Piece | tabletop.Point}, {"fire", tabletop.Piece | tabletop.Target}},
 //	}
 //

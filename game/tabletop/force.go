@@ -25,7 +25,7 @@ func (s *Stand) Values(full uint8) []form.Value {
 // A Force lists the pieces of a game. Its methods take the stands of a position, one for
 // each name.
 type Force struct {
-	Names Names
+	Names []string
 	Bases []game.Base // by piece
 	Full  uint8       // hits of a piece at full strength
 	// Rules are the rules that forbid a piece to enter each kind of obstacle.

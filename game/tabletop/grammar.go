@@ -13,7 +13,7 @@ import (
 // A Grammar defines how orders are written: the verb, then as the verb demands the piece,
 // the target and the point with a facing: "move A1 12.5,7.25 90".
 type Grammar struct {
-	Pieces Names
+	Pieces []string
 	Verbs  []Verb
 }
 

@@ -52,7 +52,7 @@ func outlines(areas []game.Area, terrain string) (list []plane.Ground) {
 		for _, p := range a.Shape {
 			outline = append(outline, plane.Point(p))
 		}
-		g, err := plane.NewGround(outline, 0, a.Height)
+		g, err := plane.NewGround(outline)
 		if err != nil {
 			panic(err) // readers of areas have checked it
 		}

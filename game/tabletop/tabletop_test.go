@@ -10,7 +10,7 @@ import (
 )
 
 var grammar = tabletop.Grammar{
-	Pieces: tabletop.Names{"A1", "B1", "M"},
+	Pieces: []string{"A1", "B1", "M"},
 	Verbs: []tabletop.Verb{
 		{Name: "move", Takes: tabletop.Piece | tabletop.Point},
 		{Name: "fire", Takes: tabletop.Piece | tabletop.Target},

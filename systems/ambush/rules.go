@@ -56,7 +56,7 @@ var line, round = game.Base{Width: 1500, Depth: 750}, game.Base{Width: plane.Inc
 
 // Force is the pieces there are.
 var Force = tabletop.Force{
-	Names: tabletop.Names{"A1", "A2", "A3", "A4", "B1", "B2", "B3", "B4", "M"},
+	Names: []string{"A1", "A2", "A3", "A4", "B1", "B2", "B3", "B4", "M"},
 	Bases: []game.Base{line, line, line, line, line, line, line, line, round}, Full: 2,
 	Rules: [...]string{plane.TableEdge: RuleTable, plane.OtherBase: RuleBases, plane.ClosedGround: RuleWater},
 }
