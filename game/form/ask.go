@@ -6,15 +6,15 @@ import (
 	"mariscal/game"
 )
 
-// Questions is a state that answers [game.Queries]. It is optional; without it a game has
-// no queries.
+// Questions is a state that answers [game.Queries] and [game.Open]. It is optional; without
+// it a game has no queries, and lists every answer.
 type Questions[B any] interface {
 	// Oracle returns the oracle for a position of this state.
 	Oracle(b *B) Oracle
 }
 
-// An Oracle answers queries about a table; it identifies pieces by number. Each kind of
-// board has one, which a system completes with its rules.
+// An Oracle answers queries about an open table; it identifies pieces by number.
+// tabletop.Oracle is one, which a system completes with its rules.
 type Oracle interface {
 	// Find returns the piece with that name, or the piece at the place with that name.
 	Find(name string) (piece int, ok bool)
@@ -31,11 +31,6 @@ type Oracle interface {
 	Fight(from, to int) (o *game.Odds, rule string)
 	// Danger returns what the enemies of a seat could do to it from where they stand.
 	Danger(s game.Seat) []game.Danger
-}
-
-// Dragged is an oracle of an open table, where a player can drag a piece to any point.
-type Dragged interface {
-	Oracle
 	// Open is [game.Open.Open].
 	Open() bool
 	// Drag is [game.Open.Try] for an existing piece.
@@ -46,29 +41,23 @@ type Dragged interface {
 type asker[B, S any, P Plain[B, S]] struct {
 	*Position[B, S, P]
 	q Oracle
-	d Dragged
 }
 
-// oracle returns the oracle of a position, or nil.
-func (p *Position[B, S, P]) oracle() Oracle {
+// asker returns the position with its oracle; ok is false when its state has none.
+func (p *Position[B, S, P]) asker() (a asker[B, S, P], ok bool) {
 	s, b := p.state()
-	if q, ok := any(s).(Questions[B]); ok {
-		return q.Oracle(b)
+	q, ok := any(s).(Questions[B])
+	if ok {
+		a = asker[B, S, P]{p, q.Oracle(b)}
 	}
-	return nil
+	return a, ok
 }
 
 // Queries implements [game.Teller].
-func (p *Position[B, S, P]) Queries() (game.Queries, bool) {
-	q := p.oracle()
-	return asker[B, S, P]{Position: p, q: q}, q != nil
-}
+func (p *Position[B, S, P]) Queries() (game.Queries, bool) { return p.asker() }
 
 // Drags implements [game.Teller].
-func (p *Position[B, S, P]) Drags() (game.Open, bool) {
-	d, ok := p.oracle().(Dragged)
-	return asker[B, S, P]{Position: p, q: d, d: d}, ok
-}
+func (p *Position[B, S, P]) Drags() (game.Open, bool) { return p.asker() }
 
 func (a asker[B, S, P]) find(name string) (piece int, err error) {
 	piece, ok := a.q.Find(name)
@@ -90,8 +79,8 @@ func (a asker[B, S, P]) Why(v game.Viewer, piece, place string) (list []game.Rea
 	if !ok {
 		return nil, game.Unknown(game.UnknownPlace, place)
 	}
-	if d := a.Decision(); (d.Hidden || d.Secret) && a.closed(v) {
-		return a.notAsked(), nil
+	if d := a.Decision(); !d.Over && (d.Hidden || d.Secret) && v != game.Viewer(d.Seat) {
+		return []game.Reason{a.refused(a.book().Other)}, nil
 	}
 	for _, n := range tries {
 		list = append(list, a.reason(n))
@@ -99,39 +88,23 @@ func (a asker[B, S, P]) Why(v game.Viewer, piece, place string) (list []game.Rea
 	return list, nil
 }
 
-// closed reports whether v may not answer.
-func (a asker[B, S, P]) closed(v game.Viewer) bool {
-	d := a.Decision()
-	return !d.Over && v != game.Viewer(d.Seat)
-}
-
-// notAsked returns the reason that another seat answers the question.
-func (a asker[B, S, P]) notAsked() []game.Reason {
-	rule := a.book().Other
-	return []game.Reason{{Message: game.Message{ID: a.book().ID + ".refusal." + rule}, Rule: rule}}
+// refused returns the reason of a rule that forbids something.
+func (a asker[B, S, P]) refused(rule string) game.Reason {
+	return game.Reason{Message: game.Message{ID: a.book().ID + ".refusal." + rule}, Rule: rule}
 }
 
 func (a asker[B, S, P]) reason(n game.Action) game.Reason {
 	if rule := a.forbids(n); rule != "" {
-		return game.Reason{Message: game.Message{ID: a.book().ID + ".refusal." + rule}, Rule: rule}
+		return a.refused(rule)
 	}
 	s, b := a.state()
 	v, _ := s.Answers(b).Verb(n)
 	return game.Reason{Message: game.Message{ID: a.book().ID + ".reason." + v.Name}, Rule: v.Rule, OK: true}
 }
 
-// WhyCard implements [game.Queries] by trying the answer "play CARD". Only the seat that
-// answers may ask, because the reply reveals whether it holds the card.
-func (a asker[B, S, P]) WhyCard(v game.Viewer, card string) ([]game.Reason, error) {
-	s, b := a.state()
-	n, ok := s.Answers(b).Parse("play " + card)
-	if !ok {
-		return nil, game.Unknown(game.UnknownCard, card)
-	}
-	if a.closed(v) {
-		return a.notAsked(), nil
-	}
-	return []game.Reason{a.reason(n)}, nil
+// WhyCard implements [game.Queries]: these games have no cards.
+func (a asker[B, S, P]) WhyCard(_ game.Viewer, card string) ([]game.Reason, error) {
+	return nil, game.Unknown(game.UnknownCard, card)
 }
 
 // Reach implements [game.Queries].
@@ -171,8 +144,7 @@ func (a asker[B, S, P]) Danger(_ game.Viewer, seat game.Seat) []game.Danger {
 	return a.q.Danger(seat)
 }
 
-// Peril implements [game.Queries] from its army's danger: at the piece's place and at the
-// cells it can reach.
+// Peril implements [game.Queries] from its army's danger at the piece's place.
 func (a asker[B, S, P]) Peril(v game.Viewer, piece string) ([]game.Danger, error) {
 	i, err := a.find(piece)
 	if err != nil {
@@ -186,24 +158,17 @@ func (a asker[B, S, P]) Peril(v game.Viewer, piece string) ([]game.Danger, error
 	if at < 0 {
 		return nil, game.Unknown(game.UnknownPiece, piece)
 	}
-	all := a.q.Danger(pieces[at].Seat)
-	there := func(s game.Spot) game.Danger {
-		for _, d := range all {
-			if d.Cell == s.Cell && (s.At == nil || d.At != nil && *d.At == *s.At) {
-				return d
-			}
+	spot := pieces[at].Spot
+	for _, d := range a.q.Danger(pieces[at].Seat) {
+		if *d.At == *spot.At {
+			return []game.Danger{d}, nil
 		}
-		return game.Danger{Spot: s}
 	}
-	list := []game.Danger{there(pieces[at].Spot)}
-	for _, cell := range a.q.Reach(i).Cells {
-		list = append(list, there(game.Spot{Cell: cell}))
-	}
-	return list, nil
+	return []game.Danger{{Spot: spot}}, nil
 }
 
 // Open implements [game.Open].
-func (a asker[B, S, P]) Open() bool { return !a.Decision().Over && a.d.Open() }
+func (a asker[B, S, P]) Open() bool { return !a.Decision().Over && a.q.Open() }
 
 // Try implements [game.Open].
 func (a asker[B, S, P]) Try(v game.Viewer, piece string, to game.Spot) (game.Trial, error) {
@@ -211,5 +176,5 @@ func (a asker[B, S, P]) Try(v game.Viewer, piece string, to game.Spot) (game.Tri
 	if err != nil {
 		return game.Trial{}, err
 	}
-	return a.d.Drag(a.Position, v, i, to)
+	return a.q.Drag(a.Position, v, i, to)
 }

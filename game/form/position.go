@@ -30,7 +30,7 @@ func (p *Position[B, S, P]) book() *Book[B] { return P(&p.State).Book() }
 
 // System implements [game.Position].
 func (p *Position[B, S, P]) System() game.System {
-	return Rulebook[B, S, P]{p.book()}.At(p.Slot)
+	return Rulebook[B, S, P]{p.book()}
 }
 
 // Scenario implements [game.Position].

@@ -15,9 +15,7 @@ type Book[B any] struct {
 	// Other is the rule that forbids anything that is no answer to the question.
 	Other   string
 	Battles lease.Table[B]
-	// Places returns the names of a battle's places, by number; without a battle (nil),
-	// those that all battles share.
-	Places func(b *B) []string
+	Places  []string // the names of the places, by number
 	// Kinds are the names of the items drawn, by purpose name ([game.Purpose]).
 	Kinds map[string][]string
 	Faces [][]string // of each kind of die
@@ -154,49 +152,16 @@ func (r Rulebook[B, S, P]) Dice() [][]string { return r.Faces }
 func (r Rulebook[B, S, P]) DrawName(p game.Purpose, i int) string { return r.Kinds[p.Name][i] }
 
 // PlaceName implements [game.System].
-func (r Rulebook[B, S, P]) PlaceName(p game.Place) string { return placeName(r.Places(nil), p) }
+func (r Rulebook[B, S, P]) PlaceName(p game.Place) string {
+	if int(p) >= len(r.Places) {
+		return ""
+	}
+	return r.Places[p]
+}
 
 // ParsePlace implements [game.System].
 func (r Rulebook[B, S, P]) ParsePlace(name string) (game.Place, bool) {
-	return parsePlace(r.Places(nil), name)
-}
-
-// In implements [game.Scoped].
-func (r Rulebook[B, S, P]) In(ref game.Ref) game.System {
-	if slot, ok := r.Battles.Find(ref); ok {
-		return r.At(slot)
-	}
-	return r
-}
-
-// At returns the system with the place names of the battle in a slot.
-func (r Rulebook[B, S, P]) At(slot uint16) game.System { return scoped[B, S, P]{r, slot} }
-
-// A scoped rulebook has the place names of one battle.
-type scoped[B, S any, P Plain[B, S]] struct {
-	Rulebook[B, S, P]
-	slot uint16
-}
-
-// PlaceName implements [game.System].
-func (s scoped[B, S, P]) PlaceName(p game.Place) string {
-	return placeName(s.Places(s.Battles.At(s.slot)), p)
-}
-
-// ParsePlace implements [game.System].
-func (s scoped[B, S, P]) ParsePlace(name string) (game.Place, bool) {
-	return parsePlace(s.Places(s.Battles.At(s.slot)), name)
-}
-
-func placeName(names []string, p game.Place) string {
-	if int(p) >= len(names) {
-		return ""
-	}
-	return names[p]
-}
-
-func parsePlace(names []string, name string) (game.Place, bool) {
-	i := slices.Index(names, name)
+	i := slices.Index(r.Places, name)
 	if i < 0 {
 		return game.NoPlace, false
 	}

@@ -18,7 +18,7 @@ type cups struct {
 
 var book = form.Book[uint8]{
 	ID: "cups", Edition: "1", Other: "C1",
-	Places: func(*uint8) []string { return []string{"red", "white"} },
+	Places: []string{"red", "white"},
 }
 
 var answers = form.Verbs{

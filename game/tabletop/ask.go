@@ -5,7 +5,7 @@ import (
 	"mariscal/game/plane"
 )
 
-// An Oracle answers queries about bases on a table: it is a [form.Dragged].
+// An Oracle answers queries about bases on a table: it is a [form.Oracle].
 type Oracle struct {
 	*Force
 	List   []Stand
@@ -85,7 +85,7 @@ func (o Oracle) Danger(s game.Seat) (danger []game.Danger) {
 // Open reports whether a piece may be dragged now.
 func (o Oracle) Open() bool { return o.Free }
 
-// Drag implements [form.Dragged] by [Drag].
+// Drag implements [form.Oracle] by [Drag].
 func (o Oracle) Drag(p game.Position, v game.Viewer, piece int, to game.Spot) (game.Trial, error) {
 	return Drag(p, v, o.Body(o.List, piece), to, func(end plane.Body) game.Action {
 		return Do(o.Move, piece).Put(end.At, end.Facing).Action()

@@ -14,7 +14,7 @@ type Position = form.Position[battle, state, *state]
 
 var book = form.Book[battle]{
 	ID: "ambush", Edition: "2", Other: RuleAsked, Faces: [][]string{die},
-	Places: func(*battle) []string { return Force.Names }, // points are more than there are numbers for
+	Places: Force.Names, // there are more points than numbers of places
 	Kinds:  map[string][]string{"marker": faces, "face": faces, "guess": faces},
 }
 
