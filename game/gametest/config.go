@@ -14,9 +14,6 @@ var (
 	update = flag.Bool("update", false, "rewrite golden playthroughs and counts")
 )
 
-// Update reports whether tests rewrite golden files (-update).
-func Update() bool { return *update }
-
 // Defaults of a [Config].
 const (
 	DefaultGames    = 12000

@@ -28,7 +28,10 @@ func (t *trial) odds(p game.Position) error {
 		if o.Odds == nil || o.Odds.Roll == nil && o.Odds.Draw == nil {
 			continue
 		}
-		kind := one(o.Odds.Draw != nil)
+		kind := 0
+		if o.Odds.Draw != nil {
+			kind = 1
+		}
 		if tried[kind] || t.fights[kind] >= fightsEach {
 			continue
 		}
@@ -155,11 +158,4 @@ func (t *trial) fates(p game.Position, v game.Viewer, o game.Option) error {
 		}
 	}
 	return nil
-}
-
-func one(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
 }

@@ -8,15 +8,6 @@ import (
 	"mariscal/game"
 )
 
-// numbers writes numbers separated by blanks.
-func numbers(list []int) string {
-	texts := make([]string, len(list))
-	for i, n := range list {
-		texts[i] = strconv.Itoa(n)
-	}
-	return strings.Join(texts, " ")
-}
-
 // lastTurn is the largest turn number that can be read.
 const lastTurn = 9999
 

@@ -2,6 +2,7 @@ package notation
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"mariscal/game"
@@ -32,15 +33,11 @@ func (r Result) Text(sys game.System, v game.Viewer) string {
 	if r.Drawn {
 		return head + ": " + sys.DrawName(r.Purpose, r.Kind)
 	}
-	var b strings.Builder
-	b.WriteString(head)
-	b.WriteByte(':')
-	faces := faceNames(sys, r.Die)
+	text, faces := head+":", faceNames(sys, r.Die)
 	for _, f := range r.Faces.F[:r.Faces.N] {
-		b.WriteByte(' ')
-		b.WriteString(faces[f])
+		text += " " + faces[f]
 	}
-	return b.String()
+	return text
 }
 
 // head returns the part of a result's line before the colon: "roll close C7xC8".
@@ -251,7 +248,7 @@ func readFaces(sys game.System, d game.Die, text string) (game.Faces, error) {
 		return f, fmt.Errorf("%d dice; one roll has at most %d", len(words), game.MaxDice)
 	}
 	for _, w := range words {
-		i := indexOf(names[:d.Sides], w)
+		i := slices.Index(names[:d.Sides], w)
 		if i < 0 {
 			return f, fmt.Errorf("the die has no face %q (it has %s)", w, strings.Join(names[:d.Sides], ", "))
 		}
@@ -278,21 +275,7 @@ func readDraw(sys game.System, p game.Purpose, counts []uint8, name string) (int
 	return 0, fmt.Errorf("there is no %q to draw", name)
 }
 
-// firstOf returns the first kind that is left.
+// firstOf returns the first kind that is left, 0 when none is.
 func firstOf(counts []uint8) int {
-	for i, n := range counts {
-		if n > 0 {
-			return i
-		}
-	}
-	return 0
-}
-
-func indexOf(list []string, word string) int {
-	for i, s := range list {
-		if s == word {
-			return i
-		}
-	}
-	return -1
+	return max(0, slices.IndexFunc(counts, func(n uint8) bool { return n > 0 }))
 }

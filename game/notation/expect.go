@@ -116,6 +116,18 @@ func differ(want, got string) *Failure {
 	return &Failure{Want: want, Got: got}
 }
 
+// holds returns the failure of an expectation that something is so, or with not that it is
+// not: no is what stands before want then.
+func holds(is, not bool, want, no, got string) *Failure {
+	if is != not {
+		return nil
+	}
+	if not {
+		want = no + want
+	}
+	return &Failure{Want: want, Got: got}
+}
+
 // short returns the last part of a message id: "ancients.event.close" is "close".
 func short(id string) string { return id[strings.LastIndexByte(id, '.')+1:] }
 

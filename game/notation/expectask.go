@@ -20,14 +20,7 @@ func (s *script) expectOption(text string, not bool) (*Failure, error) {
 		_, err := s.pos.Parse(text)
 		legal = err == nil
 	}
-	if legal != not {
-		return nil, nil
-	}
-	want := "legal: " + text
-	if not {
-		want = "not legal: " + text
-	}
-	return &Failure{Want: want, Got: "legal: " + strings.Join(texts, " | ")}, nil
+	return holds(legal, not, "legal: "+text, "not ", "legal: "+strings.Join(texts, " | ")), nil
 }
 
 // expectOptions: options: TEXT | TEXT ..., the complete list in any order.
@@ -173,14 +166,7 @@ func (s *script) expectOver(words []string, not bool) (*Failure, error) {
 		got = strings.TrimPrefix(resultText(o), "result ")
 	}
 	if not || !o.Over {
-		want := "over"
-		if not {
-			want = "not over"
-		}
-		if o.Over != not {
-			return nil, nil
-		}
-		return &Failure{Want: want, Got: got}, nil
+		return holds(o.Over, not, "over", "not ", got), nil
 	}
 	rule := ""
 	for i := 0; i < len(words); i++ {

@@ -180,14 +180,7 @@ func (s *script) expectMark(words []string, not bool) (*Failure, error) {
 	}
 	at := s.piecesAt(words[0])
 	marked := slices.ContainsFunc(at, func(p game.Piece) bool { return slices.Contains(s.marks(p), words[1]) })
-	if marked != not {
-		return nil, nil
-	}
-	want := words[1]
-	if not {
-		want = "not " + want
-	}
-	return &Failure{Want: want, Got: s.piecesText(at)}, nil
+	return holds(marked, not, words[1], "not ", s.piecesText(at)), nil
 }
 
 // isTrack reports whether the position has a track of that id.
@@ -227,14 +220,7 @@ func (s *script) expectBorder(words []string, not bool) (*Failure, error) {
 			lies = append(lies, short(b.Terrain))
 		}
 	}
-	if slices.Contains(lies, words[2]) != not {
-		return nil, nil
-	}
-	want := words[2]
-	if not {
-		want = "no " + want
-	}
-	return &Failure{Want: want, Got: list(lies)}, nil
+	return holds(slices.Contains(lies, words[2]), not, words[2], "no ", list(lies)), nil
 }
 
 // expectTray: tray ID [SEAT] [count N]: CARD ..., or hand SEAT ...; of a tray of

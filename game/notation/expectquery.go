@@ -57,14 +57,7 @@ func (s *script) expectCells(what, rest string, not bool) (*Failure, error) {
 	if all {
 		return differSets(strings.Fields(cells), got), nil
 	}
-	if slices.Contains(got, one) != not {
-		return nil, nil
-	}
-	want := one
-	if not {
-		want = "not " + one
-	}
-	return &Failure{Want: want, Got: strings.Join(got, " | ")}, nil
+	return holds(slices.Contains(got, one), not, one, "not ", strings.Join(got, " | ")), nil
 }
 
 // expectWhy: [no] why CELL CELL rule RULE.

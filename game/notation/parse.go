@@ -101,11 +101,9 @@ func (p *parser) header() error {
 			return err
 		}
 	}
-	for _, need := range []struct{ name, value string }{
-		{"system", r.System}, {"rules", r.Rules}, {"scenario", r.Scenario.ID},
-	} {
-		if need.value == "" {
-			return fmt.Errorf("the header has no %q line", need.name)
+	for _, need := range [...][2]string{{"system", r.System}, {"rules", r.Rules}, {"scenario", r.Scenario.ID}} {
+		if need[1] == "" {
+			return fmt.Errorf("the header has no %q line", need[0])
 		}
 	}
 	if r.ScenarioText != "" {
@@ -158,21 +156,16 @@ func (p *parser) headerLine(line string) error {
 		}
 		r.Choices[first] = second
 		return nil
-	case "seat", "text":
+	case "seat", "text", "text-by":
+		by := map[string]*[2]string{"seat": &r.Names, "text": &r.Texts, "text-by": &r.Adders}[key]
 		seat, ok := game.ParseSeat(first)
-		if !ok || second == "" {
+		switch {
+		case key == "text-by" && (!ok || second != ByPlayer && second != ByServer):
+			return fmt.Errorf("%q needs top or bottom, and %s or %s", key, ByPlayer, ByServer)
+		case !ok || second == "":
 			return fmt.Errorf("%q needs top or bottom, and a text", key)
 		}
-		if key == "seat" {
-			return set(&r.Names[seat], line, second)
-		}
-		return set(&r.Texts[seat], line, second)
-	case "text-by":
-		seat, ok := game.ParseSeat(first)
-		if !ok || second != ByPlayer && second != ByServer {
-			return fmt.Errorf("%q needs top or bottom, and %s or %s", key, ByPlayer, ByServer)
-		}
-		return set(&r.Adders[seat], line, second)
+		return set(&by[seat], line, second)
 	case "mustered-again":
 		n, err := strconv.Atoi(rest)
 		if err != nil || n < 1 || r.Musters != 0 {

@@ -1,6 +1,7 @@
 package notation
 
 import (
+	"fmt"
 	"maps"
 	"slices"
 	"strconv"
@@ -107,6 +108,22 @@ func (b *lines) line(parts ...string) {
 	*b = append(*b, '\n')
 }
 
+// given writes a line that is left out without a text.
+func (b *lines) given(key, text string) {
+	if text != "" {
+		b.line(key, text)
+	}
+}
+
+// bySeat writes a line for each seat that has a text.
+func (b *lines) bySeat(key string, texts [2]string) {
+	for s, text := range texts {
+		if text != "" {
+			b.line(key, game.Seat(s).String(), text)
+		}
+	}
+}
+
 // head writes the header: what is known before the first draw.
 func (b *lines) head(r *Record) {
 	b.line(magic)
@@ -116,39 +133,19 @@ func (b *lines) head(r *Record) {
 	for _, id := range slices.Sorted(maps.Keys(r.Choices)) {
 		b.line("option", id, r.Choices[id])
 	}
-	for s, name := range r.Names {
-		if name != "" {
-			b.line("seat", game.Seat(s).String(), name)
-		}
-	}
-	if r.Date != "" {
-		b.line("date", r.Date)
-	}
-	if r.Partial != "" {
-		b.line("partial", r.Partial)
-	}
-	if r.Commitment != "" {
-		b.line("commitment", r.Commitment)
-	}
-	for s, text := range r.Texts {
-		if text != "" {
-			b.line("text", game.Seat(s).String(), text)
-		}
-	}
-	for s, by := range r.Adders {
-		if by != "" {
-			b.line("text-by", game.Seat(s).String(), by)
-		}
-	}
+	b.bySeat("seat", r.Names)
+	b.given("date", r.Date)
+	b.given("partial", r.Partial)
+	b.given("commitment", r.Commitment)
+	b.bySeat("text", r.Texts)
+	b.bySeat("text-by", r.Adders)
 	if r.Musters > 0 {
 		b.line("mustered-again", strconv.Itoa(r.Musters))
 	}
-	if r.Advice != "" {
-		b.line("advice", r.Advice)
-	}
+	b.given("advice", r.Advice)
 	for s, turns := range r.Advised {
 		if len(turns) > 0 {
-			b.line("advised", game.Seat(s).String(), numbers(turns))
+			b.line("advised", game.Seat(s).String(), strings.Trim(fmt.Sprint(turns), "[]"))
 		}
 	}
 	if r.Continues.Sum != "" {
@@ -194,18 +191,14 @@ func (b *lines) moves(r *Record) {
 			b.line(" ", c)
 		}
 	}
-	if r.Resigned != "" {
-		b.line("resign", r.Resigned)
-	}
+	b.given("resign", r.Resigned)
 	if r.Agreed {
 		b.line("draw", "agreed")
 	}
 	if r.Result.Over {
 		b.line(resultText(r.Result))
 	}
-	if r.Seed != "" {
-		b.line("seed", r.Seed)
-	}
+	b.given("seed", r.Seed)
 }
 
 const (

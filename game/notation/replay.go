@@ -90,8 +90,10 @@ func walk(sys game.System, rec *Record, stream *Stream, visit func(Step) error) 
 	if err != nil {
 		return err
 	}
-	if err := call(visit, Step{After: pos, Events: log.Events, Pots: pots}); err != nil {
-		return err
+	if visit != nil {
+		if err := visit(Step{After: pos.Clone(), Events: log.Events, Pots: pots}); err != nil {
+			return err
+		}
 	}
 	for i := range rec.Moves {
 		m := &rec.Moves[i]
@@ -112,14 +114,6 @@ func walk(sys game.System, rec *Record, stream *Stream, visit func(Step) error) 
 		}
 	}
 	return rec.checkEnd(pos)
-}
-
-func call(visit func(Step) error, s Step) error {
-	if visit == nil {
-		return nil
-	}
-	s.After = s.After.Clone()
-	return visit(s)
 }
 
 // readMove reads an action for a position and checks seat, rules and spelling.
