@@ -1,7 +1,6 @@
 package game
 
 import (
-	"maps"
 	"reflect"
 	"slices"
 )
@@ -139,12 +138,6 @@ func (l *Label) In(lang string) string {
 		return name
 	}
 	return l.Text
-}
-
-// Same reports whether two labels have the same text at the same place.
-func (l *Label) Same(o *Label) bool {
-	return l.Text == o.Text && l.Kind == o.Kind && l.At == o.At && l.Angle == o.Angle && l.Size == o.Size &&
-		maps.Equal(l.Names, o.Names) && slices.Equal(l.Cells, o.Cells)
 }
 
 // A Piece is something that stands on the board or may enter it: a unit, a leader, a

@@ -12,6 +12,8 @@
 //	}
 package hex
 
+import "strconv"
+
 // Hex is one hex of the board, row*Cols+column, or None.
 type Hex uint8
 
@@ -139,7 +141,7 @@ func init() {
 		for col := range Cols - row&1 {
 			h := At(row, col)
 			board = board.With(h)
-			names[h] = string(rune('A'+row)) + itoa(col+1)
+			names[h] = string(rune('A'+row)) + strconv.Itoa(col+1)
 		}
 	}
 	for h := range board.All() {
@@ -167,11 +169,4 @@ func init() {
 		}
 	}
 	buildLines()
-}
-
-func itoa(n int) string {
-	if n >= 10 {
-		return string([]byte{byte('0' + n/10), byte('0' + n%10)})
-	}
-	return string([]byte{byte('0' + n)})
 }

@@ -1,5 +1,7 @@
 package hex
 
+import "cmp"
+
 // A Line is the straight line between the centers of two hexes.
 type Line struct {
 	// Through holds the hexes whose inside the line crosses, without the two ends.
@@ -45,14 +47,7 @@ var corners = [6][2]int{{3, -2}, {3, 2}, {0, 4}, {-3, 2}, {-3, -2}, {0, -4}}
 
 // side returns which side of the line a-b the point p is: negative, 0 on it, positive.
 func side(ax, ay, bx, by, px, py int) int {
-	c := (bx-ax)*(py-ay) - (by-ay)*(px-ax)
-	switch {
-	case c < 0:
-		return -1
-	case c > 0:
-		return 1
-	}
-	return 0
+	return cmp.Compare((bx-ax)*(py-ay)-(by-ay)*(px-ax), 0)
 }
 
 func buildLines() {

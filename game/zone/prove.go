@@ -1,7 +1,6 @@
 package zone
 
 import (
-	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -315,6 +314,6 @@ func turned(names []string) []string {
 	if len(names) == 0 {
 		return nil
 	}
-	least := slices.Index(names, slices.MinFunc(names, cmp.Compare))
+	least := slices.Index(names, slices.Min(names))
 	return slices.Concat(names[least:], names[:least])
 }

@@ -8,7 +8,10 @@
 // zone clockwise, and the features on or across each shared edge.
 package zone
 
-import "slices"
+import (
+	"cmp"
+	"slices"
+)
 
 // A Point is a point of the drawing: x to the right, y down.
 type Point struct{ X, Y int32 }
@@ -157,8 +160,8 @@ func onLine(a, b, c Point) bool {
 
 // cross reports whether the open segments ab and cd cross or overlap.
 func cross(a, b, c, d Point) bool {
-	sign := func(n int64) int { return int(min(1, max(-1, n))) }
-	abc, abd, cda, cdb := sign(turn(a, b, c)), sign(turn(a, b, d)), sign(turn(c, d, a)), sign(turn(c, d, b))
+	side := func(a, b, c Point) int { return cmp.Compare(turn(a, b, c), 0) }
+	abc, abd, cda, cdb := side(a, b, c), side(a, b, d), side(c, d, a), side(c, d, b)
 	return abc*abd < 0 && cda*cdb < 0
 }
 
