@@ -6,8 +6,8 @@ import (
 	"mariscal/game"
 )
 
-// A danger has three grades, by what the three likeliest strikers are to be expected
-// to do to what is left; who else could come is counted, but does not weigh.
+// A danger has three grades: the expected hits of the three likeliest strikers against the
+// target's remaining steps. Other strikers are counted only.
 func TestDangerIsGradedByTheLikeliestStrikers(t *testing.T) {
 	striker := func(piece string, dice, expected int) game.Striker {
 		return game.Striker{Piece: piece, Dice: dice, Expected: expected}

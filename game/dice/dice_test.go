@@ -7,9 +7,8 @@ import (
 	"mariscal/game/dice"
 )
 
-// enumerated counts every way n dice can fall, one after the other. Dice that
-// are thrown again are followed as far as deep throws of one die; what is left
-// then counts as nothing more.
+// enumerated counts every way n dice can fall, one after the other. It follows dice that
+// are rolled again up to deep rolls of one die, and counts later rolls as nothing.
 func enumerated(n int, faces []dice.Face, deep int) (s [dice.Most + 1][dice.Most + 1]float64) {
 	var fall func(left, again, hits, flags int, spent bool, w float64)
 	fall = func(left, again, hits, flags int, spent bool, w float64) {
@@ -37,8 +36,7 @@ func enumerated(n int, faces []dice.Face, deep int) (s [dice.Most + 1][dice.Most
 	return s
 }
 
-// Dice of any number of sides, whatever their faces do, against every way they
-// can fall.
+// Compares dice of any number of sides and any effects with every way they can fall.
 func TestChancesAreThoseOfEveryWayDiceFall(t *testing.T) {
 	luck := rand.New(rand.NewPCG(1, 2))
 	kinds := []dice.Face{
@@ -85,7 +83,7 @@ func pow(x float64, n int) float64 {
 	return p
 }
 
-// Many dice hit more often than is told apart: nothing is lost.
+// With more hits than a spread distinguishes no chance is lost.
 func TestWhatIsNotToldApartIsCountedAsTheMost(t *testing.T) {
 	s := dice.Throw(24, []dice.Face{dice.Hit, dice.Hit, dice.Hit, dice.Hit, dice.Hit, dice.Again})
 	if s[dice.Most][0] != dice.One || s.Expected() != 1000*dice.Most {
@@ -93,8 +91,8 @@ func TestWhatIsNotToldApartIsCountedAsTheMost(t *testing.T) {
 	}
 }
 
-// Two dice with two hits and a flag in six: 16 of 36 ways without a hit, 16 with
-// one, 4 with two; 2/3 of a hit to expect.
+// Two dice with two hits and a flag in six: 16 of 36 ways without a hit, 16 with one, 4
+// with two; 2/3 of a hit expected.
 func TestTwoDiceByHand(t *testing.T) {
 	s := dice.Throw(2, []dice.Face{dice.Hit, dice.Nothing, dice.Nothing, dice.Nothing, dice.Flag, dice.Hit})
 	for h, want := range []int{444_444, 444_444, 111_111} {

@@ -7,7 +7,7 @@ import (
 	"mariscal/game/dice"
 )
 
-// Sixty throws: 5, 8, 9, 8, 10 and 20. Ten of each were to be expected, so that
+// Sixty throws: 5, 8, 9, 8, 10 and 20. Ten of each are expected, so
 // chi-squared is (25+4+1+4+0+100)/10 = 13.4 with five degrees of freedom.
 func TestChiSquaredOfSixtyThrowsByHand(t *testing.T) {
 	ten := []float64{10, 10, 10, 10, 10, 10}

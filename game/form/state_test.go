@@ -9,8 +9,8 @@ import (
 	"mariscal/game/form"
 )
 
-// A game of cups, for these tests: a turn takes a cube out of one; who takes the
-// fourth of all has ended it. A battle is how many cubes a cup holds.
+// A game of cups, for these tests: each turn takes a cube out of a cup; the fourth cube
+// ends the game. A battle is the number of cubes in a cup.
 type cups struct {
 	form.Course
 	taken [2]uint8
@@ -142,7 +142,7 @@ func TestAGameEndsByItsScore(t *testing.T) {
 	}
 }
 
-// A state that answers nothing besides is a game without questions and drags.
+// A state without an oracle is a game without queries and drags.
 func TestWhatAStateDoesNotAnswerNobodyAnswers(t *testing.T) {
 	p := begun(t)
 	_, asks := game.QueriesOf(p)

@@ -7,8 +7,8 @@ import (
 	"mariscal/game"
 )
 
-// fill gives every part of a value something: n where it is a number, one item where it
-// is a list. What holds itself ends at a depth.
+// fill sets every part of a value: numbers to n, lists to one item. Recursive values end at
+// a depth.
 func fill(v reflect.Value, n int64, depth int) {
 	switch v.Kind() {
 	case reflect.Bool:
@@ -42,7 +42,7 @@ func fill(v reflect.Value, n int64, depth int) {
 	}
 }
 
-// each calls f with every part of a value in turn, made another and then what it was.
+// each changes every part of a value in turn, calls f, and restores the part.
 func each(v reflect.Value, path string, f func(path string)) {
 	was := reflect.New(v.Type()).Elem()
 	was.Set(v)
@@ -71,7 +71,7 @@ func each(v reflect.Value, path string, f func(path string)) {
 	}
 }
 
-// Whatever changes in a value is seen, down to the last part; equal values are equal.
+// A change in any part of a value is seen; equal values are equal.
 func everyPartIsCompared[T any](t *testing.T, least int) {
 	t.Helper()
 	var a, b T

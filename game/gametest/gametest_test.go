@@ -12,7 +12,7 @@ var duel = game.Ref{ID: "toy/duel"}
 
 func conserve(p game.Position) error { return p.(*toy.Position).Conserve() }
 
-// strike plays an option and returns what fell.
+// strike plays an option and returns its first roll or draw.
 func strike(p game.Position, o game.Option, c game.Chance) (Fell, bool) {
 	var log game.Log
 	p.Apply(o.Action, c, &log)

@@ -10,7 +10,7 @@ import (
 	"mariscal/game/plane"
 )
 
-// A bend is a flaw of an open table. What is nil is as it should be.
+// A bend is a flaw of an open table. A nil field changes nothing.
 type bend struct {
 	law   string
 	check func(err error) error
@@ -18,7 +18,7 @@ type bend struct {
 	carry func(a game.Action) game.Action
 }
 
-// A bent position is one of a system with open decisions, with a flaw.
+// A bent position is a position with open decisions and a flaw.
 type (
 	bent struct {
 		game.Position

@@ -7,7 +7,7 @@ import (
 	"mariscal/game"
 )
 
-// talkative is a toy that answers queries, of which one tells the hands.
+// talkative is a toy that answers queries; one of them reveals the hands.
 type talkative struct {
 	flawed
 	tells string
@@ -35,7 +35,7 @@ func (p talkative) Set(from game.Position) { p.flawed.Set(from.(talkative).flawe
 
 func (p talkative) Clone() game.Position { return talkative{p.flawed.Clone().(flawed), p.tells} }
 
-// word is what a query says: the hands where it is the one that tells.
+// word is the reply to a query: the hands when this query reveals them.
 func (p talkative) word(query string) string {
 	if p.tells == query {
 		return hands(p.Position)

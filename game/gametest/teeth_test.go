@@ -11,7 +11,7 @@ import (
 	"mariscal/game/gametest/toy"
 )
 
-// A flaw is a toy that breaks one law. What is nil is as it should be.
+// A flaw makes the toy break one law. A nil field changes nothing.
 type flaw struct {
 	law      string
 	actions  func(p *toy.Position, list []game.Action) []game.Action
@@ -140,7 +140,7 @@ func (p flawed) Hash() uint64 {
 	return h
 }
 
-// hands is what nobody but their owners may know.
+// hands returns both hands, which only their owners may know.
 func hands(p *toy.Position) string {
 	s := p.Scene(game.All)
 	return fmt.Sprint(s.Trays[0].Cards, s.Trays[1].Cards)

@@ -7,13 +7,13 @@ import (
 	"mariscal/game"
 )
 
-// wayward is a toy with a way to the end of each of its answers; lie makes it another.
+// wayward is a toy with a way for each of its answers; lie changes the way.
 type wayward struct {
 	flawed
 	lie *lie
 }
 
-// A lie is what is wrong with the ways of a toy. What is nil is as it should be.
+// A lie is a fault in the ways of a toy. A nil field changes nothing.
 type lie struct {
 	way  func(p game.Position, w *game.Way)
 	told func(v game.Viewer, asked game.Seat) bool
@@ -60,8 +60,7 @@ func (p wayward) Ways(v game.Viewer) (list []game.Way) {
 	return list
 }
 
-// Every way that leads elsewhere than it says, or that somebody else is told, is found
-// by law 15.
+// Law 15 finds every way that leads elsewhere than it says, or that another viewer sees.
 func TestEveryWayThatLiesIsFound(t *testing.T) {
 	for name, l := range map[string]*lie{
 		"":                        {},
@@ -91,8 +90,8 @@ func TestEveryWayThatLiesIsFound(t *testing.T) {
 	}
 }
 
-// after returns an answer to the question that comes once a was given; nothing where
-// that is as in a way: no chance was needed, and the same seat is asked.
+// after returns an answer to the question after a, if a way must not go on there: because
+// of dice when same is true, because the other seat decides when it is false.
 func after(p game.Position, a game.Action, same bool) []string {
 	seat, luck := p.Decision().Seat, &counted{from: game.NewSeeded(1)}
 	q := p.Clone()
@@ -108,7 +107,7 @@ func beyondDice(p game.Position, a game.Action) []string { return after(p, a, tr
 
 func ofTheOther(p game.Position, a game.Action) []string { return after(p, a, false) }
 
-// counted counts what is rolled and drawn.
+// counted counts rolls and draws.
 type counted struct {
 	from game.Chance
 	n    int

@@ -71,8 +71,8 @@ func TestHoldersMayComeAndGoAtOnce(t *testing.T) {
 	}
 }
 
-// More scenarios than the table has room for come and go among some that stay, and
-// leave nothing.
+// More scenarios than the table has room for come and go beside some that stay; no slot is
+// lost.
 func TestSlotsAreUsedAgain(t *testing.T) {
 	table := new(Table[int])
 	for n := range 20 {

@@ -7,7 +7,7 @@ import (
 	"mariscal/game/notation"
 )
 
-// plainRecord is the header of a record; more stands where advice does.
+// plainRecord returns the header of a record, with more lines where advice belongs.
 func plainRecord(more string) string {
 	return "mariscal record 1\nsystem toy\nrules 1\nscenario toy/duel " + strings.Repeat("a", 64) + "\n" + more + "\n"
 }

@@ -9,8 +9,7 @@ import (
 	"mariscal/game/notation"
 )
 
-// What somebody who has the file can change without being found out is what the record is
-// said to prove nothing of, and nothing else.
+// Said lists exactly the claims that anyone with the file can change unnoticed.
 func TestARecordSaysWhatItDoesNotProve(t *testing.T) {
 	seed := [notation.SeedSize]byte{1, 2, 3}
 	luck := notation.RecordOf(notation.NewStream(seed, "alea iacta est to", "alea iacta est bo"))

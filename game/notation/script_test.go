@@ -167,8 +167,8 @@ func TestAScriptThatCannotBeReadSaysTheLine(t *testing.T) {
 	}
 }
 
-// A battle beside the script is read once for all that name it, lies nowhere else, and is
-// the only one.
+// A battle beside the script is read once for all scripts that name it. It must lie in
+// their folder, and a script can have only one.
 func TestAScriptNamesABattleBesideIt(t *testing.T) {
 	var read []string
 	battles := &notation.Battles{

@@ -9,7 +9,7 @@ import (
 	"mariscal/game/notation"
 )
 
-// counted is a position of which only matters how many steps it is from the deal.
+// counted is a position that only counts its steps from the deal.
 type counted struct {
 	game.Position
 	steps int

@@ -7,13 +7,13 @@ import (
 	"testing"
 )
 
-// apart says how two shapes lie, from rationals: the square of their distance
-// without their radii, and twice the sum of the radii.
+// apart returns the square of the distance of two shapes without their radii, in rational
+// numbers, and twice the sum of the radii.
 func apart(s, t *Shape) (square rat, half int64) {
 	return slowDistance(s.outline(), t.outline()), int64(s.round) + int64(t.round)
 }
 
-// slowOverlap is [Shape.Overlaps] told by distance, or by the ground shared.
+// slowOverlap computes [Shape.Overlaps] from the distance, or from the shared ground.
 func slowOverlap(s, t *Shape, square rat, half int64) bool {
 	if half > 0 {
 		return mul(whole(4), square).Cmp(whole(half*half)) < 0
@@ -165,8 +165,8 @@ func TestALineRunsThroughGroundNotAlongItsEdge(t *testing.T) {
 	}
 }
 
-// Ground is one piece however it is cut: a line that runs along a cut runs through
-// it, wherever the outline begins and whichever way round it is drawn.
+// A line along a cut between triangles runs through the ground, wherever the outline begins
+// and whichever way it is drawn.
 func TestALineAlongACutRunsThroughTheGround(t *testing.T) {
 	r, crossed := luck(), 0
 	for range 3000 {

@@ -5,7 +5,7 @@ import (
 	"math/rand/v2"
 )
 
-// The same questions in the slow and obvious way, in rational numbers.
+// The same questions, answered in the slow and obvious way in rational numbers.
 
 type rat = *big.Rat
 
@@ -29,7 +29,7 @@ func on(a, b place, t rat) place {
 	return place{add(a.x, mul(d.x, t)), add(a.y, mul(d.y, t))}
 }
 
-// slowPointSegment is the square of the distance: the foot of the perpendicular,
+// slowPointSegment returns the square of the distance: to the foot of the perpendicular,
 // kept on the segment.
 func slowPointSegment(p, a, b place) rat {
 	d := b.less(a)
@@ -47,7 +47,7 @@ func slowPointSegment(p, a, b place) rat {
 	return v.times(v)
 }
 
-// slowCross solves for the point both lines have, or looks for shared ends.
+// slowCross solves for the common point of both lines, or looks for shared ends.
 func slowCross(a, b, c, d place) bool {
 	r, s := b.less(a), d.less(c)
 	den := r.over(s)

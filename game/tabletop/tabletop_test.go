@@ -35,7 +35,7 @@ func TestAnOrderHasOneNumberAndOneText(t *testing.T) {
 	}
 }
 
-// A number that is an order is that of its text, whatever its bits are.
+// Every number that is an order is the number of its text.
 func TestNoOtherNumberIsAnOrder(t *testing.T) {
 	luck := rand.New(rand.NewPCG(1, 2))
 	orders := 0
@@ -104,7 +104,7 @@ func TestWhatIsInTheWayOfAPiece(t *testing.T) {
 	}
 }
 
-// Carried and carried back, a position is what it was.
+// Carried and carried back, a position is unchanged.
 func TestATableIsCarriedAndBack(t *testing.T) {
 	list := append([]tabletop.Stand{}, stands...)
 	to, back := plane.Motion{Turns: 1, By: plane.Point{X: 12000}}, plane.Motion{Turns: 3, By: plane.Point{Y: 12000}}
@@ -122,7 +122,7 @@ func TestATableIsCarriedAndBack(t *testing.T) {
 	}
 }
 
-// What is listed is no farther than the move, on the table orders can name, and none twice.
+// Listed points are within the move, can be named by orders, and occur once.
 func TestWaysAreWithinTheMove(t *testing.T) {
 	from := plane.Point{X: 3000, Y: 2500}
 	seen := map[plane.Point]bool{}
@@ -140,7 +140,7 @@ func TestWaysAreWithinTheMove(t *testing.T) {
 	}
 }
 
-// Behind a wall nothing is seen; before it as far as it stands.
+// A region of sight ends at a wall.
 func TestAnOutlookEndsWhereItIsHidden(t *testing.T) {
 	from := plane.Point{X: 10000, Y: 10000}
 	clear := func(_, b plane.Point) bool { return b.Y > 7000 } // a wall 3 inches to the north

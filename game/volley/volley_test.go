@@ -28,7 +28,7 @@ func TestOddsAreThoseOfEveryWayDiceFall(t *testing.T) {
 	}
 }
 
-// What fell is told die by die, and hits as the odds say.
+// The event lists every die, and hits are as frequent as the odds say.
 func TestWhatFellIsTold(t *testing.T) {
 	c := game.NewSeeded(3)
 	v := volley.Volley{Faces: six, Dice: 5, Lowest: 5, Rule: "X1"}

@@ -115,8 +115,7 @@ func TestBearingsAreRightToATenthOfADegree(t *testing.T) {
 	}
 }
 
-// TestBrokenMeshesAreRefused holds the proof against drawings with one thing
-// wrong: the fault names zone and vertex.
+// Each drawing has one thing wrong; the fault names zone and vertex.
 func TestBrokenMeshesAreRefused(t *testing.T) {
 	corners := func(d *zone.Drawing, name, list string) {
 		for i := range d.Zones {
@@ -230,8 +229,7 @@ func TestBrokenMeshesAreRefused(t *testing.T) {
 	}
 }
 
-// Two zones that enclose a third meet twice: there is no telling which side is
-// meant.
+// Two zones that enclose a third meet twice, so a side between them would be ambiguous.
 func TestTwoSidesTowardsOneZoneAreRefused(t *testing.T) {
 	d := zone.Drawing{
 		Width: 100, Height: 100,
@@ -258,8 +256,8 @@ func TestTwoSidesTowardsOneZoneAreRefused(t *testing.T) {
 	}
 }
 
-// A small file may draw stars whose edges all cross: what is wrong with it is told
-// without a fault for every pair of edges.
+// A small file may draw stars whose edges all cross; it must not get a fault for every pair
+// of edges.
 func TestOfManyCrossingsSomeAreTold(t *testing.T) {
 	d := zone.Drawing{Width: 10000, Height: 10000}
 	const corners = 99
@@ -280,7 +278,7 @@ func TestOfManyCrossingsSomeAreTold(t *testing.T) {
 	}
 }
 
-// Reach goes round by what is open, and stops where there is no room.
+// Reach follows open sides and stops where there is no room.
 func TestReachFollowsOpenWays(t *testing.T) {
 	ways := []zone.Set{1 << 1, 1<<0 | 1<<2, 1<<1 | 1<<3, 1 << 2} // four zones in a row
 	for steps, want := range []zone.Set{0, 1 << 1, 1<<1 | 1<<2, 1<<1 | 1<<2 | 1<<3, 1<<1 | 1<<2 | 1<<3} {

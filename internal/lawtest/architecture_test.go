@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// What ARCHITECTURE.md may have: it is read whole, in a quarter of an hour.
+// The limits of ARCHITECTURE.md: a newcomer reads all of it in a quarter of an hour.
 const (
 	architectureLines = 250
 	architectureWords = 3500
@@ -21,17 +21,17 @@ func TestArchitectureIsReadInAQuarterOfAnHour(t *testing.T) {
 		t.Fatal(err)
 	}
 	if n := strings.Count(string(data), "\n"); n > architectureLines {
-		t.Errorf("it has %d lines, %d may be", n, architectureLines)
+		t.Errorf("it has %d lines, at most %d are allowed", n, architectureLines)
 	}
 	if n := len(strings.Fields(string(data))); n > architectureWords {
-		t.Errorf("it has %d words, %d may be", n, architectureWords)
+		t.Errorf("it has %d words, at most %d are allowed", n, architectureWords)
 	}
 }
 
 var namedFile = regexp.MustCompile("`([a-z][A-Za-z0-9_./-]*\\.(?:go|tsx?|md|yaml|toml|css|mjs|py|txt))`")
 
-// A file that ARCHITECTURE.md or a decision names is in the tree: under its whole name, or
-// under the end of one, as the sentence around it says where.
+// A file that ARCHITECTURE.md or a decision names is in the tree, under its full path or
+// the end of it.
 func TestDocumentsNameFilesThatExist(t *testing.T) {
 	var all []string
 	docs := map[string]string{}
@@ -59,7 +59,7 @@ func endsOne(all []string, end string) bool {
 	return false
 }
 
-// Every package is in the table of packages, or lies below one that is.
+// Every package is in the table of packages, or below one that is.
 func TestArchitectureNamesEveryPackage(t *testing.T) {
 	data, err := os.ReadFile(filepath.Join(root, "ARCHITECTURE.md"))
 	if err != nil {

@@ -5,9 +5,8 @@ import (
 	"testing"
 )
 
-// goldenBytes is what all stored playthroughs, counts and drawings may have
-// together. A system gets its share of it: it keeps the first turns of a battle or two and sums
-// of the rest (gametest.Sums).
+// goldenBytes limits all stored playthroughs, counts and drawings together. A system keeps
+// the first turns of a battle or two, and sums of the rest (gametest.Sums).
 const goldenBytes = 2_500_000
 
 func TestWhatIsStoredToCompareWithStaysWithinTheHousesBudget(t *testing.T) {

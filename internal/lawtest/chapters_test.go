@@ -8,9 +8,9 @@ import (
 	"testing"
 )
 
-// ofNoChapter are the files of each system that hold no rule of its book: what a position
-// is, how it is written, shown and asked, and the ids of rules. Every other file begins
-// with the chapter it holds.
+// ofNoChapter are the files of each system that hold no rule of its book: the position, its
+// text, scenes, queries, and the ids of rules. Every other file's name begins with the
+// chapter it holds.
 var ofNoChapter = map[string]string{
 	"systems/commander": `actions battle choices combatstages combatverbs costs doc errand eventstages eventverbs form ground hash kinds lexicon
 		muster position query questions referee refusals ruleids_combat ruleids_game ruleids_orders ruleids_rulings ruleids_special
@@ -26,7 +26,7 @@ var ofNoChapter = map[string]string{
 
 var chapterFile = regexp.MustCompile(`^ch\d\d_[a-z_]+$`)
 
-// Who reads section 27.7 in his book finds its files by their names.
+// A reader of section 27.7 finds its files by their names.
 func TestFilesOfRulesBearTheirChapter(t *testing.T) {
 	for _, p := range ourPackages(t) {
 		list, ok := ofNoChapter[p.short()]
@@ -47,8 +47,8 @@ func TestFilesOfRulesBearTheirChapter(t *testing.T) {
 	}
 }
 
-// A name that ends as a system or processor does, such as ch09_arm.go, is left out of
-// every other build.
+// A file name must not end in the name of a system or processor: the go command builds
+// ch09_arm.go only there.
 func TestNoFileNameIsABuildConstraint(t *testing.T) {
 	for _, p := range ourPackages(t) {
 		dir, err := build.ImportDir(p.Dir, 0)

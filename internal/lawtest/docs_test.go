@@ -55,10 +55,10 @@ func TestEveryExportedNameIsDocumented(t *testing.T) {
 	}
 }
 
-// identifier is a word that only a name of the code can be.
+// identifier matches a word that can only be a name in code.
 var identifier = regexp.MustCompile(`^[A-Za-z][a-z0-9]+[A-Z]\w*$`)
 
-// A comment outlives the name it was written for.
+// The comment of a function begins with its name; a renamed function may have kept an old one.
 func TestCommentsBeginWithTheNameTheyAreAbout(t *testing.T) {
 	seen := 0
 	for _, p := range ourPackages(t) {

@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// A figure is a number that a document says and the code decides. Both patterns have
-// the number as their one group.
+// A figure is a number that a document quotes from the code. The one group of each pattern
+// is the number.
 type figure struct{ document, said, file, decided string }
 
 var figures = []figure{

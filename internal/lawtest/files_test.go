@@ -30,8 +30,8 @@ func TestFilesStaySmall(t *testing.T) {
 	}
 }
 
-// strays are what must not stand in the tree. The words are put together here
-// so that this file does not hold them.
+// strays are what must not be in the tree. The words are put together here so that this
+// file does not contain them.
 var strays = []struct {
 	words []string // what is found holds one of them; most files hold none
 	found *regexp.Regexp

@@ -30,7 +30,7 @@ func requirements(t *testing.T, file string) []requirement {
 		t.Fatal(err)
 	}
 	for _, r := range mod.Replace {
-		t.Errorf("%s replaces %s: what is built must be what is named", file, r.Old.Path)
+		t.Errorf("%s replaces %s: the build must use the module that go.mod names", file, r.Old.Path)
 	}
 	return mod.Require
 }

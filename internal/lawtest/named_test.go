@@ -12,8 +12,8 @@ import (
 	"testing"
 )
 
-// A tree is what documents can name: files and folders, packages of the standard
-// library, Go declarations, and every word of the code.
+// A tree is everything documents can name: files and folders, packages of the standard
+// library, Go declarations, and all words of the code.
 type tree struct {
 	paths     map[string]bool            // "/" and a path of the tree, and every end of it
 	standard  map[string]bool            // import paths
@@ -200,7 +200,7 @@ func (tr *tree) has(name string) bool {
 
 var quoted = regexp.MustCompile("`([^`\n]+)`")
 
-// What ARCHITECTURE.md, CONTRIBUTING.md or a decision quotes as code is in the tree.
+// Everything that ARCHITECTURE.md, CONTRIBUTING.md or a decision quotes as code is in the tree.
 func TestDocumentsNameWhatExists(t *testing.T) {
 	tr := readTree(t)
 	n := 0

@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// byStage are the functions that still decide by a stage, and how often: of the frame that
-// lies below, of the stack as a whole, of what is shown. The list may only shrink.
+// byStage are the functions that still decide by a stage, and how often: about the frame
+// below, the whole stack, or a scene. The list may only shrink.
 var byStage = map[string]int{
 	"Apply": 1, "Options": 3, "String": 3, "activating": 4, "answerOdds": 2, "asOrdered": 2, "attackRule": 1, "beyond": 1,
 	"cancelled": 1, "cardZones": 1, "chain": 1, "combat": 2, "deal": 1, "drawRule": 1, "endCalled": 1, "entered": 3,
@@ -18,9 +18,9 @@ var byStage = map[string]int{
 	"refuseOrder": 1, "tellInitiative": 1, "towards": 5, "underway": 1,
 }
 
-// In a system whose questions are rows (mariscal/game/question) what a stage asks, lists,
-// plays and refuses stands in its row. Nothing else decides by a stage, but what byStage
-// lists.
+// In a system whose questions are rows (mariscal/game/question), the row of a stage says
+// what it asks, lists, plays and refuses. No other function decides by a stage, except
+// those that byStage lists.
 func TestNothingDecidesByAStageButItsRow(t *testing.T) {
 	found := map[string]int{}
 	for _, p := range ourPackages(t) {

@@ -18,7 +18,7 @@ type said struct {
 	text string
 }
 
-// sources says where texts for people stand, and how each kind of file is read.
+// sources says where texts for people are, and how to read each kind of file.
 var sources = []struct {
 	glob string
 	read func(file string, data []byte) []said
@@ -39,7 +39,7 @@ var sources = []struct {
 // entry is a line of a catalogue: a text, or a noun with its grammar.
 var entry = regexp.MustCompile(`^(?:"[^"]+"|[\w.-]+) = \[?"(.*)"\]?$`)
 
-// action is what stands in a text for an argument, or chooses between texts.
+// action matches a part of a text that stands for an argument or chooses between texts.
 var action = regexp.MustCompile(`\{\{(if|else|end)[^}]*\}\}`)
 
 // languageOf reads the language from a name: es.toml, guide.es.md.
@@ -89,7 +89,7 @@ func rulesOf(file string, data []byte) (all []said) {
 	return all
 }
 
-// code is what a page quotes as it is typed.
+// code matches what a page quotes as code.
 var code = regexp.MustCompile("`[^`]*`|\\]\\([^)]*\\)")
 
 // proseOf reads a page, without its code.
@@ -106,7 +106,7 @@ func proseOf(file string, data []byte) (all []said) {
 	return all
 }
 
-// sayOwnWords takes out of the texts of each system the words that its rulebook has for
+// sayOwnWords removes from the texts of each system the words that its rulebook has for
 // concepts of its own: content/<system>/terms.txt, a language and an expression a line.
 func sayOwnWords(t *testing.T, texts []said) {
 	files, err := filepath.Glob(filepath.Join(root, "content", "*", "terms.txt"))
@@ -138,7 +138,7 @@ func sayOwnWords(t *testing.T, texts []said) {
 	}
 }
 
-// TestOneWordAConcept: what a text calls a thing is what every text calls it.
+// All texts use one word for a concept.
 func TestOneWordAConcept(t *testing.T) {
 	var texts []said
 	for _, s := range sources {
@@ -181,7 +181,7 @@ func TestOneWordAConcept(t *testing.T) {
 	}
 }
 
-// TestTermsAreFound: each term of the list finds what it is there for.
+// Each term of the list finds the words it is for.
 func TestTermsAreFound(t *testing.T) {
 	for text, lang := range map[string]string{
 		"The unit must fall back.": "en", "They give way": "en", "destroyed": "en", "whoever attacks": "en", "two dice more": "en",

@@ -7,24 +7,24 @@ import (
 	"mariscal/game/tabletop"
 )
 
-// A Setup is a scenario: who fights where for what.
+// A Setup is a scenario: the table, the bases of both sides and how the game is won.
 type Setup struct {
 	tabletop.Setup
 	Bases  [2][]tabletop.Placed // at most MaxSide of a side
 	Marker []tabletop.Placed    // one or none
 	Owner  game.Seat            // of the marker
-	Points uint8                // that win; no more than either side has bases
+	Points uint8                // points that win; at most the bases of either side
 	Turns  uint16               // of both sides, until night
 }
 
-// A battle is what a scenario is made into: nothing of it changes in play.
+// A battle is a scenario as the rules use it. It does not change in play.
 type battle struct {
 	*Setup
 	tabletop.Ground
 }
 
-// Lease registers a scenario until release is called. The error says what makes it
-// impossible to play.
+// Lease registers a scenario until release is called. The error says why it cannot be
+// played.
 func Lease(s *Setup) (ref game.Ref, release func(), err error) {
 	return book.Lease(s.Info, func() (b battle, err error) {
 		if i, rule := s.Misplaced(); rule != "" {
@@ -44,7 +44,7 @@ func (s *Setup) Misplaced() (piece int, rule string) {
 	return Force.Misplaced(p.piece[:], &b.Ground)
 }
 
-// owner returns whose a piece is.
+// owner returns the seat of a piece.
 func (b *battle) owner(i int) game.Seat {
 	if i == Marker {
 		return b.Owner

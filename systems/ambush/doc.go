@@ -1,15 +1,15 @@
-// Package ambush is a small game of our own for open tables: two patrols meet in a
-// wood, and something lies in wait that may be a party in ambush or nothing. It is
-// what the house is tried on where places are points and lengths inches; it is played
-// from the terminal, in tests and behind a flag, and it is a game nevertheless.
+// Package ambush is a small game of our own that tests open tables, where places are
+// points and lengths are inches. Two patrols meet in a wood; a marker lies between them
+// that may be an ambush or nothing. People play it in the terminal, and in the browser
+// with the flag --toys.
 //
-// In its turn a side moves or fires with each of its bases, once. A base moves
-// straight and then faces as it likes, and fires at what it sees before its front. A
-// marker lies face down: its owner is asked whether it springs when an enemy comes
-// near, which only a party can do, and one that is seen close by is turned. Points are
-// for bases eliminated; enough of them win.
+// In its turn a side moves or fires with each of its bases, once. A base moves straight,
+// then faces as it likes, and fires at an enemy it sees in front. The marker lies face
+// down. When an enemy comes near, its owner decides whether it springs, which only a party
+// can do; an enemy that sees it close by turns it up. A side gets a point for each base it
+// eliminates, and wins with enough of them.
 //
-// rules.go has the rules' ids and numbers, battle.go what a scenario is and how one
-// answers, state.go the plain value, play.go what is legal and the order of play,
-// fire.go fire, shown.go what is shown. The rules restated: content/ambush/rules.md.
+// rules.go has the ids and numbers of the rules, battle.go scenarios and verbs, state.go
+// the plain value, play.go legal answers and the order of play, fire.go fire, scene.go
+// scenes, options and queries. The rules restated: content/ambush/rules.md.
 package ambush

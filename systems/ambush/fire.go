@@ -7,11 +7,12 @@ import (
 	"mariscal/game/volley"
 )
 
+// sees reports whether nothing hides piece j from piece i.
 func (s *state) sees(b *battle, i, j int) bool {
 	return Force.Sees(s.piece[:], &b.Ground, i, j, s.base)
 }
 
-// fires returns the rule that forbids that a piece fires at another, or "".
+// fires returns the rule that forbids a piece to fire at another, or "".
 func (s *state) fires(b *battle, i, j int) string {
 	switch {
 	case !s.enemies(b, i, j) || !Force.Within(s.piece[:], i, j, far):
@@ -42,7 +43,8 @@ func (s *state) volley(b *battle, i, j int) *volley.Volley {
 	return v
 }
 
-// fire fires, and takes steps, and the base with the last.
+// fire rolls the dice of a shot and removes the steps that hit; a base without steps is
+// eliminated.
 func (s *state) fire(r referee, i, j int, rule string) {
 	hits, told := s.volley(r.Battle, i, j).Throw(r.Chance)
 	if e := r.Tell("fire", rule, r.Battle.owner(i), named("piece", i), named("target", j), game.Num("hits", hits)); e != nil {

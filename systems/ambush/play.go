@@ -12,8 +12,7 @@ type referee = form.Referee[battle]
 // Answers implements [form.State]: "move A1 12.5,7.25 90", "fire A1 B2".
 func (*state) Answers(*battle) form.Answers { return &grammar }
 
-// Meant completes what was written: a move of a base may leave out its facing, which
-// then stays.
+// Meant completes a text: a move without a facing keeps the facing of the base.
 func (s *state) Meant(_ *battle, a game.Action) game.Action {
 	o, _ := grammar.Order(a)
 	if o.Verb == doMove && o.Facing == tabletop.NoFacing && o.Piece != Marker {
@@ -22,7 +21,7 @@ func (s *state) Meant(_ *battle, a game.Action) game.Action {
 	return o.Action()
 }
 
-// Worth implements [form.Worthy]: shots, and of moves those worth considering.
+// Worth implements [form.Worthy]: all shots, and the moves worth considering.
 func (s *state) Worth(b *battle, buf []game.Action) []game.Action {
 	for i := range s.piece {
 		if !s.piece[i].Ready {
@@ -64,7 +63,7 @@ func (s *state) Forbids(b *battle, a game.Action) string {
 	return Force.Moves(s.piece[:], &b.Ground, i, o.To, o.Facing)
 }
 
-// begin makes the side whose turn it is ready.
+// begin makes the bases of the active side ready.
 func (s *state) begin(b *battle) {
 	for i := range s.piece {
 		s.piece[i].Ready = s.base(i) && b.owner(i) == s.Active
@@ -96,7 +95,8 @@ func (s *state) Play(r referee, a game.Action) {
 	}
 }
 
-// move moves a base; a marker it comes near is turned, or its owner asked.
+// move moves a base. If it comes near the marker, the marker is turned up or its owner
+// decides whether it springs.
 func (s *state) move(r referee, o tabletop.Order) {
 	i, b := int(o.Piece), r.Battle
 	to := game.Point(o.To).Name()
@@ -114,7 +114,7 @@ func (s *state) move(r referee, o tabletop.Order) {
 	}
 }
 
-// turnUp turns the marker: a blind goes.
+// turnUp turns the marker up; a blind leaves the table.
 func (s *state) turnUp(r referee) {
 	s.marker.Turn(r.Chance, r.Battle.Owner, len(faces))
 	if r.Tell(faces[s.marker.Face], RuleSeen, r.Battle.Owner); s.marker.Face == blind {

@@ -22,7 +22,7 @@ var book = form.Book[battle]{
 type state struct {
 	form.Course
 	piece  [pieces]tabletop.Stand
-	near   uint8 // who came near the marker, while its owner is asked, or form.None
+	near   uint8 // the piece that came near the marker, while its owner decides; else form.None
 	marker tabletop.Marker
 	score  [2]uint8
 }
@@ -45,7 +45,7 @@ func (s *state) Deal(r referee) {
 	r.Tell("turn", RuleOnce, s.Active, game.Num("n", 1))
 }
 
-// set puts the pieces where the scenario has them.
+// set puts the pieces where the scenario places them.
 func (s *state) set(b *battle) {
 	Force.SetUp(s.piece[:], b.Bases[0], 0)
 	Force.SetUp(s.piece[:], b.Bases[1], MaxSide)
@@ -80,7 +80,7 @@ func (s *state) Proof(b *battle) error {
 	return Force.Proof(s.piece[:], &b.Ground)
 }
 
-// base reports whether a piece stands there as a base: not gone, not face down.
+// base reports whether a piece is a base on the table, not a marker face down.
 func (s *state) base(i int) bool { return s.piece[i].Left > 0 && (i != Marker || s.marker.Up) }
 
 // down reports whether the marker lies face down.
