@@ -35,19 +35,9 @@ func (f ScriptFaults) Error() string {
 	return strings.Join(lines, "\n")
 }
 
-// A lineError is a fault with the number of its line, from 1: in a script, or in
-// the section that [sectionError] names.
-type lineError struct {
-	line int
-	err  error
-}
-
-func (e *lineError) Error() string { return fmt.Sprintf("line %d: %v", e.line, e.err) }
-
-func (e *lineError) Unwrap() error { return e.err }
-
+// atLine returns a fault whose file is not known yet ([scriptFaults]).
 func atLine(line int, format string, args ...any) error {
-	return &lineError{line, fmt.Errorf(format, args...)}
+	return &ScriptFault{Line: line, What: fmt.Sprintf(format, args...)}
 }
 
 // A sectionError is a fault in a section, with the line where the section begins. The
@@ -67,12 +57,12 @@ func (e *sectionError) Unwrap() error { return e.err }
 // scriptFaults converts errors of reading a script into its faults.
 func scriptFaults(file string, err error) ScriptFaults {
 	var section *sectionError
-	var line *lineError
+	var fault *ScriptFault
 	switch {
 	case errors.As(err, &section):
 		return section.faults(file)
-	case errors.As(err, &line):
-		return ScriptFaults{{file, line.line, line.err.Error()}}
+	case errors.As(err, &fault):
+		return ScriptFaults{{file, fault.Line, fault.What}}
 	}
 	return ScriptFaults{{file, 0, err.Error()}}
 }

@@ -41,11 +41,10 @@ func (s *script) step(n int, line string) (going bool, err error) {
 	case "forced":
 		return s.forced(n, line), nil
 	case "!":
-		text, rule, ruled := cutLast(rest, " : ")
-		if err := s.known(game.RuleNames, rule); ruled && err != nil {
+		text, rule, err := s.cited(rest)
+		if err != nil {
 			return true, err
 		}
-		s.rep.Checks++
 		s.refused(n, line, text, rule)
 	case "roll", "draw":
 		return true, s.chance.Push(n, line)
@@ -56,11 +55,10 @@ func (s *script) step(n int, line string) (going bool, err error) {
 		}
 		s.viewer = game.Viewer(v)
 	case "expect":
-		text, rule, ruled := cutLast(rest, " : ")
-		if err := s.known(game.RuleNames, rule); ruled && err != nil {
+		text, rule, err := s.cited(rest)
+		if err != nil {
 			return true, err
 		}
-		s.rep.Checks++
 		f, err := s.expect(text)
 		if err != nil {
 			return false, err
@@ -179,12 +177,18 @@ func askedText(d game.Decision) string {
 	return "asked: " + d.Seat.String() + " " + d.Kind
 }
 
-// cutLast cuts s around the last sep.
-func cutLast(s, sep string) (before, after string, found bool) {
-	if i := strings.LastIndex(s, sep); i >= 0 {
-		return strings.TrimSpace(s[:i]), strings.TrimSpace(s[i+len(sep):]), true
+// cited cuts the rule that a check may name from its text: "strike A3xA4 : T3". It counts
+// the check.
+func (s *script) cited(check string) (text, rule string, err error) {
+	const sep = " : "
+	if i := strings.LastIndex(check, sep); i >= 0 {
+		check, rule = strings.TrimSpace(check[:i]), strings.TrimSpace(check[i+len(sep):])
+		if err := s.known(game.RuleNames, rule); err != nil {
+			return "", "", err
+		}
 	}
-	return s, "", false
+	s.rep.Checks++
+	return check, rule, nil
 }
 
 // refused reports whether an action could be read: it is legal, or a rule forbids it.
