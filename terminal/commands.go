@@ -113,15 +113,13 @@ func (t *table) showHand(_ context.Context, d game.Decision, _ string) error {
 	s := t.match.View(game.Viewer(d.Seat)).Scene
 	for _, tray := range s.Trays {
 		beside := tray.Kind != "" && tray.Kind != "cards" // a cup, a box
-		if tray.Kind == "turns" {                         // every board says which turn it is
-			continue
-		}
-		if tray.Seat != nil && *tray.Seat == d.Seat || tray.ID == "played" || beside {
+		own := tray.Seat != nil && *tray.Seat == d.Seat
+		if tray.Kind != "turns" && (own || tray.ID == "played" || beside) { // every board shows the turn
 			name := words.Capital(t.words.Text(s.System + ".tray." + tray.ID))
 			switch {
 			case tray.Kind == "person":
 				t.say("%s %s\n", name, tray.Name)
-			case tray.Seat != nil && *tray.Seat != d.Seat:
+			case tray.Seat != nil && !own:
 				t.say("%s (%s): %d\n", name, t.army(*tray.Seat), tray.Count)
 			default:
 				t.say("%s: %d\n", name, tray.Count)

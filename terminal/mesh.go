@@ -169,7 +169,7 @@ func (v meshDrawer) letters(m *meshMap, c *game.Cell, zone int) {
 	}
 	name := []rune(c.Name)
 	for n := min(len(name), 5); n > 0; n-- {
-		if m.place(zone, c.Middle, []string{string(name[:n])}, []style{bold}) {
+		if m.place(zone, c.Middle, labelling{{string(name[:n]), bold}}) {
 			at := &m.places[len(m.places)-1]
 			at.Name, at.Crowded = c.Name, true
 			return
@@ -259,7 +259,7 @@ func nearest(c *canvas, at []int, line []game.Point) []int {
 const farthest = 12
 
 // place writes lines into a zone, as near to its middle as they fit, and reports whether they do.
-func (m *meshMap) place(zone int, middle *game.Point, lines []string, inks []style) bool {
+func (m *meshMap) place(zone int, middle *game.Point, lines labelling) bool {
 	if middle == nil {
 		return false
 	}
@@ -270,7 +270,7 @@ func (m *meshMap) place(zone int, middle *game.Point, lines []string, inks []sty
 		starts := make([]int, len(lines))
 		fits := true
 		for i, l := range lines {
-			starts[i] = m.start(zone, col, top+i, columns(l))
+			starts[i] = m.start(zone, col, top+i, columns(l.text))
 			fits = fits && starts[i] >= 0
 		}
 		if !fits {
@@ -278,8 +278,8 @@ func (m *meshMap) place(zone int, middle *game.Point, lines []string, inks []sty
 		}
 		at := Place{Row: top, Col: starts[0], Width: 1, Height: len(lines)}
 		for i, l := range lines {
-			m.write(starts[i], top+i, l, inks[i])
-			right := max(at.Col+at.Width, starts[i]+columns(l))
+			m.write(starts[i], top+i, l.text, l.ink)
+			right := max(at.Col+at.Width, starts[i]+columns(l.text))
 			at.Col = min(at.Col, starts[i])
 			at.Width = right - at.Col
 		}

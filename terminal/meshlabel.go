@@ -8,13 +8,12 @@ import (
 )
 
 // A labelling is one way to write a zone, line by line.
-type labelling struct {
-	lines []string
-	inks  []style
-}
+type labelling []inked
 
-func (l *labelling) add(text string, s style) {
-	l.lines, l.inks = append(l.lines, text), append(l.inks, s)
+// An inked is a line in a style.
+type inked struct {
+	text string
+	ink  style
 }
 
 // label writes the name of a zone with its pieces below, in the fullest way that fits: pieces by
@@ -24,7 +23,7 @@ func (v meshDrawer) label(m *meshMap, s *game.Scene, zone int, cut bool) (ok boo
 	c := &s.Board.Cells[zone]
 	here := v.piecesIn(s, c.Name)
 	for _, l := range v.labellings(s, c, here, cut) {
-		if m.place(zone, c.Middle, l.lines, l.inks) {
+		if m.place(zone, c.Middle, l) {
 			at := &m.places[len(m.places)-1]
 			at.Name, at.Crowded = c.Name, l.told(here) == 0
 			return true
@@ -47,27 +46,27 @@ func (v meshDrawer) labellings(s *game.Scene, c *game.Cell, here []*game.Piece, 
 		default:
 			name[len(name)-1] += " " + ground
 		}
-		head := labelling{}
+		var head labelling
 		for _, line := range name {
-			head.add(line, bold)
+			head = append(head, inked{line, bold})
 		}
-		full, pairs, count := head.copy(), head.copy(), head.copy()
+		full, pairs, count := slices.Clone(head), slices.Clone(head), slices.Clone(head)
 		for i, p := range here {
-			full.add(v.token(p), armyStyles[p.Seat&1])
+			full = append(full, inked{v.token(p), armyStyles[p.Seat&1]})
 			if i%2 == 0 {
 				pair := v.token(p)
 				if i+1 < len(here) {
 					pair += " " + v.token(here[i+1])
 				}
-				pairs.add(pair, armyStyles[p.Seat&1])
+				pairs = append(pairs, inked{pair, armyStyles[p.Seat&1]})
 			}
 		}
 		all = append(all, full, pairs)
 		if signs := v.inShort(here); len(signs) > 0 {
 			inSigns := func(lines ...string) {
-				short := head.copy()
+				short := slices.Clone(head)
 				for _, line := range lines {
-					short.add(line, armyStyles[here[0].Seat&1])
+					short = append(short, inked{line, armyStyles[here[0].Seat&1]})
 				}
 				all = append(all, short)
 			}
@@ -78,7 +77,7 @@ func (v meshDrawer) labellings(s *game.Scene, c *game.Cell, here []*game.Piece, 
 			inSigns(signs...)
 		}
 		if len(here) > 0 {
-			count.lines[len(count.lines)-1] += strings.Repeat("*", min(len(here), 3))
+			count[len(count)-1].text += strings.Repeat("*", min(len(here), 3))
 		}
 		all = append(all, count)
 	}
@@ -87,13 +86,9 @@ func (v meshDrawer) labellings(s *game.Scene, c *game.Cell, here []*game.Piece, 
 	return all
 }
 
-func (l labelling) copy() labelling {
-	return labelling{slices.Clone(l.lines), slices.Clone(l.inks)}
-}
-
 // told returns 1 if each piece is shown, 0 if only their number is.
 func (l labelling) told(here []*game.Piece) int {
-	if len(here) > 0 && strings.HasSuffix(l.lines[len(l.lines)-1], "*") {
+	if len(here) > 0 && strings.HasSuffix(l[len(l)-1].text, "*") {
 		return 0
 	}
 	return 1

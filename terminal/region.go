@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"mariscal/game"
+	"mariscal/game/tabletop"
 )
 
 // regionText lists the places of a region, with the dice of fire into them if it has any; of a ring
@@ -19,7 +20,7 @@ func regionText(r game.Region, pieces []game.Piece) string {
 		parts = append(parts, name)
 	}
 	for _, ring := range r.Rings {
-		parts = append(parts, ring.At.Name()+": "+inches(ring.In)+"-"+inches(ring.Out))
+		parts = append(parts, ring.At.Name()+": "+tabletop.Inches(ring.In)+"-"+tabletop.Inches(ring.Out))
 	}
 	for i := range pieces {
 		at := spotOf(&pieces[i]).At
@@ -29,6 +30,3 @@ func regionText(r game.Region, pieces []game.Piece) string {
 	}
 	return strings.Join(parts, " ")
 }
-
-// inches writes thousandths of an inch without zeros at the end.
-func inches(n int32) string { return strconv.FormatFloat(float64(n)/1000, 'f', -1, 64) }

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/charmbracelet/x/ansi"
 	"golang.org/x/term"
 )
 
@@ -148,17 +149,4 @@ func Hang(prefix, text string, width int) string {
 }
 
 // columns returns the width of a text without its escape codes.
-func columns(text string) int {
-	n, escape := 0, false
-	for _, r := range text {
-		switch {
-		case r == '\x1b':
-			escape = true
-		case escape:
-			escape = r != 'm'
-		default:
-			n++
-		}
-	}
-	return n
-}
+func columns(text string) int { return ansi.StringWidth(text) }

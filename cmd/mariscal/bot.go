@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bufio"
 	"context"
 	"errors"
 	"fmt"
@@ -101,13 +102,10 @@ var promised = map[string]string{
 
 // tellTrying tells which promises a bot kept.
 func (p *program) tellTrying(t bot.Trying) error {
-	line := func(id string, args ...any) error {
-		_, err := fmt.Fprintln(p.out, p.say.text(id, args...))
-		return err
-	}
-	var all []error
+	out := bufio.NewWriter(p.out)
+	line := func(id string, args ...any) { fmt.Fprintln(out, p.say.text(id, args...)) }
 	if t.Ready.Name != "" {
-		all = append(all, line("bot-name", bot.SafeName(t.Ready.Name, nil), spelling.Clip(bot.Plain(t.Ready.Version))))
+		line("bot-name", bot.SafeName(t.Ready.Name, nil), spelling.Clip(bot.Plain(t.Ready.Version)))
 	}
 	for _, promise := range t.Promises {
 		text := p.say.text(promised[promise.ID])
@@ -117,15 +115,15 @@ func (p *program) tellTrying(t bot.Trying) error {
 		if promise.Verdict != bot.Kept {
 			text += ": " + promise.Tell(string(p.say))
 		}
-		all = append(all, line([]string{"bot-kept", "bot-warned", "bot-broken"}[promise.Verdict], text))
+		line([]string{"bot-kept", "bot-warned", "bot-broken"}[promise.Verdict], text)
 	}
 	if t.Answers > 0 {
-		all = append(all, line("bot-answers", t.Answers, t.Slowest.Round(100*time.Microsecond)))
+		line("bot-answers", t.Answers, t.Slowest.Round(100*time.Microsecond))
 		if len(t.Ready.Wants) > 0 {
-			all = append(all, line("bot-wants", spelling.Clip(bot.Plain(strings.Join(t.Ready.Wants, ", ")))))
+			line("bot-wants", spelling.Clip(bot.Plain(strings.Join(t.Ready.Wants, ", "))))
 		}
 	}
-	return errors.Join(all...)
+	return out.Flush()
 }
 
 // A triedBot is the result of a trial as JSON.

@@ -72,7 +72,5 @@ func (r *Reader) Field(t frame.Table, works *[hex.N]uint8) {
 // About reads what is told of a battle and changes nothing in it.
 func (r *Reader) About(t frame.Table, s *frame.Scenario) {
 	s.Results, s.Trials = r.Results(t.At("results")), r.Trials(t.At("trials"))
-	if n := t.At("source"); n != nil {
-		s.Source = r.Source(n, "source")
-	}
+	s.Source = r.Source(t.At("source"), "source")
 }

@@ -73,9 +73,7 @@ func (r *reader) block(seat game.Seat, e frame.Field, where string) {
 	r.Need(t, "type")
 	k := commander.BlockSetup{Name: e.Name, Seat: seat}
 	k.Type = commander.Type(max(0, r.word(t.At("type"), t.In("type"), names.Types)))
-	if n := t.At("title"); n != nil {
-		k.Title = r.Words(n, t.In("title"), frame.MaxName)
-	}
+	k.Title = r.Words(t.At("title"), t.In("title"), frame.MaxName)
 	k.Skill = r.skill(t, &k)
 	k.Icons = commander.Icons(r.bits(t.At("icons"), t.In("icons"), names.Icons))
 	k.Nation = r.nation(t, seat)
@@ -150,9 +148,7 @@ func (r *reader) stands(t frame.Table, k *commander.BlockSetup) {
 	}
 	if at != nil {
 		k.Zone = r.place(at, t.In("zone"))
-		if n := t.At("facing"); n != nil {
-			k.Facing = r.zone(n, t.In("facing"))
-		}
+		k.Facing = r.zone(t.At("facing"), t.In("facing"))
 	}
 	entries := r.some(t.At("entry"), t.In("entry"))
 	if n := t.At("entry"); n != nil && n.Kind == yaml.SequenceNode && len(entries) == 0 {

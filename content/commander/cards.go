@@ -71,9 +71,7 @@ func (r *reader) readCards(n *yaml.Node, where string, list *[]commander.Card, m
 // shuffles has no results.
 func (r *reader) card(t frame.Table, c *commander.Card, fresh bool) {
 	r.Choice(t.At("origin"), t.In("origin"), origins...)
-	if n := t.At("number"); n != nil {
-		r.Number(n, t.In("number"), 1, maxNumber)
-	}
+	r.Number(t.At("number"), t.In("number"), 1, maxNumber)
 	if i := r.word(t.At("side"), t.In("side"), names.Sides); i >= 0 {
 		c.Side = commander.CardSide(i)
 	}

@@ -57,9 +57,7 @@ func (r *reader) readSides(t frame.Table) {
 		if n := k.At("garrisons"); n != nil {
 			a.Garrisons = uint8(r.Number(n, k.In("garrisons"), 0, maxGarrisons))
 		}
-		if n := k.At("fresh-from"); n != nil {
-			a.FreshFrom = uint8(r.Number(n, k.In("fresh-from"), 1, commander.MaxTurns))
-		}
+		a.FreshFrom = uint8(r.Number(k.At("fresh-from"), k.In("fresh-from"), 1, commander.MaxTurns))
 		for _, n := range r.some(k.At("flips"), k.In("flips")) {
 			a.Flips = append(a.Flips, r.turn(n, k.In("flips")))
 		}
@@ -156,9 +154,7 @@ func (r *reader) rules(t frame.Table) {
 	if n := t.At("gold"); n != nil {
 		s.Gold, s.GoldTo = true, r.Side(n, "gold")
 	}
-	if n := t.At("north"); n != nil {
-		s.North = r.Number(n, "north", 0, 359)
-	}
+	s.North = r.Number(t.At("north"), "north", 0, 359)
 }
 
 // goals reads the special victories of the sides, once the zones are known.
@@ -187,12 +183,8 @@ func (r *reader) goals() {
 			}
 			g.Zones = append(g.Zones, zone)
 		}
-		if n := t.At("exits"); n != nil {
-			g.Exits = uint8(r.Number(n, t.In("exits"), 1, commander.MaxBlocks))
-		}
-		if n := t.At("from"); n != nil {
-			g.From = r.turn(n, t.In("from"))
-		}
+		g.Exits = uint8(r.Number(t.At("exits"), t.In("exits"), 1, commander.MaxBlocks))
+		g.From = r.turn(t.At("from"), t.In("from"))
 		if !g.Set() {
 			r.Fault(n, where, "names neither zones nor exits")
 		}

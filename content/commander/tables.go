@@ -105,9 +105,7 @@ func (t *Tables) leader(id string) *commander.Card {
 func (r *reader) part(p *part, n *yaml.Node, where string) {
 	t := r.Mapping(n, where, "key", append([]string{"origin", "source"}, p.keys...)...)
 	r.Choice(t.At("origin"), t.In("origin"), origins...)
-	if n := t.At("source"); n != nil {
-		r.Source(n, t.In("source"))
-	}
+	r.Source(t.At("source"), t.In("source"))
 	p.read(r, t)
 }
 

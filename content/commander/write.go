@@ -127,23 +127,17 @@ func (w *writer) zone(i int) string {
 // borders writes what lies between zones, with the roads, and the forts and redoubts.
 func (w *writer) borders() {
 	s := w.setup
-	for i, b := range s.Borders {
-		if i == 0 {
-			w.Line(0, "borders:")
-		}
+	w.Section("borders", len(s.Borders))
+	for _, b := range s.Borders {
 		on, across := listText("on", bits(b.Stream, b.River, b.Cliff), onWords), listText("across", uint64(b.Crossing), names.Crossings)
 		w.Line(1, "- {between: [%s, %s]%s%s}", b.Between[0], b.Between[1], on, across)
 	}
-	for i, f := range s.Forts {
-		if i == 0 {
-			w.Line(0, "forts:")
-		}
+	w.Section("forts", len(s.Forts))
+	for _, f := range s.Forts {
 		w.Line(1, "%s: {in: %s}", f.Name, f.In)
 	}
-	for i, r := range s.Works {
-		if i == 0 {
-			w.Line(0, "redoubts:")
-		}
+	w.Section("redoubts", len(s.Works))
+	for _, r := range s.Works {
 		w.Line(1, "- {in: %s, facing: %s}", r.In, r.Facing)
 	}
 }

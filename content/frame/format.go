@@ -31,9 +31,7 @@ func (f *Format) Scenario(name string, data []byte, p *Pack) (*Scenario, error) 
 		*f.Info = r.Info(t, f.System, nil, nil)
 		p.Mark(f.Info)
 		f.Read(r, t)
-		if n := t.At("source"); n != nil {
-			s.Source = r.Source(n, "source")
-		}
+		s.Source = r.Source(t.At("source"), "source")
 		s.Results, s.Trials = r.Results(t.At("results")), r.Trials(t.At("trials"))
 	}
 	if err := r.Result(); err != nil {

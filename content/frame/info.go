@@ -47,9 +47,7 @@ func (r *Reader) Info(t Table, system string, more []string, army func(game.Seat
 	info.Origin = r.Choice(t.At("origin"), "origin", "rulebook", "public", "own")
 	info.Hidden = r.Truth(t.At("hidden"), "hidden")
 	info.Pack = r.pack(t)
-	if n := t.At("lesson"); n != nil {
-		info.Lesson = r.Number(n, "lesson", 1, MaxLesson)
-	}
+	info.Lesson = r.Number(t.At("lesson"), "lesson", 1, MaxLesson)
 	info.Name = r.Words(t.At("name"), "name", MaxName)
 	info.Date = r.Words(t.At("date"), "date", MaxName)
 	info.Text = r.Words(t.At("background"), "background", MaxText)

@@ -180,20 +180,16 @@ func (w *Writer) Mesh(m *Mesh, system func(zone int) string) {
 		}
 		w.Line(1, "%s: {corners: [%s], middle: [%d, %d]%s%s}", z.Name, strings.Join(z.Corners, ", "), z.Middle.X, z.Middle.Y, system(i), neighbours)
 	}
-	for i, e := range d.Edges {
-		if i == 0 {
-			w.Line(0, "edges:")
-		}
+	w.Section("edges", len(d.Edges))
+	for _, e := range d.Edges {
 		across := ""
 		if e.Across != "" {
 			across = ", across: " + e.Across
 		}
 		w.Line(1, "- {between: [%s, %s], on: %s%s}", e.Between[0], e.Between[1], e.On, across)
 	}
-	for i, l := range *m.Labels {
-		if i == 0 {
-			w.Line(0, "labels:")
-		}
+	w.Section("labels", len(*m.Labels))
+	for _, l := range *m.Labels {
 		size := ""
 		if l.Size > 0 {
 			size = ", size: " + strconv.Itoa(l.Size)

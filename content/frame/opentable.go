@@ -114,9 +114,7 @@ func (r *Reader) Labels(n *yaml.Node, table plane.Rect) (labels []game.Label) {
 		r.Need(t, "text", "at")
 		l := r.Name(t.At("text"), "labels.text")
 		l.At, l.Size = game.Point(r.TablePoint(t.At("at"), "labels.at", table)), labelSize
-		if a := t.At("angle"); a != nil {
-			l.Angle = 10 * r.Number(a, "labels.angle", -90, 90)
-		}
+		l.Angle = 10 * r.Number(t.At("angle"), "labels.angle", -90, 90)
 		labels = append(labels, l)
 	}
 	return labels
@@ -133,9 +131,7 @@ func (r *Reader) OpenTable(t Table, s *tabletop.Setup, most plane.Point, terrain
 func (w *Writer) OpenTable(s *tabletop.Setup) {
 	table, areas, labels := s.Table, s.Areas, s.Labels
 	w.Line(0, "table: {width: %d, height: %d}", table.Max.X/plane.Inch, table.Max.Y/plane.Inch)
-	if len(areas) > 0 {
-		w.Line(0, "areas:")
-	}
+	w.Section("areas", len(areas))
 	for _, a := range areas {
 		corners := make([]string, len(a.Shape))
 		for i, p := range a.Shape {
@@ -143,9 +139,7 @@ func (w *Writer) OpenTable(s *tabletop.Setup) {
 		}
 		w.Line(1, "- {id: %s, terrain: %s, shape: [%s]}", a.ID, a.Terrain, strings.Join(corners, ", "))
 	}
-	if len(labels) > 0 {
-		w.Line(0, "labels:")
-	}
+	w.Section("labels", len(labels))
 	for _, l := range labels {
 		w.Line(1, "- {text: %s, at: %q, angle: %d}", NameText(&l), l.At.Name(), l.Angle/10)
 	}

@@ -141,9 +141,7 @@ func (r *packReader) about() {
 		y.Need(t, "id", "name")
 		r.Info.ID = y.Word(t.At("id"), "id")
 		r.Info.Name = y.Words(t.At("name"), "name", MaxName)
-		if n := t.At("source"); n != nil {
-			r.Source = y.Source(n, "source")
-		}
+		r.Source = y.Source(t.At("source"), "source")
 	}
 	if err := y.Result(); err != nil {
 		r.faults = append(r.faults, err.(Faults)...)

@@ -53,9 +53,13 @@ func (r *Reader) shares(n *yaml.Node, where, from string) (t Table, games, top, 
 	return t, games, top, bottom
 }
 
-// Source reads where data comes from: a text in every language, or one for all languages.
+// Source reads where data comes from: a text in every language, or one for all languages. It
+// returns nil for a missing node.
 func (r *Reader) Source(n *yaml.Node, where string) map[string]string {
-	if n != nil && n.Kind == yaml.MappingNode {
+	switch {
+	case n == nil:
+		return nil
+	case n.Kind == yaml.MappingNode:
 		return r.Words(n, where, MaxText)
 	}
 	text := r.Text(n, where, MaxText)

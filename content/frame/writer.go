@@ -21,6 +21,13 @@ func (w *Writer) Line(indent int, format string, args ...any) {
 	w.b.WriteByte('\n')
 }
 
+// Section writes the key of a list, unless the list is empty.
+func (w *Writer) Section(key string, items int) {
+	if items > 0 {
+		w.Line(0, "%s:", key)
+	}
+}
+
 // Words writes a text in every language.
 func (w *Writer) Words(indent int, key string, texts map[string]string) {
 	w.Line(indent, "%s:", key)
