@@ -19,31 +19,23 @@ const (
 	MaxLabels   = 40 // names on the ground
 )
 
-// MeshKeys are the keys of a board of zones, which [Reader.Mesh] reads; "size", "vertices" and
-// "zones" are required.
-var MeshKeys = []string{"size", "vertices", "zones", "edges", "labels"}
-
 // A Mesh describes the board of zones of a system.
 type Mesh struct {
-	Zones    int      // most zones
-	ZoneKeys []string // required keys of a zone, besides its outline
-	May      []string // further optional keys of a zone
+	Zones int      // most zones
+	May   []string // optional keys of a zone, besides its outline
 	// Zone reads these keys, in the order of the zones.
-	Zone       func(t Table)
-	On, Across []string // terrain that can lie on an edge, and things that can cross it
-	Drawing    *zone.Drawing
-	Labels     *[]game.Label
+	Zone    func(t Table)
+	Drawing *zone.Drawing
+	Labels  *[]game.Label
 }
 
-// Mesh reads a drawing of zones and proves it: vertices with their points, zones by their corners,
-// edges with their terrain, names on the ground.
+// Mesh reads the keys "size", "vertices", "zones" and "labels", a drawing of zones, and proves it:
+// vertices with their points, zones by their corners, names on the ground.
 //
 //	vertices:
 //	  a1: [0, 0]
 //	zones:
 //	  Mill: {corners: [a1, a2, b2, b1], middle: [260, 110], neighbours: [Heath, Toll]}
-//	edges:
-//	  - {between: [Mill, Toll], on: river, across: ford}
 //
 // It returns nil after a fault.
 func (r *Reader) Mesh(t Table, m *Mesh) *zone.Mesh {
@@ -58,10 +50,6 @@ func (r *Reader) Mesh(t Table, m *Mesh) *zone.Mesh {
 	for _, e := range zones.Fields {
 		r.outline(e, zones.In(e.Name), m)
 	}
-	edges := r.List(t.At("edges"), "edges")
-	for _, n := range edges {
-		r.edge(n, m)
-	}
 	r.labels(t.At("labels"), m)
 	if !r.Fine() {
 		return nil
@@ -70,8 +58,6 @@ func (r *Reader) Mesh(t Table, m *Mesh) *zone.Mesh {
 	for _, f := range zone.Faults(err) {
 		n, where := zones.Node, "zones"
 		switch {
-		case f.Edge > 0:
-			n, where = edges[f.Edge-1], "edges."+f.Zone
 		case zones.At(f.Zone) != nil:
 			n, where = zones.At(f.Zone), zones.In(f.Zone)
 		case f.Zone == "" && vertices.At(f.Vertex) != nil:
@@ -128,27 +114,14 @@ func (r *Reader) Scalars(n *yaml.Node, where string) (texts []string) {
 }
 
 func (r *Reader) outline(e Field, where string, m *Mesh) {
-	t := r.Mapping(e.Value, where, "key", slices.Concat([]string{"corners", "middle"}, m.ZoneKeys, m.May, []string{"neighbours"})...)
-	r.Need(t, append([]string{"corners", "middle"}, m.ZoneKeys...)...)
+	t := r.Mapping(e.Value, where, "key", slices.Concat([]string{"corners", "middle"}, m.May, []string{"neighbours"})...)
+	r.Need(t, "corners", "middle")
 	o := zone.Outline{Name: e.Name, Middle: r.Point(t.At("middle"), t.In("middle")), Corners: r.Scalars(t.At("corners"), t.In("corners"))}
 	if n := t.At("neighbours"); n != nil {
 		o.Neighbours = append([]string{}, r.Scalars(n, t.In("neighbours"))...)
 	}
 	m.Drawing.Zones = append(m.Drawing.Zones, o)
 	m.Zone(t)
-}
-
-func (r *Reader) edge(n *yaml.Node, m *Mesh) {
-	t := r.Mapping(n, "edges", "key", "between", "on", "across")
-	r.Need(t, "between", "on")
-	e := zone.Edge{On: r.Choice(t.At("on"), "edges.on", m.On...), Across: r.Choice(t.At("across"), "edges.across", m.Across...)}
-	names := r.Scalars(t.At("between"), "edges.between")
-	if len(names) != 2 {
-		r.Fault(n, "edges.between", "must be two zones")
-		return
-	}
-	e.Between = [2]string{names[0], names[1]}
-	m.Drawing.Edges = append(m.Drawing.Edges, e)
 }
 
 func (r *Reader) labels(n *yaml.Node, m *Mesh) {
@@ -179,14 +152,6 @@ func (w *Writer) Mesh(m *Mesh, system func(zone int) string) {
 			neighbours = ", neighbours: [" + strings.Join(z.Neighbours, ", ") + "]"
 		}
 		w.Line(1, "%s: {corners: [%s], middle: [%d, %d]%s%s}", z.Name, strings.Join(z.Corners, ", "), z.Middle.X, z.Middle.Y, system(i), neighbours)
-	}
-	w.Section("edges", len(d.Edges))
-	for _, e := range d.Edges {
-		across := ""
-		if e.Across != "" {
-			across = ", across: " + e.Across
-		}
-		w.Line(1, "- {between: [%s, %s], on: %s%s}", e.Between[0], e.Between[1], e.On, across)
 	}
 	w.Section("labels", len(*m.Labels))
 	for _, l := range *m.Labels {

@@ -11,7 +11,6 @@ import (
 type Fault struct {
 	Zone   string // "" when it concerns no zone
 	Vertex string // "" when it concerns no vertex
-	Edge   int    // number of the declared edge it concerns, from 1, or 0
 	Format string // of the message, with its arguments
 	Args   []any
 }
@@ -63,7 +62,6 @@ type prover struct {
 	at     map[string]Point
 	used   map[string]bool
 	edges  []edge
-	edge   int // the declared edge being checked, from 1
 	faults []error
 }
 
@@ -87,7 +85,7 @@ func (e *edge) near(f *edge) bool {
 }
 
 func (p *prover) fault(zone, vertex, format string, args ...any) {
-	p.faults = append(p.faults, &Fault{Zone: zone, Vertex: vertex, Edge: p.edge, Format: format, Args: args})
+	p.faults = append(p.faults, &Fault{Zone: zone, Vertex: vertex, Format: format, Args: args})
 }
 
 // vertices checks names and places of the vertices.
@@ -265,8 +263,7 @@ func (p *prover) sides() {
 	}
 }
 
-// declared checks what the drawing declares about neighbors and edges, and stores the
-// features of edges.
+// declared checks the neighbors that the drawing declares.
 func (p *prover) declared() {
 	for i, o := range p.d.Zones {
 		if o.Neighbours == nil {
@@ -279,33 +276,6 @@ func (p *prover) declared() {
 		if !slices.Equal(turned(o.Neighbours), turned(found)) {
 			p.fault(o.Name, "", "its neighbours are %s clockwise; declared are %s", strings.Join(found, ", "), strings.Join(o.Neighbours, ", "))
 		}
-	}
-	said := map[[2]int]bool{}
-	for i, e := range p.d.Edges {
-		p.edge = i + 1
-		a, knownA := p.m.Index(e.Between[0])
-		b, knownB := p.m.Index(e.Between[1])
-		for i, known := range []bool{knownA, knownB} {
-			if !known {
-				p.fault(e.Between[i], "", "there is no such zone, and an edge of it is declared")
-			}
-		}
-		if !knownA || !knownB {
-			continue
-		}
-		ab, ba := p.m.Side(a, b), p.m.Side(b, a)
-		key := [2]int{min(a, b), max(a, b)}
-		switch {
-		case ab == nil || ba == nil:
-			p.fault(e.Between[0], "", "has no edge with %s", e.Between[1])
-			continue
-		case said[key]:
-			p.fault(e.Between[0], "", "its edge with %s is declared twice", e.Between[1])
-		case e.Across != "" && e.On == "":
-			p.fault(e.Between[0], "", "%s crosses its edge with %s, on which nothing lies", e.Across, e.Between[1])
-		}
-		said[key] = true
-		ab.On, ab.Across, ba.On, ba.Across = e.On, e.Across, e.On, e.Across
 	}
 }
 

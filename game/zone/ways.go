@@ -17,22 +17,6 @@ func (s Set) Next(i int) (zone int, ok bool) {
 	return zone, zone < MostInSets
 }
 
-// Open reports whether the side can be crossed: nothing lies on it, or something crosses it.
-func (s *Side) Open() bool { return s.On == "" || s.Across != "" }
-
-// Ways returns for each zone the neighbors across open sides; with a nil open, across all sides.
-func (m *Mesh) Ways(open func(*Side) bool) []Set {
-	ways := make([]Set, m.Len())
-	for i := range ways {
-		for k := range m.zones[i].Sides {
-			if side := &m.zones[i].Sides[k]; open == nil || open(side) {
-				ways[i] |= 1 << side.To
-			}
-		}
-	}
-	return ways
-}
-
 // Reach returns the zones within that many steps, without the first; room says which
 // zones can be entered, nil means all.
 func Reach(ways []Set, from, steps int, room func(zone int) bool) Set {

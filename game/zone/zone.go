@@ -3,9 +3,8 @@
 //
 // A [Drawing] names vertices in whole coordinates and zones as polygons of them. [New]
 // proves that the drawing is a mesh: the zones are simple polygons drawn clockwise, no two
-// overlap, no gap is left between them, and the declared neighbors, edges and middles are
-// right. Every fault names the zone and the vertex. A [Mesh] then lists the neighbors of a
-// zone clockwise, and the features on or across each shared edge.
+// overlap, no gap is left between them, and the declared neighbors and middles are right. Every
+// fault names the zone and the vertex. A [Mesh] then lists the neighbors of a zone clockwise.
 package zone
 
 import (
@@ -24,7 +23,6 @@ type Drawing struct {
 	Width, Height int32
 	Vertices      []Vertex
 	Zones         []Outline
-	Edges         []Edge
 }
 
 // A Vertex is a named point.
@@ -41,13 +39,6 @@ type Outline struct {
 	// Neighbours are the zones across its edges, clockwise from any of them; nil declares
 	// nothing.
 	Neighbours []string
-}
-
-// An Edge declares the feature on the edge between two zones and what crosses it.
-type Edge struct {
-	Between [2]string
-	On      string // a river
-	Across  string // a ford, a bridge, a road
 }
 
 // A Mesh is a proven drawing. It does not change.
@@ -67,10 +58,8 @@ type Zone struct {
 
 // A Side is the border of a zone with one neighbor: one or more consecutive edges.
 type Side struct {
-	To     int     // the neighbour
-	Line   []Point // clockwise around this zone
-	On     string  // the feature on it, "" for none
-	Across string  // what crosses it, "" for nothing
+	To   int     // the neighbor
+	Line []Point // clockwise around this zone
 }
 
 // Len returns the number of zones.

@@ -30,7 +30,6 @@ func four() zone.Drawing {
 	field("E", "a2 a3 b3 b2", 150, 50, "S", "N")
 	field("W", "b1 b2 c2 c1", 50, 150, "N", "S")
 	field("S", "b2 b3 c3 c2", 150, 150, "E", "W")
-	d.Edges = []zone.Edge{{Between: [2]string{"N", "W"}, On: "river", Across: "ford"}, {Between: [2]string{"S", "E"}, On: "river"}}
 	return d
 }
 
@@ -46,10 +45,10 @@ func TestAMeshKnowsItsNeighboursClockwise(t *testing.T) {
 	if m.Side(n, s) != nil {
 		t.Error("N and S touch in a point alone and are neighbours")
 	}
-	if side == nil || side.On != "river" || side.Across != "ford" || !slices.Equal(side.Line, []zone.Point{{X: 100, Y: 100}, {X: 0, Y: 100}}) {
+	if side == nil || !slices.Equal(side.Line, []zone.Point{{X: 100, Y: 100}, {X: 0, Y: 100}}) {
 		t.Errorf("the side of N towards W is %+v", side)
 	}
-	if back := m.Side(w, n); back.Across != "ford" || !slices.Equal(back.Line, []zone.Point{{X: 0, Y: 100}, {X: 100, Y: 100}}) {
+	if back := m.Side(w, n); !slices.Equal(back.Line, []zone.Point{{X: 0, Y: 100}, {X: 100, Y: 100}}) {
 		t.Errorf("the side of W towards N is %+v", back)
 	}
 	if b := m.Bearing(n, w); b != 1800 {
@@ -187,7 +186,6 @@ func TestBrokenMeshesAreRefused(t *testing.T) {
 		{"zones that touch in a point alone", func(d *zone.Drawing) {
 			d.Zones = slices.DeleteFunc(d.Zones, func(z zone.Outline) bool { return z.Name == "E" || z.Name == "W" })
 			d.Vertices = slices.DeleteFunc(d.Vertices, func(v zone.Vertex) bool { return v.Name == "a3" || v.Name == "c1" })
-			d.Edges = nil
 		}, "vertex b2: meets"},
 		{"an island", func(d *zone.Drawing) {
 			d.Width = 400
@@ -209,10 +207,6 @@ func TestBrokenMeshesAreRefused(t *testing.T) {
 			// Five around one: N is cut in two.
 			d.Zones[0].Neighbours = []string{"W", "E", "E"}
 		}, "zone N: its neighbours"},
-		{"an edge of no zone", func(d *zone.Drawing) { d.Edges[0].Between[1] = "Nowhere" }, "zone Nowhere: there is no such zone"},
-		{"an edge of zones apart", func(d *zone.Drawing) { d.Edges[0].Between = [2]string{"N", "S"} }, "zone N: has no edge with S"},
-		{"an edge twice", func(d *zone.Drawing) { d.Edges[1].Between = [2]string{"W", "N"} }, "zone W: its edge with N is declared twice"},
-		{"a ford without a river", func(d *zone.Drawing) { d.Edges[0].On = "" }, "zone N: ford crosses its edge with W, on which nothing lies"},
 		{"nothing", func(d *zone.Drawing) { *d = zone.Drawing{} }, "there are no zones"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
