@@ -291,12 +291,3 @@ func (l *Library) Register(name string, data []byte) (game.Ref, error) {
 	ref, _, err := l.Lease(name, data)
 	return ref, err
 }
-
-// RegisterFile is [Library.Register] for a file.
-func (l *Library) RegisterFile(path string) (game.Ref, error) {
-	data, err := frame.ReadFile(path, frame.MaxSize)
-	if err != nil {
-		return game.Ref{}, err
-	}
-	return l.Register(path, data)
-}

@@ -52,7 +52,7 @@ func TestAFileFromAnywhereIsPlayable(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	ref, err := content.Standard().RegisterFile(path)
+	ref, err := registerFile(path)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -88,17 +88,17 @@ func altered(t *testing.T, name string) []byte {
 
 func TestAFileThatCannotBeReadSaysWhy(t *testing.T) {
 	dir := t.TempDir()
-	if _, err := content.Standard().RegisterFile(filepath.Join(dir, "none.yaml")); !errors.Is(err, os.ErrNotExist) {
+	if _, err := registerFile(filepath.Join(dir, "none.yaml")); !errors.Is(err, os.ErrNotExist) {
 		t.Errorf("a missing file: %v", err)
 	}
-	if _, err := content.Standard().RegisterFile(dir); err == nil {
+	if _, err := registerFile(dir); err == nil {
 		t.Error("a directory is no scenario")
 	}
 	path := filepath.Join(dir, "huge.yaml")
 	if err := os.WriteFile(path, []byte(strings.Repeat("#\n", frame.MaxSize)), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	_, err := content.Standard().RegisterFile(path)
+	_, err := registerFile(path)
 	var faults frame.Faults
 	if !errors.As(err, &faults) || faults[0].File != path {
 		t.Errorf("a huge file: %v", err)
@@ -131,4 +131,13 @@ func TestEveryBuiltinScenarioCanBePlayedToItsEnd(t *testing.T) {
 			t.Errorf("%s ended in turn %d", ref.ID, p.Turn())
 		}
 	}
+}
+
+// registerFile registers the battle of a scenario file.
+func registerFile(path string) (game.Ref, error) {
+	data, err := frame.ReadFile(path, frame.MaxSize)
+	if err != nil {
+		return game.Ref{}, err
+	}
+	return content.Register(path, data)
 }

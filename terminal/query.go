@@ -370,17 +370,17 @@ func (t *table) danger(_ context.Context, d game.Decision, _ string) error {
 
 // rule shows a rule of the reference.
 func (t *table) rule(_ context.Context, _ game.Decision, rest string) error {
-	id := strings.Trim(rest, " ().")
-	found := words.FindRules(t.System.Name(), id, t.words.Language())
+	id, lang := strings.Trim(rest, " ()."), t.words.Language()
+	found := words.FindRules(t.System.Name(), id, lang)
 	switch {
 	case id == "" || len(found) == 0:
 		t.say("%s\n", t.text("no-rule", spelling.Clip(rest)))
 	case strings.EqualFold(found[0].ID, id):
-		t.say("%s\n", t.look.paint(bold, found[0].Cited()+" · "+t.words.RuleTitle(found[0].ID)))
-		t.say("%s\n", wrap(t.words.RuleText(found[0].ID), t.look.Width, 0))
+		t.say("%s\n", t.look.paint(bold, found[0].Cited()+" · "+found[0].Title[lang]))
+		t.say("%s\n", wrap(found[0].Text[lang], t.look.Width, 0))
 	default:
 		for _, r := range found {
-			t.say("%s\n", Hang("  "+pad(r.ID, 10)+pad(r.Printed(), 13), t.words.RuleTitle(r.ID), t.look.Width))
+			t.say("%s\n", Hang("  "+pad(r.ID, 10)+pad(r.Printed(), 13), r.Title[lang], t.look.Width))
 		}
 	}
 	return nil

@@ -43,10 +43,8 @@ func (q *question) meant(input string) []game.Option {
 		return q.numbered(n)
 	}
 	from := q.options
-	if first, rest, ok := strings.Cut(input, " "); ok {
-		if n, err := strconv.Atoi(first); err == nil && len(q.numbered(n)) > 0 { // or it is part of a name
-			from, input = q.numbered(n), rest
-		}
+	if group, rest := q.entry(input); group != nil {
+		from, input = group, rest
 	}
 	for _, o := range from {
 		if strings.EqualFold(o.Text, strings.Join(strings.Fields(input), " ")) {
@@ -137,6 +135,17 @@ func (q *question) numbered(n int) []game.Option {
 		return nil
 	}
 	return groups[n-1]
+}
+
+// entry returns the entry of the list whose number begins an input, and the rest of the input; nil
+// if the input does not begin with such a number.
+func (q *question) entry(input string) (group []game.Option, rest string) {
+	first, rest, _ := strings.Cut(input, " ")
+	n, err := strconv.Atoi(first)
+	if err != nil || rest == "" {
+		return nil, ""
+	}
+	return q.numbered(n), rest
 }
 
 // offered returns the option with the text of an action.

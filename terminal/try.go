@@ -57,12 +57,8 @@ func (t *table) try(ctx context.Context, number int, d game.Decision, input stri
 
 // spotTyped reads a piece and its destination.
 func (t *table) spotTyped(input string) (piece string, to game.Spot, ok bool) {
-	if first, rest, cut := strings.Cut(input, " "); cut {
-		if n, err := strconv.Atoi(first); err == nil {
-			if group := t.numbered(n); len(group) > 0 {
-				piece, input = group[0].Piece, rest
-			}
-		}
+	if group, rest := t.entry(input); group != nil {
+		piece, input = group[0].Piece, rest
 	}
 	pieces := t.match.View(game.Spectator).Scene.Pieces
 	for _, w := range t.grammar.read(input) {

@@ -143,6 +143,3 @@ func (p *Printer) RuleTitle(id string) string {
 	}
 	return id
 }
-
-// RuleText returns the text of a rule, "" when there is no such rule.
-func (p *Printer) RuleText(id string) string { return sound(all().books).byID[id].Text[p.lang] }

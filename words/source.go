@@ -3,6 +3,7 @@ package words
 import (
 	"embed"
 	"io/fs"
+	"slices"
 	"sync"
 	"sync/atomic"
 )
@@ -43,12 +44,7 @@ var (
 func Add(s Source) {
 	adding.Lock()
 	defer adding.Unlock()
-	kept := make([]Source, 0, len(sources)+1)
-	for _, old := range sources {
-		if old.Name != s.Name {
-			kept = append(kept, old)
-		}
-	}
+	kept := slices.DeleteFunc(slices.Clone(sources), func(old Source) bool { return old.Name == s.Name })
 	sources = append(kept, s)
 	made.Store(nil)
 }

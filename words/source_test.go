@@ -27,7 +27,7 @@ func TestASystemBringsItsOwnTextsAndRules(t *testing.T) {
 	if got := words.For("es").Text("wargame.event.move"); got != "mueve" {
 		t.Errorf("got %q", got)
 	}
-	if rules := words.Rules("wargame"); len(rules) != 1 || words.For("es").RuleText("W1.1") != "y" {
+	if rules := words.Rules("wargame"); len(rules) != 1 || rules[0].Text["es"] != "y" {
 		t.Errorf("rules %v", rules)
 	}
 	if words.Rules("ancients") == nil {

@@ -31,21 +31,14 @@ func (p *program) find(name string) (battle, error) {
 	if err := p.content.Open(); err != nil {
 		return battle{}, err
 	}
-	if name == stream {
-		data, err := p.readFile(name, frame.MaxSize)
-		if err != nil {
-			return battle{}, err
-		}
-		ref, err := p.content.Register("-", data)
-		if err != nil {
-			return battle{}, err
-		}
-		return p.lookUp(ref)
-	}
-	if _, err := os.Stat(name); err != nil && !strings.HasSuffix(name, ".yaml") && !strings.HasSuffix(name, ".yml") {
+	if _, err := os.Stat(name); err != nil && name != stream && !strings.HasSuffix(name, ".yaml") && !strings.HasSuffix(name, ".yml") {
 		return battle{}, usageError{errors.New(p.say.text("no-scenario", spelling.Clip(name), spelling.List(name, p.listedIDs())))}
 	}
-	ref, err := p.content.RegisterFile(name)
+	data, err := p.readFile(name, frame.MaxSize)
+	if err != nil {
+		return battle{}, err
+	}
+	ref, err := p.content.Register(name, data)
 	if err != nil {
 		return battle{}, err
 	}

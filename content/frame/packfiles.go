@@ -55,12 +55,7 @@ func folderPack(name string) (*Pack, error) {
 			r.fault(file, "", "is not a regular file")
 			return nil
 		}
-		f, err := root.Open(file)
-		if err != nil {
-			return err
-		}
-		defer f.Close()
-		data, err := io.ReadAll(io.LimitReader(f, MaxSize+1))
+		data, err := limited(func() (io.ReadCloser, error) { return root.Open(file) })
 		if err != nil {
 			return err
 		}
@@ -105,7 +100,7 @@ func ZipPack(name string, data []byte) (*Pack, error) {
 			r.fault(file, "", "appears twice")
 			continue
 		}
-		content, err := unzipped(f)
+		content, err := limited(f.Open)
 		if err != nil {
 			r.fault(file, "", "cannot be unpacked")
 			continue
@@ -117,9 +112,9 @@ func ZipPack(name string, data []byte) (*Pack, error) {
 	return r.done()
 }
 
-// unzipped returns a file of an archive, up to one byte more than its limit.
-func unzipped(f *zip.File) ([]byte, error) {
-	content, err := f.Open()
+// limited returns a file of a pack, up to one byte more than its limit.
+func limited(open func() (io.ReadCloser, error)) ([]byte, error) {
+	content, err := open()
 	if err != nil {
 		return nil, err
 	}
