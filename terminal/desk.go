@@ -158,13 +158,12 @@ func (t *table) brief(group []game.Option) string {
 	o := group[0]
 	switch {
 	case len(group) > 1 && o.From != "" && !t.mixed():
-		cells := make([]string, len(group))
-		for i, g := range group {
-			if cells[i] = placeOf(g.Spot); g.Warning != nil {
-				cells[i] += "!"
+		return o.From + ": " + words.JoinFunc(group, " ", func(g game.Option) string {
+			if g.Warning != nil {
+				return placeOf(g.Spot) + "!"
 			}
-		}
-		return o.From + ": " + strings.Join(cells, " ")
+			return placeOf(g.Spot)
+		})
 	case len(group) > 1 || isPlain(o):
 		return ""
 	case o.Card != "":
@@ -175,7 +174,7 @@ func (t *table) brief(group []game.Option) string {
 		return text
 	}
 	verb := t.typed(verbOf(o))
-	if words := t.grammar.read(o.Text); len(words) > 1 && words[1].name == "" { // "order leader F7"
+	if read := t.grammar.read(o.Text); len(read) > 1 && read[1].name == "" { // "order leader F7"
 		verb += " " + t.pieceName(o)
 	}
 	names := addNew(nil, o.From, placeOf(o.Spot))

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"mariscal/game"
+	"mariscal/words"
 )
 
 // A hex takes six columns and two lines: its left edge, then five columns.
@@ -114,11 +115,8 @@ func (v hexDrawer) tell(s *game.Scene) []string {
 	var ramparts []string
 	for _, c := range s.Board.Cells {
 		if len(c.Edges) > 0 {
-			sides := make([]string, len(c.Edges))
-			for i, e := range c.Edges {
-				sides[i] = v.text(fmt.Sprintf("edge-%d", e%6))
-			}
-			ramparts = append(ramparts, c.Name+" "+strings.Join(sides, "+"))
+			sides := words.JoinFunc(c.Edges, "+", func(e int) string { return v.text(fmt.Sprintf("edge-%d", e%6)) })
+			ramparts = append(ramparts, c.Name+" "+sides)
 		}
 	}
 	lines := v.allies(s)

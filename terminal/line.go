@@ -7,6 +7,7 @@ import (
 	"unicode"
 
 	"mariscal/game"
+	"mariscal/words"
 )
 
 // A part is one answer or command of a line.
@@ -180,13 +181,12 @@ func (c *course) take() part {
 
 // told returns parts of a line as they were typed.
 func told(parts []part) string {
-	typed := make([]string, len(parts))
-	for i, p := range parts {
-		if typed[i] = p.typed; p.sure {
-			typed[i] += sureMark
+	return words.JoinFunc(parts, ", ", func(p part) string {
+		if p.sure {
+			return p.typed + sureMark
 		}
-	}
-	return strings.Join(typed, ", ")
+		return p.typed
+	})
 }
 
 // inOrder reports whether the wanted words are beginnings of words of have, in the same order. A

@@ -245,11 +245,9 @@ func (t *table) tellOdds(o *game.Odds, indent string) {
 		t.tellRoll(o.Roll, say)
 	}
 	if o.Draw != nil {
-		kinds := make([]string, 0, len(o.Draw.Kinds))
-		for _, k := range o.Draw.Kinds {
-			kinds = append(kinds, t.text("odds-drawn", k.N, t.words.Drawn(system, k.ID), k.Value))
-		}
-		say(strings.Join(kinds, ", "))
+		say(words.JoinFunc(o.Draw.Kinds, ", ", func(k game.DrawnKind) string {
+			return t.text("odds-drawn", k.N, t.words.Drawn(system, k.ID), k.Value)
+		}))
 	}
 	for _, x := range o.Outcomes[min(shortOutcomes, len(o.Outcomes)):] {
 		if x.Chance > 0 {

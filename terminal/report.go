@@ -130,11 +130,9 @@ func (s *aftermath) luck(system string, seat game.Seat) {
 	}
 	text += s.lucky(seat)
 	if l.Dice > 0 {
-		faces := make([]string, len(l.Faces))
-		for i, f := range l.Faces {
-			faces[i] = s.text("report-face", s.words.Text(system+".face."+f.Face), f.Count, s.decimal(f.Expected))
-		}
-		text += " " + s.text("report-faces", strings.Join(faces, ", "))
+		text += " " + s.text("report-faces", words.JoinFunc(l.Faces, ", ", func(f report.Face) string {
+			return s.text("report-face", s.words.Text(system+".face."+f.Face), f.Count, s.decimal(f.Expected))
+		}))
 		often := "report-even"
 		switch {
 		case l.Dice < 5*len(l.Faces):

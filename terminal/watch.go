@@ -2,10 +2,10 @@ package terminal
 
 import (
 	"slices"
-	"strings"
 
 	"mariscal/game"
 	"mariscal/match"
+	"mariscal/words"
 )
 
 // A watch knows for each seat between which moments of a match the other side had its last turn.
@@ -59,9 +59,5 @@ func (v *view) stepped() string {
 	if len(v.steps) == 0 {
 		return ""
 	}
-	ways := make([]string, len(v.steps))
-	for i, s := range v.steps {
-		ways[i] = s[0] + v.look.either("→", ">") + s[1]
-	}
-	return v.text("enemy-moved", strings.Join(ways, ", "))
+	return v.text("enemy-moved", words.JoinFunc(v.steps, ", ", func(s [2]string) string { return s[0] + v.look.either("→", ">") + s[1] }))
 }

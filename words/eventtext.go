@@ -1,6 +1,7 @@
 package words
 
 import (
+	"cmp"
 	"errors"
 	"slices"
 	"strings"
@@ -44,15 +45,9 @@ func (p *Printer) Drawn(system, id string) string {
 // A system with dice has "<system>.die.<effect>" for each effect, and
 // "<system>.die.nothing".
 func (p *Printer) Dice(system string, r *game.RollEvent) string {
-	items := make([]string, len(r.Dice))
-	for i, d := range r.Dice {
-		did := d.Effect
-		if did == "" {
-			did = "nothing"
-		}
-		items[i] = p.words(game.Message{ID: system + ".die." + did, Args: []game.Arg{game.Word("face", system+".face."+d.Face)}})
-	}
-	return strings.Join(items, ", ")
+	return JoinFunc(r.Dice, ", ", func(d game.RolledDie) string {
+		return p.words(game.Message{ID: system + ".die." + cmp.Or(d.Effect, "nothing"), Args: []game.Arg{game.Word("face", system+".face."+d.Face)}})
+	})
 }
 
 // Refusal explains an error to the person who caused it: a [game.Refusal] with its rule

@@ -144,11 +144,7 @@ func (p *Printer) Option(o game.Option) string {
 	if len(o.Costs) == 0 {
 		return text
 	}
-	costs := make([]string, len(o.Costs))
-	for i, m := range o.Costs {
-		costs[i] = p.words(m)
-	}
-	return text + " (" + strings.Join(costs, "; ") + ")"
+	return text + " (" + JoinFunc(o.Costs, "; ", p.words) + ")"
 }
 
 // Named returns an argument as sentences write it: the name of a piece.
@@ -234,6 +230,15 @@ func (p *Printer) List(items []string) string {
 		}
 	}
 	return strings.Join(items[:len(items)-1], ", ") + and + last
+}
+
+// JoinFunc joins the texts of items.
+func JoinFunc[T any](items []T, between string, text func(T) string) string {
+	texts := make([]string, len(items))
+	for i, item := range items {
+		texts[i] = text(item)
+	}
+	return strings.Join(texts, between)
 }
 
 // startsWithI reports whether a Spanish word begins with the sound i, before which "y"

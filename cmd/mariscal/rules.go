@@ -109,14 +109,11 @@ func (c *rulesCommand) tables(p *program, sys game.System) error {
 				before = ", "
 			}
 			for _, r := range s.Rows {
-				cells := make([]string, len(r.Cells))
-				for i, cell := range r.Cells {
-					cells[i] = w.Text(c.System + ".result." + cell)
-				}
+				cells := words.JoinFunc(r.Cells, ", ", func(cell string) string { return w.Text(c.System + ".result." + cell) })
 				if before == ", " {
 					before = "; "
 				}
-				line += before + w.Text(c.System+".row."+r.Name) + ": " + strings.Join(cells, ", ")
+				line += before + w.Text(c.System+".row."+r.Name) + ": " + cells
 				before = "; "
 			}
 			if len(s.Rules) > 0 {

@@ -3,12 +3,14 @@ package commander
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"go.yaml.in/yaml/v4"
 
 	"mariscal/content/frame"
 	"mariscal/systems/commander"
+	"mariscal/words"
 )
 
 // Limits of values.
@@ -144,10 +146,6 @@ func (r *reader) readFriction(t frame.Table) {
 }
 
 // numbers writes a list of numbers.
-func numbers[N ~uint8](list []N) string {
-	words := make([]string, len(list))
-	for i, n := range list {
-		words[i] = fmt.Sprint(uint8(n))
-	}
-	return strings.Join(words, ", ")
+func numbers(list []uint8) string {
+	return words.JoinFunc(list, ", ", func(n uint8) string { return strconv.Itoa(int(n)) })
 }

@@ -3,9 +3,9 @@ package commander
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"mariscal/systems/commander"
+	"mariscal/words"
 )
 
 // values writes the values that differ from the defaults, in the form of a scenario. It calls begin
@@ -87,11 +87,8 @@ func (w *writer) deck(indent int, part func()) {
 
 // text writes the results of a row.
 func (row *Row) text() string {
-	var fire, assault []string
-	for i := range commander.Columns {
-		fire, assault = append(fire, row.Fire[i].String()), append(assault, row.Assault[i].String())
-	}
-	return fmt.Sprintf("fire: [%s], assault: [%s]", strings.Join(fire, ", "), strings.Join(assault, ", "))
+	fire, assault := words.JoinFunc(row.Fire[:], ", ", commander.Fire.String), words.JoinFunc(row.Assault[:], ", ", commander.Assault.String)
+	return fmt.Sprintf("fire: [%s], assault: [%s]", fire, assault)
 }
 
 func cardText(c *commander.Card) string {

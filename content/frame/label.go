@@ -3,11 +3,11 @@ package frame
 import (
 	"fmt"
 	"strconv"
-	"strings"
 
 	"go.yaml.in/yaml/v4"
 
 	"mariscal/game"
+	"mariscal/words"
 )
 
 // Name reads the name of a label: one text for all languages, or one text for each.
@@ -33,9 +33,5 @@ func NameText(l *game.Label) string {
 	if len(l.Names) == 0 {
 		return strconv.Quote(l.Text)
 	}
-	names := make([]string, len(Languages))
-	for i, lang := range Languages {
-		names[i] = fmt.Sprintf("%s: %q", lang, l.Names[lang])
-	}
-	return "{" + strings.Join(names, ", ") + "}"
+	return "{" + words.JoinFunc(Languages, ", ", func(lang string) string { return fmt.Sprintf("%s: %q", lang, l.Names[lang]) }) + "}"
 }

@@ -3,13 +3,13 @@ package frame
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"go.yaml.in/yaml/v4"
 
 	"mariscal/game"
 	"mariscal/game/plane"
 	"mariscal/game/tabletop"
+	"mariscal/words"
 )
 
 // Limits of an open table.
@@ -133,11 +133,8 @@ func (w *Writer) OpenTable(s *tabletop.Setup) {
 	w.Line(0, "table: {width: %d, height: %d}", table.Max.X/plane.Inch, table.Max.Y/plane.Inch)
 	w.Section("areas", len(areas))
 	for _, a := range areas {
-		corners := make([]string, len(a.Shape))
-		for i, p := range a.Shape {
-			corners[i] = strconv.Quote(p.Name())
-		}
-		w.Line(1, "- {id: %s, terrain: %s, shape: [%s]}", a.ID, a.Terrain, strings.Join(corners, ", "))
+		corners := words.JoinFunc(a.Shape, ", ", func(p game.Point) string { return strconv.Quote(p.Name()) })
+		w.Line(1, "- {id: %s, terrain: %s, shape: [%s]}", a.ID, a.Terrain, corners)
 	}
 	w.Section("labels", len(labels))
 	for _, l := range labels {

@@ -49,7 +49,7 @@ func faint(text string) string { return "\x1b[2m" + text + "\x1b[0m" }
 
 // title returns the head of a pane.
 func title(text string, width int) string {
-	return faint(pad("─ "+text+" ", 0) + strings.Repeat("─", max(0, width-ansi.StringWidth(text)-3)))
+	return faint("─ " + text + " " + strings.Repeat("─", max(0, width-ansi.StringWidth(text)-3)))
 }
 
 // A glyph is a character with the parameters of its SGR sequence, "" for none.
