@@ -43,7 +43,7 @@ func (g *Guest) Answer(ctx context.Context, q ai.Question) (game.Action, error) 
 		if why == nil {
 			return a, nil
 		}
-		if fault := (rulesError{}); errors.As(why, &fault) {
+		if _, fault := errors.AsType[rulesError](why); fault {
 			return 0, why
 		}
 		g.refused++

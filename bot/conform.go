@@ -84,9 +84,8 @@ func (t *trying) keep(p Promise) { t.Promises = append(t.Promises, p) }
 
 // broke records a promise broken by a guest's error; other errors are not the bot's fault.
 func (t *trying) broke(id, system string, err error) error {
-	var f *ai.Forfeit
-	var m *MeetError
-	if errors.As(err, &f) || errors.As(err, &m) {
+	_, forfeits := errors.AsType[*ai.Forfeit](err)
+	if _, unmet := errors.AsType[*MeetError](err); forfeits || unmet {
 		t.keep(Promise{ID: id, Verdict: Broken, System: system, Fault: err})
 		return nil
 	}

@@ -115,8 +115,8 @@ func (g *Guest) Meet(ctx context.Context) error {
 		g.ready, g.wants = reply, wantsOf(reply.Wants)
 		return nil
 	}
-	var f *ai.Forfeit
-	if !errors.As(err, &f) {
+	f, broke := errors.AsType[*ai.Forfeit](err)
+	if !broke {
 		if g.proc != nil { // its reply is wrong
 			g.drop()
 		}

@@ -20,17 +20,17 @@ func init() { words.Add(words.Source{Name: "bot", Files: files, Apart: true}) }
 // Tell says in a language why a bot is unavailable or loses a game, with the last lines
 // of its error output; other errors stay as they are.
 func Tell(lang string, err error) string {
-	var f *ai.Forfeit
-	var m *MeetError
-	switch {
-	case errors.As(err, &f):
+	if f, ok := errors.AsType[*ai.Forfeit](err); ok {
 		return put(lang, f.Why) + lastly(lang, f)
-	case errors.As(err, &m) && m.Broke != nil:
-		return words.For(lang).Say(m.Why.ID, put(lang, m.Broke.Why)) + lastly(lang, m.Broke)
-	case errors.As(err, &m):
-		return put(lang, m.Why)
 	}
-	return err.Error()
+	m, ok := errors.AsType[*MeetError](err)
+	switch {
+	case !ok:
+		return err.Error()
+	case m.Broke != nil:
+		return words.For(lang).Say(m.Why.ID, put(lang, m.Broke.Why)) + lastly(lang, m.Broke)
+	}
+	return put(lang, m.Why)
 }
 
 // Tell says in a language what is wrong.

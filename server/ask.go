@@ -47,9 +47,8 @@ func asks[In interface {
 			}
 		}()
 		if out, err = f(c, in, q, tb.viewer); err != nil {
-			var refusal *game.Refusal
-			var own *refused
-			if !errors.As(err, &refusal) && !errors.As(err, &own) {
+			_, forbidden := errors.AsType[*game.Refusal](err)
+			if _, own := errors.AsType[*refused](err); !forbidden && !own {
 				err = bad("server.bad-question", readable(err))
 			}
 		}

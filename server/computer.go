@@ -140,8 +140,8 @@ func (t *tables) playComputers(tb *table, players [2]thinker) {
 				t.server.config.Logger.Error("a computer player cannot answer", "match", tb.id, "error", why)
 			}
 			wait = time.After(again)
-			var unmet *bot.MeetError
-			if _, d := tb.Decision(); errors.As(err, &unmet) && players[d.Seat].visit != nil {
+			_, unmet := errors.AsType[*bot.MeetError](err)
+			if _, d := tb.Decision(); unmet && players[d.Seat].visit != nil {
 				away++
 				wait = time.After(rest(away))
 				own = t.miss(tb, players[d.Seat].visit.name)

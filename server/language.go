@@ -3,7 +3,6 @@ package server
 import (
 	"net/http"
 	"strings"
-	"sync"
 
 	"mariscal/words"
 )
@@ -20,35 +19,18 @@ func language(r *http.Request) string {
 
 // preferences caches the languages of Accept-Language headers: parsing one takes longer
 // than the rest of a request, and most are the same.
-var preferences struct {
-	mu  sync.RWMutex
-	all map[string]string
-}
+var preferences = lastUsed[string]{most: 256}
 
-// Limits of the cache of preferences, and of the length of one.
-const (
-	mostPreferences   = 256
-	longestPreference = 128
-)
+// longestPreference is the most bytes of a cached preference.
+const longestPreference = 128
 
 // preferred is [words.Match], cached.
 func preferred(asked string) string {
 	if len(asked) > longestPreference {
 		return words.Match(asked)
 	}
-	p := &preferences
-	p.mu.RLock()
-	lang, ok := p.all[asked]
-	p.mu.RUnlock()
-	if ok {
+	if lang, ok := preferences.get(asked); ok {
 		return lang
 	}
-	lang = words.Match(asked)
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	if p.all == nil || len(p.all) >= mostPreferences {
-		p.all = map[string]string{}
-	}
-	p.all[strings.Clone(asked)] = lang
-	return lang
+	return preferences.keep(strings.Clone(asked), words.Match(asked))
 }

@@ -180,10 +180,9 @@ func (*Server) doAction(c *call, at acting, a Answer) error {
 // unread distinguishes errors of a client's text from faults of the server: anything but
 // a refusal, an error of the match or of the store is about the text.
 func unread(err error, id string) error {
-	var refusal *game.Refusal
-	var fault match.JournalError
-	if err == nil || errors.As(err, &refusal) || isMatchError(err) || errors.As(err, &fault) ||
-		strings.HasPrefix(err.Error(), "match: ") {
+	_, forbidden := errors.AsType[*game.Refusal](err)
+	_, fault := errors.AsType[match.JournalError](err)
+	if err == nil || forbidden || fault || isMatchError(err) || strings.HasPrefix(err.Error(), "match: ") {
 		return err
 	}
 	return bad(id, readable(err))
@@ -191,8 +190,7 @@ func unread(err error, id string) error {
 
 // readable returns an error in a form that can be put into words.
 func readable(err error) any {
-	var unknown *game.UnknownError
-	if errors.As(err, &unknown) {
+	if unknown, ok := errors.AsType[*game.UnknownError](err); ok {
 		return unknown
 	}
 	return clip(err.Error())

@@ -89,8 +89,8 @@ func stopped(c *call, err error) string {
 	if errors.Is(err, notation.ErrPartial) {
 		return (&refused{id: "server.stopped-partial"}).in(c.lang)
 	}
-	var f *notation.LineFault
-	if !errors.As(err, &f) {
+	f, ok := errors.AsType[*notation.LineFault](err)
+	if !ok {
 		return strings.TrimSpace(clip(err.Error()))
 	}
 	why := &refused{id: "server.stopped-end", args: []any{f.Line}}
@@ -109,8 +109,7 @@ func stopped(c *call, err error) string {
 // otherRules says, of a record that does not follow from the rules, that it was played
 // with other rules, and which release has those; "" when it was played with these.
 func (s *Server) otherRules(c *call, p *played) string {
-	var f *notation.LineFault
-	if p.rec.Rules == p.sys.Version() || !errors.As(p.fault, &f) {
+	if _, ok := errors.AsType[*notation.LineFault](p.fault); !ok || p.rec.Rules == p.sys.Version() {
 		return ""
 	}
 	why := &refused{id: "server.stopped-rules-unknown", args: []any{p.rec.Rules, p.sys.Version()}}

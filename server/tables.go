@@ -225,8 +225,7 @@ func (t *tables) load(row store.Match) (m *match.Match, lease func(), err error)
 		return nil, nil, unplayable(row.ID, err)
 	}
 	m, err = match.Open(ctx, func(name string) game.System { return t.server.systems[name] }, entries, journal)
-	var fault match.JournalError
-	if err != nil && !errors.As(err, &fault) {
+	if _, fault := errors.AsType[match.JournalError](err); err != nil && !fault {
 		err = unplayable(row.ID, err)
 	}
 	return m, lease, err

@@ -115,8 +115,7 @@ func rise(ctx context.Context, chairs *[2]chair, g *Game) {
 
 // forfeit returns err as a forfeit, or otherwise err with the game's number.
 func forfeit(c *Config, g *Game, err error) (*ai.Forfeit, error) {
-	var f *ai.Forfeit
-	if errors.As(err, &f) {
+	if f, ok := errors.AsType[*ai.Forfeit](err); ok {
 		return f, nil
 	}
 	return nil, fmt.Errorf("sim: game %d of seed %d: %w", g.Number, c.Seed, err)

@@ -103,9 +103,6 @@ func (s *Store) appendAll(batch []*pending) error {
 	if err := s.inPlace(ctx); err != nil {
 		return err
 	}
-	if err := s.group.prepare(ctx, s.write); err != nil {
-		return err
-	}
 	tx, err := s.write.BeginTx(ctx, nil)
 	if err != nil {
 		return err
@@ -189,12 +186,9 @@ func (g *group) forget(batch ...*pending) {
 	}
 }
 
-// prepare makes the statements of the group; only one goroutine commits at a time.
+// prepare makes the statements of the group.
 func (g *group) prepare(ctx context.Context, db *sql.DB) (err error) {
-	if g.add == nil {
-		g.add, err = db.PrepareContext(ctx, addEntry)
-	}
-	if err == nil && g.end == nil {
+	if g.add, err = db.PrepareContext(ctx, addEntry); err == nil {
 		g.end, err = db.PrepareContext(ctx, "SELECT (SELECT max(seq) FROM entries WHERE match = id) FROM matches WHERE id = ? AND deleted = 0")
 	}
 	return err

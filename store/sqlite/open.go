@@ -101,6 +101,9 @@ func (s *Store) begin(ctx context.Context, migrations fs.FS) error {
 	if err := s.setMark(ctx); err != nil {
 		return err
 	}
+	if err := s.group.prepare(ctx, s.write); err != nil {
+		return err
+	}
 	if err := s.file.lock(); err != nil {
 		return err
 	}

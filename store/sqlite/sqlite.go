@@ -100,24 +100,30 @@ func full(err error) error {
 	if err == nil || errors.Is(err, store.ErrFull) || errors.Is(err, store.ErrUnwritable) || errors.Is(err, store.ErrDamaged) {
 		return err
 	}
-	var e *sqlite.Error
-	if errors.As(err, &e) && (e.Code()&0xff == sqlite3.SQLITE_CORRUPT || e.Code()&0xff == sqlite3.SQLITE_NOTADB) {
+	code := codeOf(err)
+	switch kind := code & 0xff; {
+	case kind == sqlite3.SQLITE_CORRUPT, kind == sqlite3.SQLITE_NOTADB:
 		return fmt.Errorf("%w (%w)", store.ErrDamaged, err)
-	}
-	if errors.As(err, &e) && e.Code()&0xff == sqlite3.SQLITE_READONLY || errors.Is(err, syscall.EROFS) {
+	case kind == sqlite3.SQLITE_READONLY, errors.Is(err, syscall.EROFS):
 		return fmt.Errorf("%w (%w)", store.ErrUnwritable, err)
-	}
-	if errors.As(err, &e) && (e.Code()&0xff == sqlite3.SQLITE_FULL || e.Code() == sqlite3.SQLITE_IOERR_SHMSIZE) ||
-		errors.Is(err, syscall.ENOSPC) {
+	case kind == sqlite3.SQLITE_FULL, code == sqlite3.SQLITE_IOERR_SHMSIZE, errors.Is(err, syscall.ENOSPC):
 		return fmt.Errorf("%w (%v)", store.ErrFull, err)
 	}
 	return err
 }
 
+// codeOf returns SQLite's code of an error, 0 for other errors.
+func codeOf(err error) int {
+	if e, ok := errors.AsType[*sqlite.Error](err); ok {
+		return e.Code()
+	}
+	return 0
+}
+
 // taken reports whether err says that a key exists already.
 func taken(err error) bool {
-	var e *sqlite.Error
-	return errors.As(err, &e) && (e.Code() == sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY || e.Code() == sqlite3.SQLITE_CONSTRAINT_UNIQUE)
+	code := codeOf(err)
+	return code == sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY || code == sqlite3.SQLITE_CONSTRAINT_UNIQUE
 }
 
 // fail wraps an error with what could not be done.
