@@ -96,21 +96,14 @@ func order[C any, P Contender[C]](some []int, list []C) {
 // there is none.
 func Next[C any, P Contender[C]](list []C, best int) (next P) {
 	begins := P(&list[best]).Tried().Begins
-	for i := range list {
-		c := P(&list[i])
-		if i == best {
-			continue
-		}
-		if next == nil {
-			next = c
-			continue
-		}
-		t, was := c.Tried(), next.Tried()
+	before := func(t, was *Trial) bool {
 		if other := t.Begins != begins; other != (was.Begins != begins) {
-			if other {
-				next = c
-			}
-		} else if t.Mean() > was.Mean() {
+			return other
+		}
+		return t.Mean() > was.Mean()
+	}
+	for i := range list {
+		if c := P(&list[i]); i != best && (next == nil || before(c.Tried(), next.Tried())) {
 			next = c
 		}
 	}

@@ -74,8 +74,7 @@ func killed(t *testing.T, open Open) {
 	s := opened(t, open, dir)
 	for j := range journals {
 		id := fmt.Sprintf("m%d", j)
-		journal, err := s.Entries(t.Context(), id, 0)
-		must(t, err)
+		journal := entriesOf(t, s, id)
 		if len(journal) < kept[j] {
 			t.Errorf("of %s %d entries were acknowledged, %d are there", id, kept[j], len(journal))
 		}

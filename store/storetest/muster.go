@@ -20,8 +20,7 @@ func musters(t *testing.T, open Open) {
 	m.Muster.Seats[1] = store.Pledge{By: "player", Pledge: "ab", Wishes: map[string]string{"react": "never"}}
 	must(t, s.Change(t.Context(), "m1", store.Changes{Muster: m.Muster}))
 	s = reopened(t, open, dir, s)
-	got, err := s.Match(t.Context(), "m1")
-	must(t, err)
+	got := rowOf(t, s, "m1")
 	if d := cmp.Diff(m, got); d != "" {
 		t.Error(d)
 	}
@@ -29,13 +28,11 @@ func musters(t *testing.T, open Open) {
 	must(t, s.Begin(t.Context(), "m1", m.Seats, []byte("zero"), []byte("one")))
 	wants(t, s.Begin(t.Context(), "m1", m.Seats, []byte("zero")), store.ErrConflict)
 	wants(t, s.Change(t.Context(), "m1", store.Changes{Muster: m.Muster}), store.ErrConflict)
-	got, err = s.Match(t.Context(), "m1")
-	must(t, err)
+	got = rowOf(t, s, "m1")
 	if got.Status != store.Playing || got.Muster != nil || !cmp.Equal(got.Seats, m.Seats) {
 		t.Errorf("it began as %+v", got)
 	}
-	journal, err := s.Entries(t.Context(), "m1", 0)
-	must(t, err)
+	journal := entriesOf(t, s, "m1")
 	if d := cmp.Diff([][]byte{[]byte("zero"), []byte("one")}, journal); d != "" {
 		t.Error(d)
 	}

@@ -86,6 +86,22 @@ func wants(t *testing.T, err, want error) {
 	}
 }
 
+// rowOf returns a match of the store.
+func rowOf(t *testing.T, s store.Store, id string) store.Match {
+	t.Helper()
+	m, err := s.Match(t.Context(), id)
+	must(t, err)
+	return m
+}
+
+// entriesOf returns the whole journal of a match.
+func entriesOf(t *testing.T, s store.Store, id string) [][]byte {
+	t.Helper()
+	all, err := s.Entries(t.Context(), id, 0)
+	must(t, err)
+	return all
+}
+
 func example(id string) store.Match {
 	at := time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)
 	return store.Match{
@@ -102,8 +118,7 @@ func created(t *testing.T, open Open) {
 	must(t, s.Create(t.Context(), want, []byte("zero"), []byte("one")))
 	must(t, s.Ping(t.Context()))
 	s = reopened(t, open, dir, s)
-	got, err := s.Match(t.Context(), "m1")
-	must(t, err)
+	got := rowOf(t, s, "m1")
 	if d := cmp.Diff(want, got); d != "" {
 		t.Error(d)
 	}
@@ -134,8 +149,7 @@ func order(t *testing.T, open Open) {
 		must(t, s.Append(t.Context(), "m2", i+1, []byte("other")))
 	}
 	s = reopened(t, open, dir, s)
-	got, err := s.Entries(t.Context(), "m1", 0)
-	must(t, err)
+	got := entriesOf(t, s, "m1")
 	if d := cmp.Diff(want, got); d != "" {
 		t.Error(d)
 	}
@@ -150,8 +164,7 @@ func conflict(t *testing.T, open Open) {
 	for _, seq := range []int{-1, 0, 1, 3} {
 		wants(t, s.Append(t.Context(), "m1", seq, []byte("bad")), store.ErrConflict)
 	}
-	got, err := s.Entries(t.Context(), "m1", 0)
-	must(t, err)
+	got := entriesOf(t, s, "m1")
 	if len(got) != 1 || string(got[0]) != "one" {
 		t.Errorf("journal is %q", got)
 	}
@@ -169,8 +182,7 @@ func race(t *testing.T, open Open) {
 		}
 		all.Wait()
 	}
-	journal, err := s.Entries(t.Context(), "m1", 0)
-	must(t, err)
+	journal := entriesOf(t, s, "m1")
 	for r := range rounds {
 		winners := 0
 		for w := range writers {
@@ -211,22 +223,20 @@ func changes(t *testing.T, open Open) {
 	must(t, s.Change(t.Context(), "m1", store.Changes{Seats: &seats}))
 	ending := &store.Ending{Winner: game.Bottom, Scores: [2]game.Track{{ID: "points", Value: 3, Goal: 5}, {ID: "points", Seat: game.Bottom, Value: 5, Goal: 5}}, Reason: "match.outcome.resigned"}
 	must(t, s.Change(t.Context(), "m1", store.Changes{Ending: ending}))
-	got, err := s.Match(t.Context(), "m1")
-	must(t, err)
+	got := rowOf(t, s, "m1")
 	if !got.Updated.After(want.Updated) {
 		t.Errorf("time of change is still %v", got.Updated)
 	}
 	standing := &store.Standing{Turn: 7, Asked: game.Bottom, Scores: [2]game.Track{{ID: "points", Value: 3, Goal: 5}, {ID: "points", Seat: game.Bottom, Value: 2, Goal: 6}}}
 	must(t, s.Note(t.Context(), map[string]store.Standing{"m1": *standing}))
 	then := got.Updated
-	got, err = s.Match(t.Context(), "m1")
-	must(t, err)
+	got = rowOf(t, s, "m1")
 	if !got.Updated.Equal(then) {
 		t.Errorf("noting the standing changed the time of change from %v to %v", then, got.Updated)
 	}
 	must(t, s.Append(store.Quietly(t.Context()), "m1", 0, []byte("wish")))
-	if got, err = s.Match(t.Context(), "m1"); err != nil || !got.Updated.Equal(then) {
-		t.Errorf("a quiet entry changed the time of change from %v to %v: %v", then, got.Updated, err)
+	if got = rowOf(t, s, "m1"); !got.Updated.Equal(then) {
+		t.Errorf("a quiet entry changed the time of change from %v to %v", then, got.Updated)
 	}
 	want.Name, want.Status, want.Seats, want.Ending, want.Standing, want.Updated = name, status, seats, ending, standing, got.Updated
 	if d := cmp.Diff(want, got); d != "" {
@@ -254,8 +264,7 @@ func deletion(t *testing.T, open Open) {
 	}
 	must(t, s.Restore(ctx, "m1"))
 	wants(t, s.Restore(ctx, "m1"), store.ErrNotFound)
-	journal, err := s.Entries(ctx, "m1", 0)
-	must(t, err)
+	journal := entriesOf(t, s, "m1")
 	if len(journal) != 1 {
 		t.Errorf("journal is %q", journal)
 	}
