@@ -30,11 +30,11 @@ func (s *Server) showNow(c *call, in struct {
 	After int `query:"after" about:"number of the last event one has"`
 },
 ) (Change, error) {
-	if row, err := s.row(c, in.ID); err == nil && row.Muster != nil {
-		return Change{Event: progress(row)}, nil
-	}
 	tb, release, err := s.watch(c, in.matchAs)
-	if err != nil {
+	switch {
+	case tb.row.Muster != nil:
+		return Change{Event: progress(tb.row)}, nil
+	case err != nil:
 		return Change{}, err
 	}
 	defer release()

@@ -108,15 +108,7 @@ func (s *Server) createReturn(c *call, n NewMatch) (MatchState, error) {
 		return MatchState{}, err
 	}
 	if p.Return != "" {
-		if back, err := s.row(c, p.Return); err == nil && back.Muster != nil {
-			return s.musterState(c, back)
-		}
-		back, there, release, err := s.sit(c, p.Return)
-		if err != nil {
-			return MatchState{}, err
-		}
-		defer release()
-		return s.state(c, back, there, "")
+		return s.showMatch(c, matchAs{ID: p.Return})
 	}
 	rec := tb.Record(game.All)
 	now := time.Now()

@@ -98,11 +98,11 @@ func (s *Server) named(c *call, system string, ref game.Ref) *words.Printer {
 }
 
 func (s *Server) showMatch(c *call, in matchAs) (MatchState, error) {
-	if row, err := s.row(c, in.ID); err == nil && row.Muster != nil {
-		return s.musterState(c, row)
-	}
 	row, tb, release, err := s.sit(c, in.ID)
-	if err != nil {
+	switch {
+	case row.Muster != nil:
+		return s.musterState(c, row)
+	case err != nil:
 		return MatchState{}, err
 	}
 	defer release()

@@ -95,14 +95,6 @@ func (s *Server) withdraw(c *call, in posted[SeatOnly], row store.Match) (MatchS
 	if err := s.config.Store.Change(c.keep(), in.ID, store.Changes{Seats: &row.Seats}); err != nil {
 		return MatchState{}, err
 	}
-	if row.Muster != nil {
-		return s.musterState(c, row)
-	}
-	_, tb, release, err := s.sit(c, in.ID)
-	if err != nil {
-		return MatchState{}, err
-	}
-	defer release()
-	tb.Touch()
-	return s.state(c, row, tb, "")
+	s.tables.news(in.ID)
+	return s.showMatch(c, matchAs{ID: in.ID})
 }
