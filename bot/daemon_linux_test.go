@@ -136,9 +136,9 @@ func telling(t *testing.T) string {
 	return told
 }
 
-// What a bot starts ends with it, also as daemons are made: forked twice, in sessions of
-// their own, with nothing of the bot's left to them. It ends when the bot is sent away,
-// when the bot ends by itself, and when its table is killed.
+// The processes a bot starts end with it, even daemons: forked twice, in sessions of their
+// own, without the bot's pipes. They end when the bot is dismissed, when it ends by itself,
+// and when its table is killed.
 func TestDaemonsOfABotEndWithIt(t *testing.T) {
 	t.Parallel()
 	t.Run("sent away", func(t *testing.T) {

@@ -39,7 +39,7 @@ func TestTheExamplesInPythonKeepEveryPromise(t *testing.T) {
 	}
 }
 
-// What a bot does wrong is found: each kind breaks the promise it is named by here.
+// Faults of a bot are found: each kind breaks the promise named here.
 func TestABrokenPromiseIsFound(t *testing.T) {
 	t.Parallel()
 	trial := []bot.Trial{{System: toy.System{}, Scenario: game.Ref{ID: "toy/duel"}}}

@@ -84,8 +84,8 @@ func TestABotThatBreaksAPromiseForfeits(t *testing.T) {
 	}
 }
 
-// What a bot says besides, what it does not know and what it answers too late do not
-// disturb the game; and it is told why an answer is not legal, and asked again.
+// A bot's log lines, unknown messages and late answers do not disturb the game; it learns
+// why an answer is not legal, and is asked again.
 func TestABotIsHeardPastItsGossipAndItsFirstFault(t *testing.T) {
 	t.Parallel()
 	var logged []string

@@ -64,7 +64,7 @@ func follow(t *testing.T, m *match.Match, seat game.Seat, choice *game.Seeded) {
 	t.Fatalf("%s is asked, and its match still asks what was answered elsewhere", seat)
 }
 
-// What is no answer is refused by what the journal says, too.
+// Facts that are no answers are checked against the journal as well.
 func TestAnOfferMadeElsewhereCanBeAccepted(t *testing.T) {
 	j := &page{}
 	one := begin(t, 3, j)

@@ -31,8 +31,8 @@ func (p openToy) Clone() game.Position { return openToy{p.Position.Clone().(*toy
 
 func (p openToy) Set(from game.Position) { p.Position.Set(from.(openToy).Position) }
 
-// What is listed of an open question is not all there is, so that one answer listed
-// is no only answer, and a standing "never" declines nothing.
+// An open question has more answers than it lists, so a single listed answer is not the
+// only one, and a standing "never" declines nothing.
 func TestAnOpenQuestionIsAlwaysAsked(t *testing.T) {
 	never := map[string]string{"parry": match.Never}
 	c := match.Config{

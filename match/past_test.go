@@ -49,8 +49,8 @@ func longMatch(tb testing.TB, n uint64, actions int) (*match.Match, *page) {
 	return m, j
 }
 
-// What a match does not keep it makes again: every moment, seen late, is what the
-// record says, and the events are told as they were told at first.
+// A match makes moments that it does not keep again: each, seen late, is that of the
+// record, and its events are those that were sent at first.
 func TestEveryMomentIsMadeAgainAsItWas(t *testing.T) {
 	m, j := longMatch(t, 3, 900)
 	steps := m.View(game.Spectator).Step

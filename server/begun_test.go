@@ -10,8 +10,8 @@ import (
 	"mariscal/server/servertest"
 )
 
-// Whoever begins a battle reads what he reads when he opens it again: the armies by their
-// names, for one.
+// The answer to a new match reads like the match opened again: for example, it names the
+// armies.
 func TestABattleJustBegunIsToldAsItIsLater(t *testing.T) {
 	t.Parallel()
 	c := servertest.Start(t, servertest.Options{Content: content.Standard()}).Client(t)

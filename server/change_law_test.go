@@ -10,9 +10,8 @@ import (
 	"mariscal/words"
 )
 
-// What is told as a change is made of two states that were sent, and of nothing
-// else: where two worlds differ only in what a viewer cannot know, the bytes he
-// is sent are the same.
+// A change is made only of two states that were sent: in two worlds that differ only in
+// what a viewer cannot know, he gets the same bytes.
 func TestAChangeTellsNothingHidden(t *testing.T) {
 	t.Parallel()
 	systems, err := content.Systems()

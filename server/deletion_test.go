@@ -66,7 +66,7 @@ func TestAMatchWithNobodyElseIsDeletedAtOnce(t *testing.T) {
 	}
 }
 
-// What was agreed with one is not agreed with who takes his place.
+// A player's agreement to delete does not bind the player who takes his seat.
 func TestWhoTakesASeatIsAskedAnew(t *testing.T) {
 	h := start(t)
 	id, seats := pair(t, h)

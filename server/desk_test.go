@@ -52,9 +52,9 @@ func (s *shutStore) Match(ctx context.Context, id string) (store.Match, error) {
 	return store.Match{}, store.ErrNotFound
 }
 
-// Who sends very many requests at once, over many connections and without waiting for
-// answers, waits for himself: the server works on a few of them at a time, others at the
-// same address are answered meanwhile, and all of his are answered in the end.
+// A client that sends very many requests at once, over many connections and without
+// waiting for answers, delays only itself: the server works on a few of them at a time,
+// answers others at the same address meanwhile, and answers all of them in the end.
 func TestWhoAsksVeryMuchAtOnceWaitsForHimself(t *testing.T) {
 	t.Parallel()
 	const connections, each = 60, 20

@@ -12,8 +12,7 @@ import (
 	"mariscal/game"
 )
 
-// What is told differently has another sum: each field of an answer in turn gets
-// a value of its own.
+// Different answers have different sums: each field in turn gets a value of its own.
 func TestSumsDifferWhereWhatIsToldDoes(t *testing.T) {
 	t.Parallel()
 	for _, whole := range []any{OptionWords{}, game.Piece{}, MatchItem{}, game.Scene{}, MatchState{}} {
@@ -96,7 +95,7 @@ func vary(v reflect.Value, depth int, changed func()) {
 	}
 }
 
-// Where a text ends is in its sum, whatever its length.
+// A sum includes where each text ends, whatever its length.
 func TestSumsKnowWhereTextsEnd(t *testing.T) {
 	long := make([]byte, 600)
 	seen := map[uint64]int{}
@@ -113,7 +112,7 @@ func TestSumsKnowWhereTextsEnd(t *testing.T) {
 	}
 }
 
-// What is compared of a state is all that is told of it, and nothing else.
+// All fields of a state that are sent are compared, and no others.
 func TestThePartsOfAStateAreItsFields(t *testing.T) {
 	out := MatchState{}
 	vary(reflect.ValueOf(&out).Elem(), 0, func() {})

@@ -56,7 +56,7 @@ func TestEveryAnswerCarriesThePolicy(t *testing.T) {
 		"Content-Security-Policy": "default-src 'self'", "X-Content-Type-Options": "nosniff", "Cross-Origin-Resource-Policy": "same-origin",
 		"Referrer-Policy": "no-referrer", "X-Frame-Options": "DENY",
 	}
-	// What is no page may do nothing at all, and stand in none.
+	// An answer that is no page may load nothing, and no page may frame it.
 	told := map[string]string{
 		"Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'", "X-Content-Type-Options": "nosniff",
 		"Cross-Origin-Resource-Policy": "same-origin", "Cache-Control": "no-store",

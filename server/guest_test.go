@@ -107,8 +107,8 @@ func (l *late) Answer(_ context.Context, q ai.Question) (game.Action, error) {
 	return q.Position.Actions(nil)[0], nil
 }
 
-// Who plays against a bot that cannot be had is told so, and it is called again as soon as
-// he does something; the log says it once.
+// The opponent of an unavailable bot sees that it is unavailable, and the server calls it
+// again as soon as he does something; the log reports it once.
 func TestABotThatCannotBeHadIsMissed(t *testing.T) {
 	var log logged
 	l := &late{asked: make(chan bool, 1000)}

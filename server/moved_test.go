@@ -14,8 +14,8 @@ import (
 	"mariscal/server/servertest"
 )
 
-// What is acknowledged lies in the file that the next server opens, and the health
-// says so as soon as it does not.
+// Every acknowledged entry is in the file that the next server opens; once it would not be,
+// the health check fails.
 func TestNothingIsAcknowledgedWhileTheDatabaseIsAway(t *testing.T) {
 	dir := t.TempDir()
 	path, away := filepath.Join(dir, "table.db"), filepath.Join(dir, "away.db")

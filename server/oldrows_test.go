@@ -98,8 +98,8 @@ func asksMe(t *testing.T, c *servertest.Client, id string) (s state) {
 	return s
 }
 
-// What was under way is played on to its end, whoever sits there, and the record
-// proves the whole.
+// An old match under way is played on to its end by whoever sits there, and its record
+// proves all of it.
 func TestAMatchOfBeforeIsPlayedOn(t *testing.T) {
 	t.Parallel()
 	for _, name := range []string{"under way", "built in"} {
@@ -125,8 +125,8 @@ func TestAMatchOfBeforeIsPlayedOn(t *testing.T) {
 	}
 }
 
-// What was finished is shown moment by moment, and its record is the one that was
-// written then, which proves itself here.
+// An old finished match is shown moment by moment, and its record is the one written then,
+// which still proves itself.
 func TestARecordOfBeforeIsTheSameToday(t *testing.T) {
 	_, c, named := beforeHost(t)
 	want, err := os.ReadFile("testdata/before/finished.record")

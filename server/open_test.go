@@ -25,8 +25,8 @@ func askedOpen(c *servertest.Client, id string) (s openState) {
 	return s
 }
 
-// On an open table a drag is tried at every step, by whoever is asked alone, and
-// what it makes is an answer like those listed.
+// On an open table only the seat that decides can try a drag, at every step, and the
+// result is an answer like the listed ones.
 func TestADragOnAnOpenTableIsTriedAndPlayed(t *testing.T) {
 	t.Parallel()
 	open := 0

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// Where a request comes from decides what it may see of others' matches, so
-// what it says of itself is believed from proxies that were named alone.
+// The origin of a request decides what it may see of others' matches, so its headers about
+// itself are believed only from trusted proxies.
 func TestWhereARequestComesFrom(t *testing.T) {
 	proxies, err := Proxies([]string{"127.0.0.1", "10.1.0.0/16", "::1"})
 	if err != nil {

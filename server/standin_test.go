@@ -58,7 +58,7 @@ func TestWhoHasJustActedIsNotAwayAfterARestart(t *testing.T) {
 	}
 }
 
-// Whoever kills the server keeps it from noting who was there.
+// A killed server cannot store who was present.
 func TestAServerThatHasJustBegunCallsNobodyAway(t *testing.T) {
 	h, clock := timed(t)
 	id, seats := pair(t, h)

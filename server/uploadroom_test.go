@@ -64,8 +64,8 @@ func TestWhatHasNoRoomAtAllIsRefused(t *testing.T) {
 	}
 }
 
-// Who sends a file that is too large is answered, with the limit, after all of it: a
-// client that is cut off while it sends reads no answer.
+// A client that sends too large a file gets an answer with the limit after it has sent all
+// of it: a client that is cut off while it sends reads no answer.
 func TestAFileThatIsFarTooLargeIsAnswered(t *testing.T) {
 	h := startAncients(t, servertest.Options{})
 	conn, err := net.Dial("tcp", strings.TrimPrefix(h.URL, "http://"))

@@ -43,8 +43,8 @@ func (p counted) Check(a game.Action) error {
 	return p.Position.Check(a)
 }
 
-// What is hidden is guessed by the player alone, and what it chose is checked
-// once: neither more often than there are actions.
+// Only the player guesses hidden facts, and its choice is checked once: neither happens
+// more often than there are actions.
 func TestAChoiceTakesOneGuessAndOneCheck(t *testing.T) {
 	sys := counting{guesses: new(atomic.Int64), checks: new(atomic.Int64)}
 	c := Config{System: sys, Scenario: game.Ref{ID: "toy/duel"}, Players: [2]string{"random", "random"}, Games: 3, Seed: 1, MaxTurns: 60}

@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// Of equal players the second game of a pair is the first again: so many pairs are worth
-// what so many games are, and neither player is said to win half of them.
+// Equal players repeat the first game of a pair in the second: the pairs are worth as many
+// single games, and neither player is reported to win half of them.
 func TestAnExchangeOfEqualPlayersIsWorthItsPairs(t *testing.T) {
 	c := config(t)
 	c.Players, c.Games = [2]string{"recruit", "recruit"}, 30

@@ -37,8 +37,8 @@ func written(t *testing.T, c Config, format string) (games, positions string) {
 	return each.String(), moments.String()
 }
 
-// In every system a game is a row and a turn of it is a row, in both formats, with the
-// same columns; a position can be read back, and what was lost was there before.
+// In every system each game and each turn is a row, in both formats, with the same columns;
+// a position can be read back, and lost pieces existed before.
 func TestARowAGameAndARowATurnInEverySystem(t *testing.T) {
 	systems, err := content.Systems()
 	if err != nil {
@@ -69,8 +69,8 @@ func TestARowAGameAndARowATurnInEverySystem(t *testing.T) {
 	}
 }
 
-// Where no dice are rolled, cards or cubes are turned: some of them pass, some do not.
-// Where a battle says which types may come, each has its column from the start.
+// Games without dice turn cards or cubes, some of which pass and some do not. Types that may
+// come later in a battle have their columns from the start.
 func TestDiceCardsAndCubesAreCountedAndTypesThatMayComeHaveColumns(t *testing.T) {
 	systems, err := content.Systems()
 	if err != nil {
@@ -105,7 +105,7 @@ func TestDiceCardsAndCubesAreCountedAndTypesThatMayComeHaveColumns(t *testing.T)
 	}
 }
 
-// What the seats lost is told by type, and falls where pieces stood.
+// Losses of the seats are counted by type, at the places where the pieces stood.
 func TestLossesAreCountedByTypeAndPlace(t *testing.T) {
 	c := config(t)
 	c.Games, c.Watch = 3, true

@@ -61,8 +61,8 @@ func TestTheBestLevelIsOpen(t *testing.T) {
 	}
 }
 
-// Where the page comes from stands before all figures, what decided before lists of ids, and
-// what came in few games is counted, not given as a rate; many rates are said to be many.
+// The origin of the page precedes all figures, and what decided precedes lists of ids. Rare
+// events are counted, not given as rates; the page warns that it compares many rates.
 func TestThePageTellsNoMoreThanItKnows(t *testing.T) {
 	s := leveled(t, 300, "recruit")
 	page := written(t, "en", s)

@@ -98,7 +98,7 @@ func TestABackupOfADatabaseNobodyHasOpenHoldsWhatALogStillHas(t *testing.T) {
 	if err := s.Create(t.Context(), whole("m"), []byte("zero")); err != nil {
 		t.Fatal(err)
 	}
-	// What lies there after a kill: the file and a log that was not folded into it.
+	// After a kill there are the file and a log that was not folded into it.
 	crashed := filepath.Join(t.TempDir(), "table.db")
 	for _, end := range []string{"", "-wal"} {
 		data, err := os.ReadFile(path + end)

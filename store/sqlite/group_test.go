@@ -144,8 +144,7 @@ func TestAMatchThatIsDeletedTakesNoMoreEntries(t *testing.T) {
 	}
 }
 
-// What is remembered of rows is what is stored: after every change, and with the
-// time of the last entry.
+// Cached rows equal the stored ones, after every change, and have the time of the last entry.
 func TestRowsAreRememberedAsTheyAre(t *testing.T) {
 	s := fresh(t, "a", "b")
 	ctx := t.Context()

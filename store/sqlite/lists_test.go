@@ -52,7 +52,7 @@ func TestADatabaseOfBeforeIsListedByHolder(t *testing.T) {
 			t.Errorf("%s: %v, want %s", holder, ids, want)
 		}
 	}
-	// What is damaged is nobody's, and in the list of all.
+	// A damaged match has no holder, and is in the list of all.
 	all, err := s.Matches(t.Context(), store.Query{Holder: "ana", Others: true})
 	if err != nil || len(all) < 7 || all[len(all)-1].ID != "m1" {
 		t.Errorf("%d matches are others', the last %+v (%v)", len(all), all[len(all)-1], err)
