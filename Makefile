@@ -8,6 +8,7 @@ COMMIT  ?= $(shell git rev-parse HEAD 2>/dev/null)
 DIST    := build/dist
 TARGETS := linux/amd64 linux/arm64 darwin/amd64 darwin/arm64 windows/amd64 windows/arm64
 SLOW    ?= ./e2e
+LISTEN  ?= localhost:8080
 RACED   := ./match ./store/... ./server/...
 # SQLite is C made into Go: what it does inside one call is no business of the race detector, which
 # takes a third of the time for it. The driver and all else is looked at.
@@ -30,10 +31,10 @@ endif
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-run: ## play: build the browser client when node is here, then serve on http://localhost:8080
+run: ## play: build the browser client when node is here, then serve on http://localhost:8080 (LISTEN=localhost:8081 for another address)
 	@if command -v npm >/dev/null; then $(MAKE) --no-print-directory web || echo "run: the browser client was not built; a plain page stands in for it"; \
 	else echo "run: no npm here (Node.js 20 or newer), so the browser client is not built; the terminal client needs none: go run ./cmd/mariscal play ancients/akragas"; fi
-	$(GO) run ./cmd/mariscal serve
+	$(GO) run ./cmd/mariscal serve --listen $(LISTEN)
 
 # The program embeds the client, so that is built first. Pages wait for their server and for frames:
 # the browser's tests run beside all others, and what each step says is kept together.

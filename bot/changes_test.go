@@ -150,7 +150,7 @@ func TestEveryFieldOfASceneIsAmongTheChanges(t *testing.T) {
 			before, now := game.Scene{Pieces: []game.Piece{{ID: "a"}}}, game.Scene{Pieces: []game.Piece{{ID: "a"}}}
 			vary(at(&now).Field(i))
 			if reflect.DeepEqual(*changesOf(&before, &now), Changes{}) {
-				t.Errorf("game.%s.%s changes and no bot is told", of, name)
+				t.Errorf("changes.go does not compare game.%s.%s: a bot that asks for changes would miss it", of, name)
 			}
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"go.yaml.in/yaml/v4"
 
 	"mariscal/content/frame"
+	"mariscal/game/spelling"
 	"mariscal/systems/commander"
 )
 
@@ -47,15 +48,18 @@ func (r *reader) readCards(n *yaml.Node, where string, list *[]commander.Card, m
 			card = (*list)[at]
 		}
 		t := r.Mapping(e.Value, cards.In(e.Name), "key", cardKeys...)
+		out := r.Truth(t.At("out"), t.In("out"))
+		if at < 0 && out {
+			r.Fault(e.Key, cards.In(e.Name), "unknown %s; known: %s", "card", spelling.List(e.Name, idsOf(*list)))
+			continue
+		}
 		if at < 0 {
 			r.Need(t, "side", "icon")
 		}
 		r.card(t, &card, at < 0)
 		switch {
-		case r.Truth(t.At("out"), t.In("out")):
-			if at >= 0 {
-				*list = slices.Delete(*list, at, at+1)
-			}
+		case out:
+			*list = slices.Delete(*list, at, at+1)
 		case at >= 0:
 			(*list)[at] = card
 		default:
@@ -65,6 +69,13 @@ func (r *reader) readCards(n *yaml.Node, where string, list *[]commander.Card, m
 	if len(*list) > most {
 		r.Fault(n, where, "has %d items; the limit is %d", len(*list), most)
 	}
+}
+
+func idsOf(cards []commander.Card) (ids []string) {
+	for _, c := range cards {
+		ids = append(ids, c.ID)
+	}
+	return ids
 }
 
 // card reads a card. A leader shows an Officer (B7.2) and may have rows of its own; the card that

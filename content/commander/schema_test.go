@@ -31,8 +31,8 @@ func TestTheSchemaRefusesWhatIsNotRead(t *testing.T) {
 			continue
 		}
 		file := strings.Replace(everything(t), b[1], b[2], 1)
-		if strings.Contains(b[3], "melass") || strings.Contains(b[3], "lannes") || strings.Contains(b[0], "a turn that is none") {
-			continue // which commanders, leaders and turns there are the schema does not know
+		if strings.Contains(b[3], "melass") || strings.Contains(b[3], "lannes") || strings.Contains(b[0], "a turn that is none") || strings.Contains(b[3], "unknown card") {
+			continue // which commanders, leaders, turns and cards there are the schema does not know
 		}
 		if len(frametest.SchemaFaults(t, schema, file)) == 0 {
 			t.Errorf("%s: the schema takes it", b[0])

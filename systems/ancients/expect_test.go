@@ -252,10 +252,10 @@ func TestTheLexiconIsWhole(t *testing.T) {
 	if got := sys.Names(game.RuleNames); !slices.Equal(got, ids) {
 		for _, id := range ids {
 			if !slices.Contains(got, id) {
-				t.Errorf("ruleIDs lacks %s", id)
+				t.Errorf("ruleIDs in lexicon.go lacks %s", id)
 			}
 		}
-		t.Error("ruleIDs does not list the rules of ruleids_chapters.go and ruleids_rulings.go in their order")
+		t.Error("ruleIDs in lexicon.go does not list the rules of ruleids_chapters.go and ruleids_rulings.go in their order")
 	}
 	var events []string
 	for id := range catalogue() {

@@ -40,7 +40,7 @@ func TestEveryRuleIsSeenAtWork(t *testing.T) {
 		}
 		for _, m := range ruleLine.FindAllStringSubmatch(string(source), -1) {
 			if m[3] == "" && !slices.Contains(seen, m[2]) {
-				t.Errorf("%s (%s) is cited by nothing", m[2], m[1])
+				t.Errorf("no script shows %s (%s): add \" rule %s\" to an expectation in testdata that holds by it", m[2], m[1], m[2])
 			}
 		}
 	}

@@ -7,7 +7,7 @@ import "slices"
 type Op uint8
 
 // The operations. N and M are those of the [Effect]; where nothing else is said N is
-// how many. The first ten change the combat in which the card is played.
+// how many. The first nine change the combat in which the card is played.
 const (
 	OpNone      Op = iota
 	OpShift        // the result is shifted N to the right of the row, below 0 to the left

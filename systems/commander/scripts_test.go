@@ -70,7 +70,7 @@ var cardRules = []string{
 func TestEveryCardHasItsScript(t *testing.T) {
 	for _, c := range commander.ReadField("testdata/cards/cards.yaml").Cards {
 		if _, err := os.Stat("testdata/cards/" + c.ID + ".txtar"); err != nil {
-			t.Errorf("no script of %s", c.ID)
+			t.Errorf("testdata/cards/%s.txtar is missing: every card needs a script", c.ID)
 		}
 	}
 }

@@ -36,7 +36,7 @@ func TestEveryRuleIsSeenAtWork(t *testing.T) {
 	seen := append(scripts(t), told(t)...)
 	rulesOf(t, func(name, id string, definition bool) {
 		if !definition && !slices.Contains(seen, id) {
-			t.Errorf("%s (%s) is cited by nothing", id, name)
+			t.Errorf("no script shows %s (%s): add \" rule %s\" to an expectation in testdata that holds by it", id, name, id)
 		}
 	})
 }
@@ -79,10 +79,10 @@ func TestTheListOfRulesIsWhole(t *testing.T) {
 	got := napoleonics.System{}.Names(game.RuleNames)
 	for _, id := range ids {
 		if !slices.Contains(got, id) {
-			t.Errorf("ruleIDs lacks %s", id)
+			t.Errorf("ruleIDs in lexicon.go lacks %s", id)
 		}
 	}
 	if !slices.Equal(got, ids) {
-		t.Errorf("ruleIDs does not list the rules of %v in their order", ruleFiles)
+		t.Errorf("ruleIDs in lexicon.go does not list the rules of %v in their order", ruleFiles)
 	}
 }

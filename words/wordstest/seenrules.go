@@ -19,7 +19,7 @@ func Cited(t *testing.T, system string, seen []string) {
 	t.Helper()
 	for _, r := range words.Rules(system) {
 		if !r.Definition && !slices.Contains(seen, r.ID) {
-			t.Errorf("%s (%s) is cited by nothing", r.ID, r.Title["en"])
+			t.Errorf("no script shows %s (%s): add \" rule %s\" to an expectation in testdata that holds by it", r.ID, r.Title["en"], r.ID)
 		}
 	}
 }
