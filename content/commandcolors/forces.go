@@ -92,8 +92,6 @@ func (r *Reader) Leaders(n *yaml.Node) {
 // leader reads what is said of a leader wherever he is.
 func (r *Reader) leader(t frame.Table, l cc.LeaderSetup) cc.LeaderSetup {
 	l.Name = r.Text(t.At("name"), t.In("name"), frame.MaxName)
-	if n := t.At("fatal"); n != nil {
-		l.Fatal = r.Truth(n, t.In("fatal"))
-	}
+	l.Fatal = r.Truth(t.At("fatal"), t.In("fatal"))
 	return l
 }

@@ -20,19 +20,10 @@ var labelKinds = []string{"land", "water", "town"}
 func (r *Reader) Labels(n *yaml.Node) { r.Setup.Labels = r.labels(n, "labels") }
 
 // North reads where north lies, in degrees clockwise from the top of the map.
-func (r *Reader) North(n *yaml.Node) {
-	if n != nil {
-		r.Setup.North = r.Number(n, "north", 0, 359)
-	}
-}
+func (r *Reader) North(n *yaml.Node) { r.Setup.North = r.Number(n, "north", 0, 359) }
 
 func (r *Reader) labels(n *yaml.Node, where string) (labels []game.Label) {
-	items := r.List(n, where)
-	if len(items) > frame.MaxLabels {
-		r.Fault(n, where, "has %d items; the limit is %d", len(items), frame.MaxLabels)
-		return nil
-	}
-	for _, item := range items {
+	for _, item := range r.AtMost(n, where, frame.MaxLabels) {
 		t := r.Mapping(item, where, "key", "text", "hexes", "kind")
 		r.Need(t, "text", "hexes")
 		l := r.Name(t.At("text"), frame.Join(where, "text"))
@@ -41,9 +32,7 @@ func (r *Reader) labels(n *yaml.Node, where string) (labels []game.Label) {
 		for _, h := range r.List(t.At("hexes"), hexes) {
 			l.Cells = append(l.Cells, h.Value)
 		}
-		if k := t.At("kind"); k != nil {
-			l.Kind = r.Choice(k, frame.Join(where, "kind"), labelKinds...)
-		}
+		l.Kind = r.Choice(t.At("kind"), frame.Join(where, "kind"), labelKinds...)
 		if l.Kind == labelKinds[0] {
 			l.Kind = ""
 		}

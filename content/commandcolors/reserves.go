@@ -19,18 +19,12 @@ func (r *Reader) Reserves(n *yaml.Node) {
 		group := cc.Reserve{Seat: r.Side(t.At("side"), t.In("side"))}
 		r.entry(t, &group)
 		r.reserveCards(t, &group)
-		if n := t.At("from-turn"); n != nil {
-			// Nobody enters before the first turn, so that says nothing.
-			if turn := r.Number(n, t.In("from-turn"), 1, 255); turn > 1 {
-				group.FromTurn = uint8(turn)
-			}
+		// Nobody enters before the first turn, so turn 1 is no condition.
+		if turn := r.Number(t.At("from-turn"), t.In("from-turn"), 1, 255); turn > 1 {
+			group.FromTurn = uint8(turn)
 		}
-		if n := t.At("enter"); n != nil {
-			group.Moving = r.Choice(n, t.In("enter"), "free", "move") == "move"
-		}
-		if n := t.At("optional"); n != nil {
-			group.Optional = r.Truth(n, t.In("optional"))
-		}
+		group.Moving = r.Choice(t.At("enter"), t.In("enter"), "free", "move") == "move"
+		group.Optional = r.Truth(t.At("optional"), t.In("optional"))
 		r.Setup.Reserves = append(r.Setup.Reserves, group)
 		r.entries = append(r.entries, t.At("entry"))
 		if t.At("units") == nil && t.At("leaders") == nil && t.Node.Kind == yaml.MappingNode {

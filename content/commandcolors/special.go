@@ -96,11 +96,8 @@ func (r *Reader) Objectives(n *yaml.Node) {
 	}
 }
 
-// may reads a truth that is false where nothing is said.
-func (r *Reader) may(t frame.Table, key string) bool {
-	n := t.At(key)
-	return n != nil && r.Truth(n, t.In(key))
-}
+// may reads a truth value, false by default.
+func (r *Reader) may(t frame.Table, key string) bool { return r.Truth(t.At(key), t.In(key)) }
 
 // Growth reads how hands grow.
 func (r *Reader) Growth(n *yaml.Node) {

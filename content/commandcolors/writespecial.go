@@ -10,25 +10,19 @@ import (
 // Special writes the special rules.
 func (w *Writer) Special() {
 	s := w.Setup
-	for i, e := range s.Exits {
-		if i == 0 {
-			w.Line(0, "exits:")
-		}
+	w.Section("exits", len(s.Exits))
+	for _, e := range s.Exits {
 		w.Line(1, "- {side: %s, hexes: [%s], banners: %d%s}", e.Seat, hexNames(e.Hexes), e.Banners, said("leaders", e.Leaders))
 	}
-	for i, o := range s.Objectives {
-		if i == 0 {
-			w.Line(0, "objectives:")
-		}
+	w.Section("objectives", len(s.Objectives))
+	for _, o := range s.Objectives {
 		keep := "held"
 		if o.Once {
 			keep = "once"
 		}
 		w.Line(1, "- {side: %s, hexes: [%s], banners: %d, keep: %s%s%s}", o.Seat, hexNames(o.Hexes), o.Banners, keep, said("all", o.All), said("turn-start", o.TurnStart))
 	}
-	if len(s.Growth[0])+len(s.Growth[1]) > 0 {
-		w.Line(0, "growth:")
-	}
+	w.Section("growth", len(s.Growth[0])+len(s.Growth[1]))
 	for seat, steps := range s.Growth {
 		for i, g := range steps {
 			if i == 0 {
@@ -41,10 +35,8 @@ func (w *Writer) Special() {
 			}
 		}
 	}
+	w.Section("reserves", len(s.Reserves))
 	for i := range s.Reserves {
-		if i == 0 {
-			w.Line(0, "reserves:")
-		}
 		w.reserve(uint8(i+1), &s.Reserves[i])
 	}
 	if s.Limit.Turns != 0 {
