@@ -12,11 +12,6 @@ import (
 	"mariscal/systems/napoleonics"
 )
 
-type forgotten struct{}
-
-func (forgotten) Append(context.Context, int, []byte) error      { return nil }
-func (forgotten) Entries(context.Context, int) ([][]byte, error) { return nil, nil }
-
 // Reasons of an answer are the same in every world that looks the same to who asks:
 // neither hands nor plans speak through them.
 func TestReasonsOfAPastAnswerKnowNothingThatTheirViewerDoesNot(t *testing.T) {
@@ -26,7 +21,7 @@ func TestReasonsOfAPastAnswerKnowNothingThatTheirViewerDoesNot(t *testing.T) {
 	for scenario, sys := range map[string]game.System{
 		"ancients/akragas": ancients.System{}, "napoleonics/bussaco-ney": napoleonics.System{}, "commander/lonato": commander.System{},
 	} {
-		m, err := New(context.Background(), Config{ID: "m", System: sys, Ref: game.Ref{ID: scenario}, Journal: forgotten{}, Carry: true})
+		m, err := New(context.Background(), Config{ID: "m", System: sys, Ref: game.Ref{ID: scenario}, Journal: Discard, Carry: true})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -128,7 +128,7 @@ func TestTheKeyOfABoardIsToldOnce(t *testing.T) {
 // it does not move with the step of the turn.
 func TestABoardOnADeskKeepsItsWidth(t *testing.T) {
 	g := setUp(t, "ancients/akragas")
-	m, err := match.New(t.Context(), match.Config{ID: "local", System: g.System, Ref: g.Info.Ref, Seed: g.Seed, Journal: memory{}})
+	m, err := match.New(t.Context(), match.Config{ID: "local", System: g.System, Ref: g.Info.Ref, Seed: g.Seed, Journal: match.Discard})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -31,7 +31,7 @@ func newCanvas(b *game.Board, cols int) *canvas {
 	return canvasOf(b, cols, min(max(lines(cols), 1), 2*tallest))
 }
 
-// canvasOf makes an empty canvas of so many columns and rows.
+// canvasOf makes an empty canvas with a number of columns and rows.
 func canvasOf(b *game.Board, cols, rows int) *canvas {
 	c := &canvas{cols: cols, rows: rows, width: max(b.Width, 1), height: max(b.Height, 1)}
 	n := c.cols * c.rows

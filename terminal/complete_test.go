@@ -11,7 +11,7 @@ import (
 
 func TestALineIsCompletedAsTheAnswersGoOn(t *testing.T) {
 	g := setUp(t, "ancients/akragas")
-	m, err := match.New(t.Context(), match.Config{ID: "local", System: g.System, Ref: g.Info.Ref, Seed: g.Seed, Journal: memory{}})
+	m, err := match.New(t.Context(), match.Config{ID: "local", System: g.System, Ref: g.Info.Ref, Seed: g.Seed, Journal: match.Discard})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -103,8 +103,8 @@ const (
 // pointForm is a point in inches: "12.5,7.25".
 var pointForm = regexp.MustCompile(`^\d{1,3}(\.\d{1,3})?,\d{1,3}(\.\d{1,3})?`)
 
-// read cuts a text into words; names of places and pieces are words, whatever
-// stands in them.
+// read cuts a text into words. The name of a place or a piece is one word, even with separators in
+// it.
 func (g *grammar) read(text string) (list []token) {
 	small := strings.ToLower(text)
 	if len(small) != len(text) {

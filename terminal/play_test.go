@@ -256,7 +256,7 @@ func TestAGameTakenUpFromARecordIsGoneOnWith(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	m, err := match.New(context.Background(), match.Config{ID: "m", System: g.System, Taken: taken, Names: g.Players, Seed: g.Seed, Journal: memory{}})
+	m, err := match.New(context.Background(), match.Config{ID: "m", System: g.System, Taken: taken, Names: g.Players, Seed: g.Seed, Journal: match.Discard})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -16,21 +16,12 @@ import (
 // ErrNoSeed is the error of resuming a record without its seed.
 var ErrNoSeed = errors.New("the record does not tell its seed, so the game cannot be gone on with")
 
-// memory is a journal that stores nothing; [table.save] stores the record.
-type memory struct{}
-
-// Append implements match.Journal.
-func (memory) Append(context.Context, int, []byte) error { return nil }
-
-// Entries implements match.Journal: nobody else writes to it.
-func (memory) Entries(context.Context, int) ([][]byte, error) { return nil, nil }
-
 // begin starts a game, or plays the resumed record up to its end.
 func (t *table) begin(ctx context.Context) error {
 	c := match.Config{
 		ID: "local", System: t.System, Ref: t.Info.Ref, Choices: t.Options, Names: t.Players, Seed: t.Seed,
 		SeatTexts: t.Texts, Adders: t.Adders,
-		Date: t.Date, Carry: t.Carried, Journal: memory{},
+		Date: t.Date, Carry: t.Carried, Journal: match.Discard, // save keeps the record instead
 	}
 	rec := t.Resume
 	if rec == nil {
