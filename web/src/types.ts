@@ -121,21 +121,11 @@ export interface ChoiceInfo {
   values: string[];
 }
 
-export interface Code {
-  code: string;
-}
-
 export interface Continuation {
   bottom: NewSeat;
   name?: string;
   step: number;
   top: NewSeat;
-}
-
-export interface Count {
-  id: string;
-  n: [number, number];
-  of?: [number, number];
 }
 
 export interface CountWords {
@@ -193,11 +183,6 @@ export interface DrawOdds {
   needed: number;
 }
 
-export interface DrawWord {
-  do: string;
-  seat: string;
-}
-
 export interface DrawWords {
   kinds: DrawnKindWords[];
   needed: number;
@@ -209,10 +194,7 @@ export interface DrawnKind {
   value: number;
 }
 
-export interface DrawnKindWords {
-  id: string;
-  n: number;
-  value: number;
+export interface DrawnKindWords extends DrawnKind {
   words: string;
 }
 
@@ -298,11 +280,6 @@ export interface Ground {
   shapes?: Point[][];
 }
 
-export interface Health {
-  status: string;
-  writable: boolean;
-}
-
 export interface Invitation {
   addresses: string[];
   link: string;
@@ -313,12 +290,6 @@ export interface Invitation {
 export interface Item {
   id: string;
   n: number;
-}
-
-export interface Joining {
-  name?: string;
-  pledge?: string;
-  token: string;
 }
 
 export interface Label {
@@ -460,13 +431,7 @@ export interface Moment {
   turn: number;
 }
 
-export interface MomentWords {
-  after: number;
-  before: number;
-  events: Event[];
-  for: number;
-  step: number;
-  turn: number;
+export interface MomentWords extends Moment {
   words: string[];
 }
 
@@ -483,21 +448,6 @@ export interface MusterSeat {
   pledge?: string;
   taken: boolean;
   told: boolean;
-}
-
-export interface MusterWord {
-  pledge?: string;
-  seat: string;
-  text?: string;
-}
-
-export interface NameOnly {
-  name: string;
-}
-
-export interface NewAdvice {
-  number: number;
-  seat: string;
 }
 
 export interface NewMatch {
@@ -520,13 +470,6 @@ export interface NewSeat {
   wishes?: Record<string, string>;
 }
 
-export interface NewWish {
-  kind: string;
-  once?: boolean;
-  seat: string;
-  wish: string;
-}
-
 export interface Odds {
   branches?: Branch[];
   draw?: DrawOdds;
@@ -544,26 +487,6 @@ export interface OddsAnswer {
   roll?: RollOdds;
   steps: Reason[];
   words: string[];
-}
-
-export interface Option {
-  at?: Point;
-  card?: string;
-  cell?: string;
-  costs?: Message[];
-  facing?: number;
-  from?: string;
-  grave?: boolean;
-  label: Message;
-  lights?: Region;
-  odds?: Odds;
-  path?: Point[];
-  piece?: string;
-  pieces?: string[];
-  slot?: number;
-  target?: string;
-  text: string;
-  warning?: Message;
 }
 
 export interface OptionWords {
@@ -617,11 +540,6 @@ export interface PackArrival {
   forgotten?: string[];
   pack: Pack;
   scenarios: string[];
-}
-
-export interface PackUpload {
-  name: string;
-  zip: string;
 }
 
 export interface Pair {
@@ -700,14 +618,8 @@ export interface ReadOdds {
   sides: [string[], string[]];
 }
 
-export interface ReadWords {
-  cards: number;
-  column: number;
-  columns?: number[];
+export interface ReadWords extends ReadOdds {
   names: [string[], string[]];
-  row: string;
-  shift: number;
-  sides: [string[], string[]];
 }
 
 export interface Reason {
@@ -717,11 +629,7 @@ export interface Reason {
   rule?: string;
 }
 
-export interface ReasonWords {
-  args?: Arg[];
-  id: string;
-  ok: boolean;
-  rule?: string;
+export interface ReasonWords extends Reason {
   words: string;
 }
 
@@ -744,10 +652,6 @@ export interface RecordInfo {
   stopped?: string;
   system: string;
   taken?: number;
-}
-
-export interface RecordText {
-  text: string;
 }
 
 export interface Ref {
@@ -808,33 +712,8 @@ export interface Rule {
   title: Record<string, string>;
 }
 
-export interface ScenarioDetail {
-  armies: [ArmyInfo, ArmyInfo];
-  armyWords: [string[], string[]];
-  date: Record<string, string>;
-  factWords: string[];
-  facts?: Fact[];
-  first: number;
-  forces: [Force, Force];
-  forgotten?: string[];
-  hidden: boolean;
-  id: string;
-  lesson?: number;
-  map: SmallMap;
-  name: Record<string, string>;
-  options?: string[];
-  origin: string;
-  pack?: Pack;
-  results?: Results;
+export interface ScenarioDetail extends ScenarioItem {
   scene: Scene;
-  source?: Record<string, string>;
-  special?: Message[];
-  specialWords: string[];
-  sum?: string;
-  system: string;
-  text: Record<string, string>;
-  trials?: Trials;
-  uploaded: boolean;
 }
 
 export interface ScenarioItem {
@@ -895,10 +774,6 @@ export interface SeatInfo {
   seen?: string;
   standIn?: boolean;
   yours: boolean;
-}
-
-export interface SeatOnly {
-  seat: string;
 }
 
 export interface Sheet {
@@ -1048,55 +923,9 @@ export interface UnitCount {
   units: number;
 }
 
-export interface Upload {
-  name: string;
-  text: string;
-}
-
-export interface Way {
-  at?: Point;
-  card?: string;
-  cell?: string;
-  costs?: Message[];
+export interface WayWords extends OptionWords {
   dice?: boolean;
-  facing?: number;
-  from?: string;
-  grave?: boolean;
-  label: Message;
-  lights?: Region;
-  odds?: Odds;
-  path?: Point[];
-  piece?: string;
-  pieces?: string[];
-  slot?: number;
-  target?: string;
-  text: string;
   then?: string[];
-  warning?: Message;
-}
-
-export interface WayWords {
-  at?: Point;
-  card?: string;
-  cell?: string;
-  costs?: Message[];
-  dice?: boolean;
-  facing?: number;
-  from?: string;
-  grave?: boolean;
-  label: Message;
-  lights?: Region;
-  odds?: OddsAnswer;
-  path?: Point[];
-  piece?: string;
-  pieces?: string[];
-  slot?: number;
-  target?: string;
-  text: string;
-  then?: string[];
-  warning?: Message;
-  warningWords?: string;
-  words: string;
 }
 
 export interface WishInfo {

@@ -30,6 +30,14 @@ const parts = (list: string, by: string) => {
   return all.map((x) => x.trim().replace(/\s+/g, " ")).filter(Boolean);
 };
 
+/** What stands in the bracket that a text begins with. */
+const inner = (text: string) => {
+  let [deep, end] = [0, 0];
+  do deep += text[end] === "(" ? 1 : text[end] === ")" ? -1 : 0;
+  while (deep && ++end);
+  return text.slice(1, end);
+};
+
 function* blocks(text: string): Generator<[string, string]> {
   for (let at = 0; ; ) {
     const open = text.indexOf("{", at);
@@ -102,6 +110,8 @@ export class Colours {
 
   /** The first colour in a value such as `4px solid var(--gold)`. */
   colour(text: string, at?: string): Paint {
+    const schemes = /light-dark(\(.*\))/.exec(text);
+    if (schemes) return this.colour(parts(inner(schemes[1]!), ",")[this.scheme === "light" ? 0 : 1]!, at);
     const mix = /^color-mix\(in srgb, (.+), (\S+) ([\d.]+)%\)$/.exec(text);
     if (mix) return over({ ...this.colour(mix[2]!, at), a: Number(mix[3]) / 100 }, this.colour(mix[1]!, at));
     const found = /var\((--[\w-]+)[,)]|#([0-9a-f]+)\b/i.exec(text);

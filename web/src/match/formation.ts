@@ -1,11 +1,7 @@
 // Several pieces that move as one body: which stand in a line or a frame, and where each goes
 // when all take the same step. Places are names; the board that draws them says where they lie.
 import type { Ghost } from "../marks";
-
-interface XY {
-  x: number;
-  y: number;
-}
+import type { Point } from "../types";
 
 /** Where the places of a board lie as it is drawn; every ground is one. */
 export interface Lie {
@@ -16,13 +12,13 @@ export interface Lie {
   readonly open: boolean;
   /** Half the width of what a place holds. */
   readonly reach: number;
-  centre(place: string): XY | undefined;
+  centre(place: string): Point | undefined;
   neighbours(place: string): readonly string[];
-  hit(p: XY): string | undefined;
+  hit(p: Point): string | undefined;
 }
 
 /** The places within a frame between two corners. */
-export function framed(lie: Lie, places: Iterable<string>, a: XY, b: XY): string[] {
+export function framed(lie: Lie, places: Iterable<string>, a: Point, b: Point): string[] {
   const between = (v: number, p: number, q: number) => v >= Math.min(p, q) && v <= Math.max(p, q);
   return [...places].filter((name) => {
     const p = lie.centre(name);
@@ -57,13 +53,13 @@ export function nearest(lie: Lie, to: string, places: readonly string[]): string
 }
 
 /** The step from one place to another. */
-export function stepOf(lie: Lie, from: string, to: string): XY | undefined {
+export function stepOf(lie: Lie, from: string, to: string): Point | undefined {
   const [p, q] = [lie.centre(from), lie.centre(to)];
   return p && q && { x: q.x - p.x, y: q.y - p.y };
 }
 
 /** The place that a step leads to. */
-export function after(lie: Lie, place: string, step: XY): string | undefined {
+export function after(lie: Lie, place: string, step: Point): string | undefined {
   const p = lie.centre(place);
   return p && lie.hit({ x: p.x + step.x, y: p.y + step.y });
 }
@@ -72,7 +68,7 @@ export function after(lie: Lie, place: string, step: XY): string | undefined {
  * The direction to the enemy, of length 1: straight away from one's own edge on hexes,
  * elsewhere from the middle of one's own pieces to the middle of the enemy's.
  */
-export function ahead(lie: Lie, seat: number, own: readonly string[], foes: readonly string[]): XY {
+export function ahead(lie: Lie, seat: number, own: readonly string[], foes: readonly string[]): Point {
   const straight = { x: 0, y: (seat === 1) === lie.flipped ? 1 : -1 };
   if (lie.board.kind === "hex") return straight;
   const middle = (places: readonly string[]) => {
@@ -88,10 +84,10 @@ export function ahead(lie: Lie, seat: number, own: readonly string[], foes: read
 const openStep = 3;
 
 /** The forward steps from a place, the straightest first. */
-export function forward(lie: Lie, place: string, way: XY): XY[] {
+export function forward(lie: Lie, place: string, way: Point): Point[] {
   if (lie.open) return [{ x: way.x * openStep * lie.reach, y: way.y * openStep * lie.reach }];
   const steps = lie.neighbours(place).flatMap((n) => stepOf(lie, place, n) ?? []);
-  const along = (s: XY) => (s.x * way.x + s.y * way.y) / (Math.hypot(s.x, s.y) || 1);
+  const along = (s: Point) => (s.x * way.x + s.y * way.y) / (Math.hypot(s.x, s.y) || 1);
   return steps.filter((s) => along(s) > 0.5).sort((a, b) => along(b) - along(a) || a.x - b.x);
 }
 
@@ -103,7 +99,7 @@ export interface Member {
 }
 
 /** All take the same step, those in front first: a piece may enter the place that another leaves. */
-export function march(lie: Lie, body: readonly Member[], step: XY): Ghost[] {
+export function march(lie: Lie, body: readonly Member[], step: Point): Ghost[] {
   const along = (m: Member) => {
     const p = lie.centre(m.from);
     return p ? p.x * step.x + p.y * step.y : 0;
@@ -122,8 +118,8 @@ export function march(lie: Lie, body: readonly Member[], step: XY): Ghost[] {
 }
 
 /** All go one step forward: by the step that most can take; those that cannot take another forward step if there is one. */
-export function advance(lie: Lie, body: readonly Member[], way: XY): Ghost[] {
-  const steps: XY[] = [];
+export function advance(lie: Lie, body: readonly Member[], way: Point): Ghost[] {
+  const steps: Point[] = [];
   for (const s of body.flatMap((m) => forward(lie, m.from, way))) {
     if (!steps.some((x) => Math.hypot(x.x - s.x, x.y - s.y) < lie.reach / 2)) steps.push(s);
   }

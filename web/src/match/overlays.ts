@@ -46,10 +46,10 @@ export class Overlays {
     private readonly held: ReadonlySignal<{ piece: string } | null>,
   ) {
     this.ends.push(
-      effect(() => this.askSight(this.shown.value === "sight" ? (table.looked.value ?? table.picked.value) : null)),
+      effect(() => void this.askSight(this.shown.value === "sight" ? (table.looked.value ?? table.picked.value) : null)),
       effect(() => void (table.untold.value || this.askDanger(this.shown.value === "danger" ? table.state.value?.number : undefined))),
       effect(() => this.askReach(table.looked.value)),
-      effect(() => this.askPeril(this.mover.value)),
+      effect(() => void this.askPeril(this.mover.value)),
     );
   }
 
@@ -62,40 +62,27 @@ export class Overlays {
     this.shown.value = this.shown.value === what ? "" : what;
   }
 
-  private askSight(cell: string | null) {
+  // A game may not answer such questions: nothing is shown then.
+
+  private async askSight(cell: string | null) {
     const s = this.table.state.peek();
-    if (!cell || !s) return void (this.sight.value = null);
-    api.sight(s, cell).then(
-      (region) => {
-        if (this.shown.peek() === "sight") this.sight.value = { from: cell, region };
-      },
-      () => (this.sight.value = null),
-    );
+    const region = cell && s && (await api.sight(s, cell).catch(() => null));
+    if (!region || this.shown.peek() === "sight") this.sight.value = region ? { from: cell!, region } : null;
   }
 
-  private askDanger(number: number | undefined) {
+  private async askDanger(number: number | undefined) {
     const s = this.table.state.peek();
-    if (number === undefined || !s) return void (this.danger.value = null);
-    const seat = s.as === "top" || s.as === "bottom" ? s.as : "bottom";
-    api.danger(s, seat).then(
-      (d) => {
-        if (this.shown.peek() === "danger") this.danger.value = d;
-      },
-      () => (this.danger.value = null),
-    );
+    const seat = s?.as === "top" ? "top" : "bottom";
+    const danger = s && number !== undefined ? await api.danger(s, seat).catch(() => null) : null;
+    if (!danger || this.shown.peek() === "danger") this.danger.value = danger;
   }
 
-  private askPeril(mover: string) {
+  private async askPeril(mover: string) {
     const s = this.table.state.peek();
     const [, piece] = mover.split(" ");
     this.peril.value = null;
-    if (!s || !piece) return;
-    api.peril(s, piece).then(
-      (list) => {
-        if (this.mover.peek() === mover) this.peril.value = perilOf(list);
-      },
-      () => undefined, // the game does not answer such questions: nothing is shown
-    );
+    const list = s && piece ? await api.peril(s, piece).catch(() => []) : [];
+    if (this.mover.peek() === mover) this.peril.value = perilOf(list);
   }
 
   /** Shows where the piece under the pointer could go, while no piece is in hand. */
@@ -106,13 +93,9 @@ export class Overlays {
     const s = table.state.peek();
     const piece = cell ? foremost(table.pieces.peek().get(cell)) : undefined;
     if (!s || !cell || !piece || table.offers.peek().picked || s.question.over || table.replay.moment.peek()) return;
-    this.timer = setTimeout(() => {
-      api.reach(s, piece.id).then(
-        (region) => {
-          if (table.looked.peek() === cell && !table.offers.peek().picked) this.reach.value = { from: cell, region };
-        },
-        () => undefined, // the viewer may not ask about this piece: nothing is shown
-      );
+    this.timer = setTimeout(async () => {
+      const region = await api.reach(s, piece.id).catch(() => null); // null if the viewer may not ask about this piece
+      if (region && table.looked.peek() === cell && !table.offers.peek().picked) this.reach.value = { from: cell, region };
     }, rest);
   }
 

@@ -8,12 +8,7 @@ import { onSheet, type Sheet } from "./figure";
 import { flown, shows } from "./steps";
 import * as tempo from "./tempo";
 
-interface Lies {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
+type Lies = Pick<DOMRectReadOnly, "x" | "y" | "width" | "height">;
 
 /** The animations of a flight, and the elements that stay hidden until it ends. */
 interface Flight {

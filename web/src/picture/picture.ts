@@ -15,13 +15,11 @@ export function drawing(board: SVGSVGElement, caption: string, font = ""): strin
   const copy = board.cloneNode(true) as SVGSVGElement;
   for (const e of copy.querySelectorAll(unseen)) e.remove();
   const [x, y, w, h] = (board.getAttribute("viewBox") ?? "0 0 100 100").split(/\s+/).map(Number) as [number, number, number, number];
-  const paint = getComputedStyle(document.documentElement);
-  const [ground, ink] = ["--linen", "--ink"].map((v) => paint.getPropertyValue(v).trim());
   const name = document.createElementNS("http://www.w3.org/2000/svg", "text");
   name.textContent = caption;
-  for (const [k, v] of Object.entries({ x: x + w / 2, y: y + h + strip * 0.66, fill: ink!, "font-size": 17 })) name.setAttribute(k, String(v));
+  for (const [k, v] of Object.entries({ x: x + w / 2, y: y + h + strip * 0.66, fill: "var(--ink)", "font-size": 17 })) name.setAttribute(k, String(v));
   const back = document.createElementNS("http://www.w3.org/2000/svg", "rect");
-  for (const [k, v] of Object.entries({ x, y, width: w, height: h + strip, fill: ground! })) back.setAttribute(k, String(v));
+  for (const [k, v] of Object.entries({ x, y, width: w, height: h + strip, fill: "var(--linen)" })) back.setAttribute(k, String(v));
   copy.prepend(back);
   copy.append(name);
   copy.setAttribute("viewBox", `${x} ${y} ${w} ${h + strip}`);
@@ -29,7 +27,8 @@ export function drawing(board: SVGSVGElement, caption: string, font = ""): strin
   copy.setAttribute("height", String(Math.round((wide * (h + strip)) / w)));
   copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
   // The sheet is added as text: the page's policy forbids creating style elements.
-  const css = (font + written([...document.styleSheets], board)).replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  const scheme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light"; // an image by itself has none
+  const css = `${font}${written([...document.styleSheets], board)}:root{color-scheme:${scheme}}`.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   return new XMLSerializer().serializeToString(copy).replace(/^<svg[^>]*>/, (open) => `${open}<style>${css}</style>`);
 }
 

@@ -1,11 +1,6 @@
 // The positions of the marks on the graph of the race: all within the sheet.
-import type { MatchReport } from "../types";
+import type { MatchReport, Point } from "../types";
 import { line, placeOf, type Standard } from "./plain";
-
-export interface Point {
-  x: number;
-  y: number;
-}
 
 /** The height of a side's row of standards. */
 export const row = 34;

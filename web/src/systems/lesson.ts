@@ -4,7 +4,7 @@ import { signal } from "@preact/signals";
 import type { LogLine } from "../types";
 import { lang, type Lang } from "../words";
 import { api } from "../wire";
-import type { Lesson, Sight } from "./system";
+import type { Lesson, Sight, Teaching } from "./system";
 
 /** The topics of a moment, the most special first: the coach takes the first he has words for. Unknown kinds of questions have a general topic. */
 export function topics(s: Sight): string[] {
@@ -33,25 +33,6 @@ export function keys(s: Sight): string[] {
   const all = topics(s);
   const fresh = s.picked || s.aimed ? [] : all.map((k) => `${k}.new`).filter((k) => !s.said?.(k)).reverse();
   return [...fresh, ...all];
-}
-
-/** The content of a game's lesson. */
-export interface Teaching {
-  system: string;
-  /** The subjects, in the order in which they usually come up. */
-  subjects: readonly string[];
-  /** The events, without their system, that teach a subject: own if only the player's count, unit if only those of some units count. The table notices that odds were read. */
-  shownBy: Readonly<Record<string, { own: boolean; events: readonly string[]; unit?: RegExp }>>;
-  /** Events that teach leaders if they name one. */
-  led: readonly string[];
-  /** Events that are explained the first time they happen, the weightiest first. */
-  told: readonly string[];
-  /** The card that the coach raises first, if the hand has it. */
-  opens?: string;
-  /** The kind of question at which the coach names the next subject; "card" by default. */
-  begins?: string;
-  /** The battle to play next. */
-  next: string;
 }
 
 /** The last word of an event's id: "ancients.event.leader-move" is "leader-move". */
@@ -97,17 +78,15 @@ export async function lessonOf(of: Teaching): Promise<Lesson> {
   };
   const has = (key: string) => texts()[key] !== undefined;
   return {
-    subjects: of.subjects,
+    ...of,
     topic: (s) => keys(s).find(has) ?? "any",
     learned: (log, seat, oddsSeen) => learned(of, log, seat, oddsSeen),
     news: (log, since, explained) => {
       const happened = news(of.told, log, since, explained);
       return happened && `event.${happened}`;
     },
-    opens: of.opens,
     begins: of.begins ?? "card",
     has,
     say: (key) => texts()[key] ?? "",
-    next: of.next,
   };
 }

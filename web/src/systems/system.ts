@@ -1,7 +1,7 @@
 // The drawings and words of a single system. Everything is optional: plain faces stand in.
 import type { VNode } from "preact";
-import type { Arrange, SheetProps } from "../board/ground";
-import type { Board, Extent, LogLine, OptionWords, Piece, Sheet, Track } from "../types";
+import type { Arrange, SheetProps, SignsProps } from "../board/ground";
+import type { LogLine, OptionWords, Piece, Sheet, Track } from "../types";
 
 export interface StandProps {
   /** The pieces of one place, or of one slot of it. */
@@ -16,15 +16,7 @@ export interface StandProps {
   scale: number;
 }
 
-export type { SheetProps };
-
-export interface SignsProps {
-  board: Board;
-  flipped: boolean;
-  armies: readonly [string, string];
-  /** The parts of the map that the question concerns. */
-  extents?: readonly Extent[];
-}
+export type { SheetProps, SignsProps };
 
 export interface SignProps {
   /** The class of a unit, or its type. */
@@ -97,22 +89,35 @@ export interface Sight {
   said?: (key: string) => boolean;
 }
 
-/** A lesson: its subjects and its texts. */
-export interface Lesson {
+/** The content of a game's lesson. */
+export interface Teaching {
+  system: string;
   /** The subjects, in the order in which they usually come up. */
   subjects: readonly string[];
+  /** The events, without their system, that teach a subject: own if only the player's count, unit if only those of some units count. The table notices that odds were read. */
+  shownBy: Readonly<Record<string, { own: boolean; events: readonly string[]; unit?: RegExp }>>;
+  /** Events that teach leaders if they name one. */
+  led: readonly string[];
+  /** Events that are explained the first time they happen, the weightiest first. */
+  told: readonly string[];
+  /** The card that the coach raises first, if the hand has it. */
+  opens?: string;
+  /** The kind of question at which the coach names the next subject; "card" by default. */
+  begins?: string;
+  /** The battle to play next. */
+  next: string;
+}
+
+/** A lesson at work: its subjects and its texts. */
+export interface Lesson extends Pick<Teaching, "subjects" | "opens" | "next"> {
   /** The key of the text for a situation. */
   topic(s: Sight): string;
   /** The subjects that have come up in the log. */
   learned(log: readonly LogLine[], seat: number, oddsSeen: boolean): ReadonlySet<string>;
   /** The key of the text for a new event that was not explained yet. */
   news(log: readonly LogLine[], since: number, explained: (key: string) => boolean): string | undefined;
-  /** The card to raise before the player's first action; without it any playable one. */
-  opens?: string;
   /** The kind of question at which the coach names the next subject. */
   begins: string;
   has(key: string): boolean;
   say(key: string): string;
-  /** The battle to play next. */
-  next: string;
 }

@@ -5,5 +5,5 @@ export { arrows, between, disc, dot, far, inFront, inside, path, round, towards,
 export { canvas, hand, outsideAll, type Canvas } from "./hand";
 export { Linen, Margin, Neatline } from "./linen";
 export { broken, GroundNames, Occupied, type Stead } from "./names";
-export type { SheetProps } from "./sheet";
+export type { SheetProps, SignsProps } from "./sheet";
 export { around, beside, freest, type Patch } from "./free";

@@ -1,18 +1,10 @@
 // The signs of a battle on a map of zones, over the pieces: flags in the colors of their
 // holders, and the entries of armies.
-import type { Board, Cell, Extent } from "../../types";
-import { dot, path, round } from "../ground";
+import type { Cell } from "../../types";
+import { dot, path, round, type SignsProps } from "../ground";
 import type { Box } from "./lie";
 import { massesOf, rimsOf } from "./rims";
 import { standard, layOut } from "./sheet";
-
-interface SignsProps {
-  board: Board;
-  flipped: boolean;
-  armies: readonly [string, string];
-  /** The parts of the map that the question concerns. */
-  extents?: readonly Extent[];
-}
 
 const has = (c: Cell, tag: string) => !!c.tags?.includes(tag);
 

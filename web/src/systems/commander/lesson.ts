@@ -1,5 +1,5 @@
 // The lesson of Battle Commander.
-import type { Teaching } from "../lesson";
+import type { Teaching } from "../system";
 
 export const teaching: Teaching = {
   system: "commander",
