@@ -257,7 +257,7 @@ promise("the borders that tell a state stand off from the paper", (e) => {
   const paper = e.grounds("--paper", "--paper-2");
   e.marks({
     ".question.asked": "box-shadow", ".notice": "border-left", ".notice.bad": "border-color", ".warning": "border-left", ".coach": "border-top",
-    ".past-bar": "box-shadow", ".matches li.turn": "border-left", ".why-slip": "border-left", ".faults": "border-left",
+    ".past-bar": "box-shadow", ".why-slip": "border-left", ".faults": "border-left",
     ".card[data-playable]": "border-color", ".card.chosen": "border-color", ".logbook li.here": "box-shadow", ".battles a.chosen": "border-color",
     ".sides label.chosen": "border-color", '.looks [aria-pressed="true"]': "box-shadow", ".pages article.here": "border-color",
     ".odds meter::-webkit-meter-optimum-value": "background", ".table.looking-back .map-frame": "box-shadow", ":focus-visible": "outline",
