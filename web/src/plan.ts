@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals";
 
 /** The window and its text size, in pixels. */
-export interface Room {
+interface Room {
   width: number;
   height: number;
   rem: number;
@@ -15,7 +15,7 @@ export interface Room {
  * - beside: the hand in the column too, and the question as well if the strip under the map is too low;
  * - upright: the map over the whole width, everything else below.
  */
-export type PlanName = "broad" | "beside" | "upright";
+type PlanName = "broad" | "beside" | "upright";
 
 export interface Plan {
   name: PlanName;

@@ -6,7 +6,7 @@ import type { Danger, OddsAnswer, Piece } from "../types";
 import { capital, cellName, lang, pieceName, pointWords, sectionsOf, spoken, t } from "../words";
 import type { Ground } from "./ground";
 
-export interface Reader {
+interface Reader {
   system: string;
   /** The names of the two armies. */
   names: readonly [string, string];

@@ -15,7 +15,7 @@ interface PlaceProps {
 }
 
 /** The id of a piece's sheet. */
-export const sheetId = (p: Piece) => p.type || (p.kind === "leader" ? "leader" : "");
+const sheetId = (p: Piece) => p.type || (p.kind === "leader" ? "leader" : "");
 
 /** The things at a place that have a page: its pieces, then its terrain, then what lies on its edges. */
 export function thingsAt(cell: Cell | undefined, here: readonly Piece[], edge?: string): { kind: Kind; id: string }[] {

@@ -39,7 +39,7 @@ export function search(rules: readonly Rule[], query: string, lang: Lang): reado
     .map((f) => f.rule);
 }
 
-export interface Chapter {
+interface Chapter {
   title: string;
   rules: Rule[];
 }

@@ -46,7 +46,7 @@ export function Values({ system, scenario, kind, id, without }: ThingProps & { w
 }
 
 /** The rules of a thing that are shown; the rest is folded. */
-export const fewRules = 4;
+const fewRules = 4;
 
 /** The rules of a thing as buttons in a row. */
 export function RulesOf({ system, scenario, kind, id }: ThingProps) {

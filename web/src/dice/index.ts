@@ -1,5 +1,4 @@
 // The door of the dice: results of chance, and odds.
-export { Dice } from "./dice";
 export { Fallen, fallen } from "./result";
 export { Revealed } from "./reveal";
 export { inShort, OddsInShort, OddsSheet } from "./odds";

@@ -7,7 +7,7 @@ import { route } from "../route";
 import type { MatchState, ScenarioDetail } from "../types";
 
 /** A match that calls, and its state. */
-export interface Called {
+interface Called {
   state: MatchState;
   battle: ScenarioDetail | null;
   /** Somebody else created it. */

@@ -12,7 +12,7 @@ import type { TableState } from "./state";
 import { replyOf, type Reply } from "./reply";
 
 /** A piece and the place it is to go to. */
-export interface Intent {
+interface Intent {
   piece: string;
   from: string;
   to: string;
@@ -21,9 +21,6 @@ export interface Intent {
   ordered?: string;
 }
 
-/** The next step of the intents. */
-export type Next = { give: OptionWords; of: Intent; ends: boolean } | "wait" | "stop";
-
 /** The answer that orders a piece before it moves; none where pieces move at once, or if the player must be warned. */
 export function orderOf(options: readonly OptionWords[], piece: string): OptionWords | undefined {
   const own = options.filter((o) => o.piece === piece && o.from && !o.odds && !o.card && !o.warning);
@@ -31,15 +28,15 @@ export function orderOf(options: readonly OptionWords[], piece: string): OptionW
   return only && !more.length && !own.some(goalOf) ? only : undefined;
 }
 
-/** The answer for the intents that can be given now: moves before orders. */
-export function nextOf(meant: readonly Intent[], s: Pick<MatchState, "question">, options: readonly OptionWords[]): Next {
+/** The reply for the intents that can be given now: moves before orders. */
+function nextOf(meant: readonly Intent[], s: MatchState, options: readonly OptionWords[]): Step {
   for (const of of meant) {
     const give = options.find((o) => o.piece === of.piece && goalOf(o) === of.to && !o.odds);
-    if (give) return { give, of, ends: true };
+    if (give) return { reply: replyOf(s, give), of, ends: true };
   }
   for (const of of meant) {
     const give = of.ordered ? undefined : orderOf(options, of.piece);
-    if (give) return { give, of, ends: false };
+    if (give) return { reply: replyOf(s, give), of, ends: false };
   }
   return meant.some((i) => i.ordered === s.question.kind) ? "wait" : "stop";
 }
@@ -232,8 +229,7 @@ export class Gestures {
       return { reply: replyOf(s, { text: found.text, words: found.words.join(" · ") || found.text }), of: first, ends: true };
     }
     if (s.question.errands) return this.onTheWay(s, meant);
-    const next = nextOf(meant, s, this.table.options.peek());
-    return typeof next === "string" ? next : { reply: replyOf(s, next.give), of: next.of, ends: next.ends };
+    return nextOf(meant, s, this.table.options.peek());
   }
 
   /** The answer for the intents that the server names first; pieces that must wait do so until the player has ended the question. */

@@ -7,7 +7,6 @@ export { passesAlone } from "./autopass";
 export { dealt, dispatches, fell, fellIn, happenedIn, lastCombat, lastMoves, lightsOf, nextTold, Past, stopOf, takenBack, takesBack, type Told, tracesOf } from "./past";
 export { menaceAt } from "./peril";
 export { continueRecord, create, createReturn, duty, join, kept, noteOf, playAgain } from "./pledge";
-export type { Moment } from "./replay";
 export { againstComputer, inviteOnArrival, seated, seatNames } from "./seats";
 export { keepMotion, keepPace, keepVolume, motion, motions, pace, type Pace, paces, stay, volume, volumes } from "./settings";
 export type { Panel, TableState } from "./state";

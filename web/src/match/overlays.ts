@@ -8,7 +8,7 @@ import { foremost, goalOf } from "../place";
 import type { TableState } from "./state";
 import type { Danger, OddsAnswer } from "../types";
 
-export type Overlay = "" | "sight" | "danger";
+type Overlay = "" | "sight" | "danger";
 
 /** How long the pointer rests on a piece before the client asks for its reach, in milliseconds. */
 const rest = 150;

@@ -16,10 +16,10 @@ export const pledgeOf = (text: string) => bytesToHex(sha256(utf8ToBytes(`marisca
 export const commitmentOf = (seed: string) => bytesToHex(sha256(Uint8Array.from(seed.match(/../g) ?? [], (x) => parseInt(x, 16))));
 
 /** 128 random bits. */
-export const newText = () => bytesToHex(crypto.getRandomValues(new Uint8Array(16)));
+const newText = () => bytesToHex(crypto.getRandomValues(new Uint8Array(16)));
 
 /** What this browser keeps of a seat it mustered: the seat's text, and the promises made before the text was revealed. */
-export interface Note {
+interface Note {
   text: string;
   commitment: string;
   /** The other seat's pledge when the text was revealed; absent before. */

@@ -28,7 +28,7 @@ export type Deed =
 export type Panel = "hand" | "look" | "told" | "fight";
 
 /** A state as far as a table shows it: all but the time of the last change. The board is left out too: it is the same object while it does not change. */
-export const shownOf = (s: MatchState) => JSON.stringify({ ...s, scene: { ...s.scene, board: 0 }, match: { ...s.match, updated: "" } });
+const shownOf = (s: MatchState) => JSON.stringify({ ...s, scene: { ...s.scene, board: 0 }, match: { ...s.match, updated: "" } });
 
 export class TableState {
   /** The state on the table. During a replay of the other side's turn it is the state before that turn. */

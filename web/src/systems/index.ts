@@ -4,6 +4,6 @@ export { Face } from "./face";
 export { hasSign, ItemSign } from "./item";
 export { bring, lessonOf, openWishes, ready, systemOf } from "./list";
 export { PlainCaption, PlainStand } from "./plain";
-export { type Kind, sheetKnown, sheetOf } from "./sheets";
+export { type Kind, sheetOf } from "./sheets";
 export { ClassSign } from "./sign";
-export type { Lesson, ScoreProps, Sight, StandProps, System, WishKind } from "./system";
+export type { Sight, System } from "./system";

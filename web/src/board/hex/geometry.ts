@@ -8,7 +8,7 @@ export const R = 50;
 /** From one side of a hex to the opposite one. */
 export const W = R * Math.sqrt(3);
 /** From one row to the next. */
-export const ROW = R * 1.5;
+const ROW = R * 1.5;
 /** The width of the paper around the hexes. */
 export const MARGIN = 34;
 
