@@ -141,6 +141,7 @@ func (t *tables) get(ctx context.Context, row store.Match) (tb *table, release f
 		if tb.err != nil {
 			t.server.config.Logger.Warn("a match cannot be opened", "match", row.ID, "error", tb.err)
 			t.drop(row.ID)
+			close(tb.ready)
 		} else {
 			if why := tb.View(game.Spectator).ReadOnly; why != "" {
 				t.server.config.Logger.Warn("a match can only be looked at", "match", row.ID, "reason", why)
@@ -150,13 +151,9 @@ func (t *tables) get(ctx context.Context, row store.Match) (tb *table, release f
 				t.server.note(tb)
 			}
 			t.seatComputers(tb, row)
-		}
-		if tb.err == nil {
 			tb.Hold(apart(row))
-		}
-		close(tb.ready)
-		t.touch(tb)
-		if tb.err == nil {
+			close(tb.ready)
+			t.touch(tb)
 			t.fulfil(tb) // wishes that waited when the server ended
 		}
 	}

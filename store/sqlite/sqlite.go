@@ -44,8 +44,6 @@ func (s *Store) Close() error {
 		if errors.Is(err, store.ErrDamaged) {
 			return errs[0] // closing now would make SQLite fold the log into what is left of the file
 		}
-	}
-	if s.anchored != nil {
 		errs = append(errs, s.anchored.Close())
 		s.anchored = nil
 	}
