@@ -55,14 +55,9 @@ func (m *Match) entry(next state, fact string) []byte {
 		if mo.auto {
 			buf = append(buf, autoMark...)
 		}
-		buf = append(buf, mo.seat.String()...)
-		buf = append(buf, ": "...)
-		buf = append(buf, next.at(i-1).pos.Text(mo.action, game.All)...)
-		buf = append(buf, '\n')
+		buf = fmt.Appendf(buf, "%s: %s\n", mo.seat, next.at(i-1).pos.Text(mo.action, game.All))
 		for _, r := range mo.results {
-			buf = append(buf, "  "...)
-			buf = append(buf, r.Text(m.sys, game.All)...)
-			buf = append(buf, '\n')
+			buf = fmt.Appendf(buf, "  %s\n", r.Text(m.sys, game.All))
 		}
 	}
 	return buf

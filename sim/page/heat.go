@@ -18,10 +18,12 @@ const hexSide = 20.0
 func (w writer) heat(s *game.Scene, fell map[string]int, most, games int) template.HTML {
 	var b strings.Builder
 	place := func(name, terrain, shape string, x, y, size float64) {
-		n := fell[name]
-		heat := 0.0
+		n, heat, hot := fell[name], 0.0, ""
 		if most > 0 {
 			heat = float64(n) / float64(most)
+		}
+		if heat > 0.5 {
+			hot = " hot"
 		}
 		told := w.p.Name(strings.ReplaceAll(name, "-", " "))
 		fmt.Fprintf(&b, `<g><title>%s: %s</title>`, html.EscapeString(told), html.EscapeString(w.say("fell", w.each(n, games))))
@@ -32,18 +34,10 @@ func (w writer) heat(s *game.Scene, fell map[string]int, most, games int) templa
 		fmt.Fprintf(&b, `<path class="%s" d="%s"/>`, ground, shape)
 		if n > 0 {
 			fmt.Fprintf(&b, `<path class="fell" d="%s" fill-opacity="%.2f"/>`, shape, 0.08+0.92*heat)
-			class := ""
-			if heat > 0.5 {
-				class = " hot"
-			}
-			fmt.Fprintf(&b, `<text class="n%s" x="%.1f" y="%.1f" font-size="%.1f">%.0f</text>`, class, x, y+0.35*size, size, max(1, math.Round(100*float64(n)/float64(max(1, games)))))
+			fmt.Fprintf(&b, `<text class="n%s" x="%.1f" y="%.1f" font-size="%.1f">%.0f</text>`, hot, x, y+0.35*size, size, max(1, math.Round(100*float64(n)/float64(max(1, games)))))
 		}
 		if s.Board.Kind == game.MeshBoard {
-			class := ""
-			if heat > 0.5 {
-				class = " hot"
-			}
-			fmt.Fprintf(&b, `<text class="name%s" x="%.1f" y="%.1f" font-size="%.1f">%s</text>`, class, x, y+1.25*size, 0.6*size, html.EscapeString(told))
+			fmt.Fprintf(&b, `<text class="name%s" x="%.1f" y="%.1f" font-size="%.1f">%s</text>`, hot, x, y+1.25*size, 0.6*size, html.EscapeString(told))
 		}
 		b.WriteString("</g>\n")
 	}
