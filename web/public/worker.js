@@ -1,7 +1,6 @@
-// Keeps the client's own files for when the server cannot be reached, so that an
-// installed Mariscal opens and says so. It never touches the interface.
-// The names with hashes, all scripts, and the hash, are put in when the client is built: what has
-// one in its name never changes, so it is not asked for again.
+// Caches the client's own files, so that an installed Mariscal opens without its server and says
+// so. It never touches the interface. The build puts in the names of all scripts and the hash; a
+// file with a hash in its name never changes, so it is not fetched again.
 const shelf = "mariscal-" + "hash";
 const fixed = ["scripts", "/style.css", "/crimson-pro-latin-wght-normal.woff2"];
 const files = ["/", ...fixed, "/icon.svg", "/icon-192.png", "/manifest.json"];

@@ -1,5 +1,5 @@
-// Builds the client into site/, which the program embeds (see embed.go). It is
-// built aside first, so that a failed build leaves the last good one in place.
+// Builds the client into site/, which the program embeds (see embed.go). The build goes to another
+// folder first, so that a failed one leaves the last good one in place.
 import { build } from "esbuild";
 import { minify } from "terser";
 import { cp, mkdtemp, readdir, rename, rm } from "node:fs/promises";
@@ -15,7 +15,7 @@ import { writeTexts } from "./texts.mjs";
 
 const site = new URL("../site/", import.meta.url);
 const kept = "placeholder.html";
-// kB after gzip, script and style together: what every page needs, and all there is.
+// The bounds in kB after gzip, scripts and styles together: a first visit, and everything.
 const mostFirst = 79;
 const most = 175;
 const terser = JSON.parse(readFileSync(new URL("../node_modules/terser/package.json", import.meta.url), "utf8")).version;
@@ -35,18 +35,18 @@ try {
     format: "esm",
     target: ["es2022"],
     loader: { ".woff2": "file" },
-    // What has its hash in its name never changes: browsers keep it and do not ask.
+    // A file with a hash in its name never changes, so browsers cache it for good.
     entryNames: "[name]-[hash]",
     assetNames: "[name]-[hash]",
     chunkNames: "[name]-[hash]",
     jsx: "automatic",
     jsxImportSource: "preact",
     legalComments: "none",
-    // The name of a file is made before terser writes it: another terser, another name.
+    // esbuild names a file before terser rewrites it, so the name depends on terser's version too.
     banner: { js: `//${terser}` },
     logLevel: "warning",
   };
-  // What is asked early waits for nothing else, so it shares no file with the client.
+  // prefetch.js must not wait for anything, so it shares no file with the client.
   const keys = shortKeys(join(options.absWorkingDir, "src"));
   const { first, later } = await visits(options, "src/main.tsx", keys);
   const built = await Promise.all([
@@ -62,7 +62,7 @@ try {
   }));
   const hashed = Object.keys(outputs).map((path) => basename(path));
   const named = (name) => hashed.find((h) => h.replace(/-[0-9A-Z]{8}\./, ".") === name);
-  // What the client imports at once is asked for with it, and what comes later is kept for when nobody answers.
+  // The page preloads what the client imports at once; the worker caches everything.
   const at = outputs[Object.keys(outputs).find((path) => basename(path) === named("mariscal.js"))];
   const besides = at.imports.filter((i) => i.kind === "import-statement").map((i) => basename(i.path));
   const scripts = hashed.filter((h) => h.endsWith(".js") && h !== named("prefetch.js"));

@@ -1,6 +1,6 @@
-// How the client is cut into files. Rooms are entered by their doors (src/*/index.ts);
-// what is built goes straight to the file behind a door, or everything behind one would
-// be loaded with the first of it. And what a first visit needs is one file.
+// Cuts the client into files. Sources import rooms by their doors (src/*/index.ts); the build
+// imports the file behind a door, since otherwise the first import would load the whole room.
+// Everything that a first visit needs becomes one file.
 import { build } from "esbuild";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
@@ -10,7 +10,7 @@ const handedOn = /^export (?:type )?(?:\{([^}]*)\}|\* as (\w+)) from "(\.[^"]+)"
 
 const names = (list) => list.split(",").map((n) => n.trim()).filter((n) => n && !n.startsWith("type "));
 
-/** The file a name comes from that a door hands on, and whether it is the file as a whole; undefined for the door's own. */
+/** The file of a name that a door re-exports, and whether it is the whole file; undefined for the door's own names. */
 function behind(index, name) {
   for (const [, list, whole, from] of readFileSync(index, "utf8").matchAll(handedOn)) {
     const file = join(dirname(index), from);
@@ -55,10 +55,10 @@ export function throughDoors(keys, first = [], later = []) {
   };
 }
 
-/** What several later files share and is smaller than this, in bytes, costs more as a file of its own than with the first. */
+/** A shared file smaller than this, in bytes, costs less within the first file. */
 const tooSmall = 1000;
 
-/** The files that a page needs at once, and those that are loaded later, each with all it needs. */
+/** The files that a page needs at once, and the entries that are loaded later. */
 export async function visits(options, main, keys) {
   const cut = async (...by) => (await build({ ...options, entryPoints: [main], splitting: true, write: false, plugins: [throughDoors(keys, ...by)] })).metafile.outputs;
   const within = (path) => join(options.absWorkingDir, path);

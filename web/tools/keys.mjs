@@ -1,13 +1,12 @@
-// The keys of the client's texts in what is built: t("match.undo") becomes t(173), the
-// place of the text in the list of its language. What code puts together, `hint.${x}`,
-// stays as it is.
+// Shortens the keys of texts in built code: t("match.undo") becomes t(173), the index of the text
+// in the list of its language. Keys that code puts together, `hint.${x}`, stay.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const together = /`([\w-]+\.[\w.-]*)\$\{(?:[^`{}]*\}([\w.-]+)`)?/g;
 const literal = /"([a-z][\w-]*(?:\.[\w-]+)+)"/g;
 
-/** What keys become: the code of a file, and keys.json with the keys that are still asked for by name. */
+/** Returns the function that shortens the keys in a file, and keys.json with the keys that stay. */
 export function shortKeys(src) {
   const all = JSON.parse(readFileSync(join(src, "words/texts/keys.json"), "utf8"));
   const code = readdirSync(src, { recursive: true }).filter((f) => /\.tsx?$/.test(f)).map((f) => readFileSync(join(src, f), "utf8")).join("\n");

@@ -1,5 +1,5 @@
-// Makes of the catalogues of the client what its sources load, src/words/texts/<language>.json:
-// package words reads them, so that there is one form of texts and one reader.
+// Turns the client's catalogues into src/words/texts/<language>.json, which its sources load.
+// Package words reads them, so that there is one form of texts and one reader.
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 

@@ -1,9 +1,7 @@
 // The door of the systems: their drawings, signs, cards and lessons.
 export { CardFace, cardKind } from "./card";
-export { Face } from "./face";
-export { hasSign, ItemSign } from "./item";
 export { bring, lessonOf, openWishes, ready, systemOf } from "./list";
 export { PlainCaption, PlainStand } from "./plain";
 export { type Kind, sheetOf } from "./sheets";
-export { ClassSign } from "./sign";
+export { ClassSign, Face, hasSign, ItemSign } from "./signs";
 export type { Sight, System } from "./system";
