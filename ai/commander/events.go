@@ -16,6 +16,12 @@ func (e *eye) eventWorth(p *rules.Position, me game.Seat, c uint8) (v float64) {
 	return v - 0.25 // the card is then gone
 }
 
+// opWorth is the value for an army of each token, cube, point of Morale, card or check that an
+// operation gives it.
+var opWorth = [rules.OpCount]float64{
+	rules.OpTokens: 0.35, rules.OpReserve: 0.4, rules.OpMorale: 1.1, rules.OpDraw: 0.35, rules.OpDiscard: -0.35, rules.OpFriction: -0.4,
+}
+
 // effectWorth is the value of one operation.
 func (e *eye) effectWorth(p *rules.Position, me game.Seat, x *rules.Effect) float64 {
 	n := float64(x.N)
@@ -31,24 +37,14 @@ func (e *eye) effectWorth(p *rules.Position, me game.Seat, x *rules.Effect) floa
 		return 0.4 + min(e.urge(p, me), 1.6)
 	case rules.OpRally:
 		return 0.5 * float64(min(e.broken(p, me), int(max(n, 1))))
-	case rules.OpTokens:
-		return 0.35 * n * whose
-	case rules.OpReserve:
-		return 0.4 * n * whose
-	case rules.OpMorale:
-		return 1.1 * n * whose
-	case rules.OpDraw:
-		return 0.35 * n * whose
-	case rules.OpDiscard:
-		return -0.35 * n * whose
+	case rules.OpTokens, rules.OpReserve, rules.OpMorale, rules.OpDraw, rules.OpDiscard, rules.OpFriction:
+		return opWorth[x.Op] * n * whose
 	case rules.OpMislead:
 		return 0.5 * n
 	case rules.OpCombat, rules.OpCharge:
 		return 0.6 * min(1, float64(e.touching(p, me)))
 	case rules.OpReturn:
 		return 0.8 * n
-	case rules.OpFriction:
-		return -0.4 * n * whose
 	case rules.OpCup:
 		if x.Own {
 			return 0.5 * n

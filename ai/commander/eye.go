@@ -1,8 +1,6 @@
 package commander
 
 import (
-	"math/bits"
-
 	"mariscal/game"
 	"mariscal/game/zone"
 	rules "mariscal/systems/commander"
@@ -48,8 +46,7 @@ func (e *eye) look(p *rules.Position) {
 		e.approach(s, p.Occupied(s.Other()))
 		held, lost := p.Controlled(s), p.Controlled(s.Other())
 		own, other := e.b.Flags[s], e.b.Flags[s.Other()]
-		for m := own | other; m != 0; m &= m - 1 {
-			z := bits.TrailingZeros64(uint64(m))
+		for z := range rules.Each(own | other) {
 			bit := zone.Set(1) << z
 			pull := 0.0
 			switch guard := 0.35 * e.close[s][z]; {
@@ -69,7 +66,7 @@ func (e *eye) look(p *rules.Position) {
 				}
 			}
 			if pull > 0 {
-				e.goals[s] = append(e.goals[s], goal{uint8(z), pull * part, held&bit != 0})
+				e.goals[s] = append(e.goals[s], goal{z, pull * part, held&bit != 0})
 			}
 		}
 	}
@@ -87,8 +84,7 @@ func (e *eye) approach(s game.Seat, foes zone.Set) {
 	seen := foes
 	for _, v := range near {
 		var next zone.Set
-		for ; foes != 0; foes &= foes - 1 {
-			at := bits.TrailingZeros64(uint64(foes))
+		for at := range rules.Each(foes) {
 			e.close[s][at] = v
 			next |= e.b.Ways[at]
 		}

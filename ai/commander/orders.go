@@ -50,8 +50,8 @@ func tasteReaction(e *eye, p *rules.Position, me game.Seat, v, c, _ uint8) float
 
 // touching counts a seat's places with an adjacent enemy.
 func (e *eye) touching(p *rules.Position, me game.Seat) (n int) {
-	for m := p.Occupied(me); m != 0; m &= m - 1 {
-		if e.b.Beside[bits.TrailingZeros64(uint64(m))]&p.Occupied(me.Other()) != 0 {
+	for at := range rules.Each(p.Occupied(me)) {
+		if e.b.Beside[at]&p.Occupied(me.Other()) != 0 {
 			n++
 		}
 	}
@@ -61,13 +61,8 @@ func (e *eye) touching(p *rules.Position, me game.Seat) (n int) {
 // urge is how much a seat's best three blocks would gain by a move.
 func (e *eye) urge(p *rules.Position, me game.Seat) float64 {
 	var best [3]float64
-	for m := p.Occupied(me); m != 0; m &= m - 1 {
-		x := e.zoneUrge(p, me, uint8(bits.TrailingZeros64(uint64(m))))
-		for i := range best {
-			if x > best[i] {
-				x, best[i] = best[i], x
-			}
-		}
+	for at := range rules.Each(p.Occupied(me)) {
+		rank(best[:], e.zoneUrge(p, me, at))
 	}
 	return best[0] + best[1] + 0.5*best[2]
 }
@@ -83,8 +78,7 @@ func (e *eye) zoneUrge(p *rules.Position, me game.Seat, at uint8) (sum float64) 
 			continue
 		}
 		now, most := e.stand(k, me, at), 0.0
-		for m := e.b.Ways[at] &^ p.Occupied(me.Other()); m != 0; m &= m - 1 {
-			to := uint8(bits.TrailingZeros64(uint64(m)))
+		for to := range rules.Each(e.b.Ways[at] &^ p.Occupied(me.Other())) {
 			if p.Lead(to) == rules.None || p.Behind(to) == rules.None {
 				most = max(most, e.stand(k, me, to)-now)
 			}
@@ -115,12 +109,10 @@ func tasteMove(e *eye, p *rules.Position, me game.Seat, v, x, to uint8) float64 
 			gain += e.guarded(p, me, to) - e.guarded(p, me, k.At)
 		}
 		return gain - 0.03 + 0.06*float64(bits.OnesCount64(uint64(e.b.Beside[to]&p.Occupied(me)&^(1<<k.At))))
-	case rules.VerbEnter, rules.VerbEnterRoad:
-		road := 0.0
-		if v == rules.VerbEnterRoad {
-			road = 0.1
-		}
-		return 1 + e.stand(&p.Blocks[x], me, to) + road
+	case rules.VerbEnter:
+		return 1 + e.stand(&p.Blocks[x], me, to)
+	case rules.VerbEnterRoad:
+		return 1 + e.stand(&p.Blocks[x], me, to) + 0.1
 	case rules.VerbFace:
 		return 0.2*e.front(p, me, p.Blocks[x].At, to) - 0.2*e.front(p, me, p.Blocks[x].At, p.Blocks[x].Facing)
 	case rules.VerbSwap:

@@ -102,10 +102,10 @@ func (t *tables) walk(from int) {
 	for len(queue) > 0 {
 		at := queue[0]
 		queue = queue[1:]
-		for z, ok := t.of.Ways[at].Next(0); ok; z, ok = t.of.Ways[at].Next(z + 1) {
-			if t.apart[from][z] == farAway && z != from {
+		for z := range rules.Each(t.of.Ways[at]) {
+			if t.apart[from][z] == farAway && int(z) != from {
 				t.apart[from][z] = t.apart[from][at] + 1
-				queue = append(queue, uint8(z))
+				queue = append(queue, z)
 			}
 		}
 	}

@@ -2,7 +2,6 @@ package commander
 
 import (
 	"math"
-	"math/bits"
 
 	"mariscal/game"
 	rules "mariscal/systems/commander"
@@ -84,8 +83,7 @@ func (e *eye) terms(p *rules.Position, me game.Seat, t *temper) (v [termCount]fl
 			sign = -1
 		}
 		reached := p.Commanded(seat)
-		for m := e.b.Troops[seat]; m != 0; m &= m - 1 {
-			u := uint8(bits.TrailingZeros64(m))
+		for u := range rules.Each(e.b.Troops[seat]) {
 			k := &p.Blocks[u]
 			switch {
 			case k.At != rules.None:
@@ -115,30 +113,33 @@ func (e *eye) terms(p *rules.Position, me game.Seat, t *temper) (v [termCount]fl
 // share is the chance that a seat makes its best, second best ... attack with the next red cube.
 var share = [...]float64{0.7, 0.5, 0.35, 0.2}
 
+// rank puts a value into its place among the best, which are sorted.
+func rank(best []float64, x float64) {
+	for i := range best {
+		if x > best[i] {
+			x, best[i] = best[i], x
+		}
+	}
+}
+
 // menace is the value of the attacks a seat could make now.
 func (e *eye) menace(p *rules.Position, s game.Seat) (sum float64) {
 	var best [len(share)]float64
-	for m := p.Occupied(s); m != 0; m &= m - 1 {
-		at := bits.TrailingZeros64(uint64(m))
+	for at := range rules.Each(p.Occupied(s)) {
 		near := e.b.Beside[at] & p.Occupied(s.Other())
 		if near == 0 {
 			continue
 		}
 		x := 0.0
-		u := p.Lead(uint8(at))
-		for ; near != 0; near &= near - 1 {
-			to := uint8(bits.TrailingZeros64(uint64(near)))
+		u := p.Lead(at)
+		for to := range rules.Each(near) {
 			for _, by := range [...]rules.Attack{rules.AttackAssault, rules.AttackFire} {
 				if p.MayStrike(by, u, to) {
 					x = max(x, e.attack(p, by, u, to))
 				}
 			}
 		}
-		for i := range best {
-			if x > best[i] {
-				x, best[i] = best[i], x
-			}
-		}
+		rank(best[:], x)
 	}
 	tokens := p.Tokens(s) + 1
 	for i, x := range best {

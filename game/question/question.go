@@ -34,6 +34,7 @@ type Row[R, P, B, F any] struct {
 	Mixed bool    // List appends in another order, so the answers must be sorted
 	Marks uint8   // further properties of the stage, one bit each, defined by the system
 	Verbs []uint8 // the verbs of its answers; every other verb answers another question
+	Why   []uint8 // those that a query tries for a piece and a place; nil: none
 
 	// Who returns the seat that answers; nil: the seat in the frame.
 	Who func(p P, b B, f *F) game.Seat

@@ -266,7 +266,7 @@ func TestBrawlsEndAndAddUp(t *testing.T) {
 	if deepest > stackFrames-4 {
 		t.Errorf("%d frames lay one upon the other", deepest)
 	}
-	for _, stage := range combatStageNames {
+	for _, stage := range stageNames[firstCombatStage:endOfCombatStages] {
 		t.Logf("%-12s %d", stage, asked[stage])
 	}
 	var ids []string

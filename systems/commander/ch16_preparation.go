@@ -91,15 +91,9 @@ func (r *referee) newTurn() {
 // stores keeps cubes and tokens of the last turn up to the commander's Skill, and
 // adds the tokens he has (B16.1 to B16.3). Tokens of the bonuses come here (BR.2).
 func (r *referee) stores(s game.Seat) {
-	face := r.face(r.b, s)
-	if lost := int(r.reserve[s]) - int(face.Skill); lost > 0 {
-		r.reserve[s] = face.Skill
-		r.tellNumber("cubes-lost", RuleKeepCubes, s, lost)
-	}
-	if lost := int(r.tokens[s]) - int(face.Skill); lost > 0 {
-		r.tokens[s] = face.Skill
-		r.tellNumber("tokens-lost", RuleKeepTokens, s, lost)
-	}
+	skill := int(r.face(r.b, s).Skill)
+	r.loseCubes(s, int(r.reserve[s])-skill, RuleKeepCubes)
+	r.loseTokens(s, int(r.tokens[s])-skill, RuleKeepTokens)
 	r.gainTokens(s, r.tokensOf(r.b, s), RuleNewTokens)
 	if r.dayBonus(s) {
 		r.gainTokens(s, 1, RuleDayBonus)

@@ -317,6 +317,22 @@ func (r *referee) gainCubes(s game.Seat, n int, rule string) {
 	}
 }
 
+// loseTokens takes attack tokens off the board of an army, as many as there are.
+func (r *referee) loseTokens(s game.Seat, n int, rule string) {
+	if n = min(n, int(r.tokens[s])); n > 0 {
+		r.tokens[s] -= uint8(n)
+		r.tellNumber("tokens-lost", rule, s, n)
+	}
+}
+
+// loseCubes takes order cubes out of the Orders Box, as many as there are.
+func (r *referee) loseCubes(s game.Seat, n int, rule string) {
+	if n = min(n, int(r.reserve[s])); n > 0 {
+		r.reserve[s] -= uint8(n)
+		r.tellNumber("cubes-lost", rule, s, n)
+	}
+}
+
 // intoCup puts cubes of a colour into the cup, as far as there are any (BR.7).
 func (r *referee) intoCup(s game.Seat, c Colour, n int, rule string) {
 	if c <= White {

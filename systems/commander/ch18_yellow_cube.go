@@ -1,6 +1,8 @@
 package commander
 
 import (
+	"slices"
+
 	"mariscal/game"
 	"mariscal/game/zone"
 )
@@ -54,7 +56,7 @@ func (r *referee) cardsArrive(s game.Seat) {
 	for i, l := range a.Leaders {
 		if l.Turn <= r.turn && r.arrived[s]>>i&1 == 0 {
 			r.arrived[s] |= 1 << i
-			c := uint8(index(r.b.CardIDs, l.Card))
+			c := uint8(slices.Index(r.b.CardIDs, l.Card))
 			r.hand[s].add(c)
 			r.shown.add(c)
 			r.tellCard("leader-arrives", RuleLeadersArrive, s, c)
@@ -273,7 +275,7 @@ func init() {
 	table[StageYellow] = stageRow{Section: "18", Does: referee.yellow}
 	table[StageArrive] = stageRow{
 		Section: "18", Rule: RulingReinforced, Verbs: []uint8{VerbMove, VerbFace, VerbSwap, VerbEnter, VerbEnterRoad, VerbDone},
-		Asks: referee.arriveAsks, List: (*Position).arriveActions, Play: referee.arrivePlayed, Refuse: (*Position).refuseArrive, Mixed: true,
+		Why: []uint8{VerbEnter, VerbEnterRoad, VerbMove}, Asks: referee.arriveAsks, List: (*Position).arriveActions, Play: referee.arrivePlayed, Refuse: (*Position).refuseArrive, Mixed: true,
 	}
 	table[StageBuy] = stageRow{
 		Section: "18", Rule: RulingBuying, Marks: freeCards, Verbs: []uint8{VerbBuyCube, VerbBuyToken, VerbPlay, VerbWatch, VerbDone}, Mixed: true,

@@ -218,6 +218,6 @@ var moveSorts = [...]string{moveOrder: "", marchOrder: "march", arrival: "arriva
 func init() {
 	table[StageActivate] = stageRow{
 		Section: "19", Verbs: []uint8{VerbActivate, VerbGo},
-		List: (*Position).activateActions, Play: referee.activatePlayed, Refuse: (*Position).refuseActivate, Ask: (*Position).activateAsked,
+		Why: []uint8{VerbActivate}, List: (*Position).activateActions, Play: referee.activatePlayed, Refuse: (*Position).refuseActivate, Ask: (*Position).activateAsked,
 	}
 }

@@ -198,7 +198,7 @@ func (p *Position) moveAsked(_ *Battle, f *frame, d game.Decision) game.Decision
 func init() {
 	table[StageMove] = stageRow{
 		Section: "19.1", Verbs: append([]uint8{VerbMove, VerbExit, VerbDone}, formVerbs...), Mixed: true,
-		List: (*Position).moveActions, Play: referee.movePlayed, Refuse: (*Position).refuseMove, Ask: (*Position).moveAsked,
+		Why: []uint8{VerbMove, VerbFace}, List: (*Position).moveActions, Play: referee.movePlayed, Refuse: (*Position).refuseMove, Ask: (*Position).moveAsked,
 	}
 	table[StageEnter] = stageRow{Section: "19.1", Does: referee.enters}
 }

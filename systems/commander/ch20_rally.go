@@ -278,12 +278,12 @@ func init() {
 	table[StageRally] = stageRow{
 		Section: "20", Rule: RuleRally, Marks: freeCards, Mixed: true,
 		Verbs: []uint8{VerbRally, VerbRallyArmy, VerbWithdraw, VerbGarrison, VerbDisband, VerbRear, VerbInspire, VerbPlay, VerbWatch, VerbPass},
-		Asks:  referee.untilBothPass, List: (*Position).rallyActions, Play: referee.rallyPlayed, Refuse: (*Position).refuseRally, Ask: handHidden,
+		Why:   []uint8{VerbRally, VerbWithdraw}, Asks: referee.untilBothPass, List: (*Position).rallyActions, Play: referee.rallyPlayed, Refuse: (*Position).refuseRally, Ask: handHidden,
 	}
 	table[StageRallied] = stageRow{Section: "20", Does: referee.rallyRuns}
 	table[StageReform] = stageRow{
 		Section: "20", Verbs: append([]uint8{VerbDone}, formVerbs...), Mixed: true,
-		Asks: referee.reformAsks, List: (*Position).reformActions, Play: referee.reformPlayed, Refuse: (*Position).refuseReform, Ask: aboutPlace,
+		Why: []uint8{VerbFace}, Asks: referee.reformAsks, List: (*Position).reformActions, Play: referee.reformPlayed, Refuse: (*Position).refuseReform, Ask: aboutPlace,
 	}
 	table[StageAlong] = stageRow{
 		Section: "20", Rule: RuleWithdrawByOwner, Verbs: []uint8{VerbWithdraw, VerbDone},

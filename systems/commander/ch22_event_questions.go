@@ -55,7 +55,7 @@ func (r *referee) rallyByCard(s game.Seat, at uint8) {
 func (p *Position) eventProof(b *Battle) bool {
 	for i := range p.depth {
 		f := &p.stack[i]
-		if f.stage.event() && (f.stage >= endOfEventStages || f.stage == StageEvent && int(f.b) >= b.Cards) {
+		if f.stage == StageEvent && int(f.b) >= b.Cards {
 			return false
 		}
 	}

@@ -144,15 +144,13 @@ func (r *referee) doFor(s game.Seat, e *Effect, n int) {
 			r.gainTokens(s, n, RulingCaps)
 			return
 		}
-		r.tokens[s] -= uint8(-n)
-		r.tellNumber("tokens-lost", RuleEventWhole, s, -n)
+		r.loseTokens(s, -n, RuleEventWhole)
 	case OpReserve:
 		if n > 0 {
 			r.gainCubes(s, n, RulingCaps)
 			return
 		}
-		r.reserve[s] -= uint8(-n)
-		r.tellNumber("cubes-lost", RuleEventWhole, s, -n)
+		r.loseCubes(s, -n, RuleEventWhole)
 	case OpMorale:
 		r.doMorale(s, e, n)
 	case OpDiscard:

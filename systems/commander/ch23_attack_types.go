@@ -49,8 +49,8 @@ const (
 	usedFlag                         // it attacked a flag zone the enemy controls
 )
 
-// A Combat is who fights whom, and how. Its blocks are those who stood there when
-// it began: what comes of it is done to them wherever they are.
+// A Combat is an attack on a place. Its blocks are those that stood there when it began;
+// its result affects them wherever they are.
 type Combat struct {
 	Attack  Attack
 	Seat    game.Seat // who attacks
@@ -93,7 +93,7 @@ type Aid struct {
 	May     draws // results that may be drawn again once
 	Shots   bool  // its Lead counts as having Shots
 	Worth   uint8 // what its supports of Arms count, plus one; 0: what they do by themselves
-	Second  bool  // of supports: the second line alone
+	Second  bool  // only supports of the second line
 	Arms    Types
 	Treated uint8 // a result, plus one, that counts as As; 0: none
 	As      uint8

@@ -15,15 +15,15 @@ func init() {
 	}
 }
 
-// askCard asks a seat for a red card: of a red cube's combat alone (B27.2), and as long
-// as it holds any card, so that nobody learns which.
+// askCard asks a seat for a red card, only in a combat of a red cube (B27.2). A seat with
+// any card is asked, so that the question does not reveal its hand.
 func (r *referee) askCard(s game.Seat) {
 	if !r.called && !r.hand[s].Empty() {
 		r.push(StageCard, uint8(s), 0, 0)
 	}
 }
 
-// cardRule names the rule by which a red card is asked for.
+// cardRule returns the rule that asks for a red card.
 func (p *Position) cardRule(_ *Battle, _ *frame) string {
 	switch {
 	case p.chose(choiceSolo):

@@ -7,8 +7,7 @@ import (
 
 // Sections 23.2 and 23.3: the column of an attack, Combat Point by Combat Point.
 
-// A tally adds up points or modifiers, line by line; nobody reads the lines where why
-// is nil.
+// A tally adds up points or modifiers, line by line; without why it keeps only the sum.
 type tally struct {
 	n   int
 	of  string // the message of each line, without its last part
@@ -25,16 +24,16 @@ func (t *tally) add(n int, id, rule string) {
 	}
 }
 
-// line tells of n by a rule. It stays out of line, for play asks for the sum alone.
+// line adds the line of n. It is not inlined, since play needs only the sum.
 //
 //go:noinline
 func (t *tally) line(n int, id, rule string) {
 	*t.why = append(*t.why, game.Reason{Message: game.Message{ID: t.of + id, Args: []game.Arg{game.Num("n", n)}}, Rule: rule, OK: n >= 0})
 }
 
-// points returns the Combat Points of an attack with such wings: those of the
-// attackers, less those of the defenders under Assault, less terrain (B23.19, B23.21).
-// Wings are the attacker's alone (B9.27). Bounded, they are the column.
+// points returns the Combat Points of an attack with these wings: those of the attackers,
+// less those of the defenders under Assault, less terrain (B23.19, B23.21). Only the attacker
+// has wings (B9.27). Bounded, the points are the column.
 func (p *Position) points(b *Battle, f *Combat, wings zone.Set, why *[]game.Reason) int {
 	t := tally{of: "commander.points.", why: why}
 	assault := f.Attack.Assault()
@@ -119,8 +118,8 @@ func (p *Position) supporter(f *Combat, u, at uint8, assault bool) uint8 {
 	return p.secondOf(at, assault)
 }
 
-// bounds are what lies on a border and defends whoever is attacked across it: the
-// marks of the way from the attacker to the defender.
+// bounds are the features of a border that defend a block attacked across it: the marks
+// of the way from the attacker to the defender.
 var bounds = [...]struct {
 	mark  Side
 	bound Bound

@@ -8,10 +8,10 @@ func init() {
 	table[StageCritical] = stageRow{Section: "23.5", Does: referee.critical}
 }
 
-// critical draws for the critical table of the army of a seat, whose Lead is u and who
-// alone feels it, attacker or defender (B23.58 to B23.61, BR.31). Its Morale is lost unless
-// the card is an Officer: what that loss brings comes before the rest (BR.32). By Flags its
-// Lead may lose Skill (B23.59), where the match plays with wavering troops (B29.18).
+// critical draws for the critical table of the army of a seat with Lead u, attacker or
+// defender; it affects only that army (B23.58 to B23.61, BR.31). The army loses Morale unless
+// the card is an Officer, and the consequences of that loss come first (BR.32). By Flags the
+// Lead may lose Skill (B23.59), if the match plays with wavering troops (B29.18).
 func (r referee) critical(*frame) {
 	f := r.pop()
 	s, u := f.seat(), f.b
@@ -46,7 +46,7 @@ func (r referee) critical(*frame) {
 	}
 }
 
-// criticalRule names the result by which an army checks.
+// criticalRule returns the rule of the result that makes an army check.
 func (p *Position) criticalRule(s game.Seat) string {
 	switch {
 	case p.Fight.fireRow():

@@ -103,12 +103,10 @@ func (r *referee) borne(u uint8) bool {
 			r.tellBlock("card-bears", RulingBearers, u)
 		}
 		return true
-	case k.Fresh > 0 && r.b.Works>>u&1 == 0:
-		if r.turn >= r.freshFrom(r.b, u) {
-			k.Fresh--
-			r.tellBlock("fresh-bears", RuleFresh, u)
-			return true
-		}
+	case k.Fresh > 0 && r.b.Works>>u&1 == 0 && r.turn >= r.freshFrom(r.b, u):
+		k.Fresh--
+		r.tellBlock("fresh-bears", RuleFresh, u)
+		return true
 	}
 	return false
 }

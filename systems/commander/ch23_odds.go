@@ -5,9 +5,9 @@ import "mariscal/game"
 // The odds of a combat: its column and modifiers line by line, the chance of every
 // result from the cards a viewer has not seen, and what each result would do.
 
-// unseen returns how likely each card is to be drawn next, as weights and their sum: a
-// card that v has not seen lies in the pile or in a hidden hand; War and Peace, when it
-// is drawn, brings the discards back.
+// unseen returns how likely each card is to be drawn next, as weights and their sum. A card
+// that v has not seen lies in the pile or in a hidden hand; War and Peace brings the discards
+// back.
 func (p *Position) unseen(b *Battle, v game.Viewer) (weight [MaxCards]int, total int) {
 	var hidden CardSet
 	for s := range game.Seat(2) {
@@ -26,13 +26,9 @@ func (p *Position) unseen(b *Battle, v game.Viewer) (weight [MaxCards]int, total
 			discards++
 		}
 	}
-	fresh, old := 0, 0 // weights of cards unseen, and of the discards
-	all := pile + hidden.Len()
-	switch {
-	case pile == 0:
-		old = 1
-	default:
-		fresh, old = pile*(discards+pile)+war*pile, war*all
+	fresh, old := 0, 1 // weights of cards unseen, and of the discards
+	if pile > 0 {
+		fresh, old = pile*(discards+pile)+war*pile, war*(pile+hidden.Len())
 	}
 	for c := range uint8(b.Cards) {
 		switch {
@@ -55,13 +51,13 @@ func millionths(part, whole int) int {
 	return (2_000_000*part + whole) / (2 * whole)
 }
 
-// combatOdds returns the odds of a combat for a viewer. Who withdraws, forms square,
-// declares or plays a card is not in them.
+// combatOdds returns the odds of a combat for a viewer, without withdrawals, squares,
+// declarations and cards that are still to come.
 func (p *Position) combatOdds(b *Battle, f *Combat, v game.Viewer) *game.Odds {
 	wings := p.wings(b, f.Attack, f.Seat, f.From, f.To)
 	o := &game.Odds{}
 	points := p.points(b, f, wings, &o.Steps)
-	p.supportNotes(b, f, uint64(wings), &o.Steps)
+	p.supportNotes(b, f, wings, &o.Steps)
 	rule := RuleFireColumn
 	switch {
 	case columnOf(points)+LeastColumn != points:
@@ -86,8 +82,8 @@ func (p *Position) combatOdds(b *Battle, f *Combat, v game.Viewer) *game.Odds {
 	return o
 }
 
-// reading says which row of a card is read where, of how many cards, and who takes part:
-// the Leads, and their second lines and wings that support them.
+// reading returns which row and column of a card count, how many cards there are, and which
+// blocks take part: the Leads, and the second lines and wings that support them.
 func (p *Position) reading(b *Battle, f *Combat, column, shift int, weight *[MaxCards]int) *game.ReadOdds {
 	x := &game.ReadOdds{Row: rowAssault, Column: column + LeastColumn, Shift: shift, Columns: columnNumbers[:]}
 	takesPart := func(side int, u uint8) {
@@ -109,7 +105,7 @@ func (p *Position) reading(b *Battle, f *Combat, column, shift int, weight *[Max
 	for at := range Each(p.wings(b, f.Attack, f.Seat, f.From, f.To)) {
 		takesPart(0, p.lead[at])
 	}
-	if f.Support != none && (assault && p.supporter(f, f.Support, f.To, true) != none || !assault) {
+	if f.Support != none && (!assault || p.supporter(f, f.Support, f.To, true) != none) {
 		takesPart(1, f.Support)
 	}
 	return x
@@ -157,8 +153,8 @@ type effectList struct {
 	out []game.Reason
 }
 
-// effects tells what a result would do as things stand, but for skirmishers, cards that
-// are drawn for it, and who pays to stay.
+// effects lists what a result would do as things stand, without skirmishers, cards drawn
+// for it, and Morale paid to stay.
 func (p *Position) effects(b *Battle, f *Combat, result uint8) []game.Reason {
 	e := effectList{p: p, b: b}
 	att, def := [2]uint8{f.Lead, f.Second}, [2]uint8{f.Target, f.Support}
@@ -205,7 +201,7 @@ func (e *effectList) side(id, rule string, s game.Seat) {
 	e.out = append(e.out, game.Reason{Message: game.Message{ID: "commander.effect." + id, Args: []game.Arg{game.Word("side", seatWord(s))}}, Rule: rule, OK: true})
 }
 
-// fired tells of the hits of a fire: of a bombardment at one zone on all.
+// fired adds the hits of a fire; a bombardment at one zone hits both lines.
 func (e *effectList) fired(f *Combat, rule string) {
 	of := [2]uint8{f.Target, none}
 	if f.Attack == AttackBombard && e.b.Beside[f.From].Has(int(f.To)) {
@@ -223,8 +219,8 @@ func (e *effectList) both(of [2]uint8, flag bool, rule string) {
 	}
 }
 
-// hit tells what a cohesion hit, after a retreat by a flag, makes of a block: how it
-// would lie, and how many zones it would retreat.
+// hit adds what a cohesion hit, after a retreat by a flag, does to a block: its state after
+// it, and how many zones it retreats.
 func (e *effectList) hit(u uint8, flag bool, rule string) {
 	k := e.p.Blocks[u]
 	zones, hits := 0, 1
@@ -256,8 +252,8 @@ func (e *effectList) hit(u uint8, flag bool, rule string) {
 	e.out = append(e.out, game.Reason{Message: game.Message{ID: "commander.effect." + id, Args: args}, Rule: rule, OK: true})
 }
 
-// supposed returns a combat as it would begin with an attack, and changes lines and
-// facing of the position for it.
+// supposed returns the combat that an attack would begin, and changes lines and facing of
+// the position for it.
 func (p *Position) supposed(b *Battle, by Attack, u, to uint8) Combat {
 	r := referee{p, b, nil, nil}
 	if p.Blocks[u].Line != Lead {

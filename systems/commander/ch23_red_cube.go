@@ -13,7 +13,7 @@ func init() {
 	table[StageRed] = stageRow{
 		Section: "23", Rule: RulingWhoActsFirst, Marks: freeCards, Mixed: true,
 		Verbs: append([]uint8{VerbRide, VerbWheel, VerbPlay, VerbWatch, VerbPass}, attackVerbs[AttackFire:]...),
-		Asks:  referee.redAsks, List: (*Position).redActions, Play: referee.redPlayed, Refuse: (*Position).refuseRedCube, Ask: (*Position).redAsked,
+		Why:   []uint8{VerbFire, VerbAssault, VerbBombard, VerbMixte, VerbGunAssault}, Asks: referee.redAsks, List: (*Position).redActions, Play: referee.redPlayed, Refuse: (*Position).refuseRedCube, Ask: (*Position).redAsked,
 	}
 	table[StageEngaged] = stageRow{
 		Section: "23.1", Verbs: slices.Concat([]uint8{VerbRide, VerbHalt}, formVerbs, attackVerbs[AttackFire:]), Mixed: true,
@@ -22,7 +22,7 @@ func init() {
 	table[StageRide] = stageRow{Section: "19.4", Does: referee.rideDone}
 }
 
-// redAsks asks who attacks, until both have passed one after the other (B23.1, B23.2).
+// redAsks asks for attacks until both seats have passed one after the other (B23.1, B23.2).
 func (r referee) redAsks(f *frame) bool {
 	if f.b < 2 {
 		return true
@@ -214,8 +214,8 @@ func (p *Position) refuseRedAttack(b *Battle, s game.Seat, u, at uint8, by Attac
 	return p.refuseStrike(b, u, at, by)
 }
 
-// refuseLead says why a block leads no attack of a seat at all: it is not its own, or it
-// would charge where nobody charges, or the other way round; nil when it might.
+// refuseLead returns why a block cannot lead an attack of a seat: it belongs to the other seat,
+// or otherwise says that the attack is a charge at the wrong time. Nil if it might.
 func (p *Position) refuseLead(b *Battle, s game.Seat, u uint8, otherwise bool) *game.Refusal {
 	switch {
 	case b.Seat[u] != s || !p.Blocks[u].Standing():

@@ -72,8 +72,8 @@ func (p *Position) shots(f *Combat, u uint8) bool {
 	return p.Blocks[u].Icons&Shots != 0 || f.Aids[s].Shots && p.Blocks[u].Type.Infantry()
 }
 
-// resolve begins what the result does, to the blocks of the two zones alone: wings feel
-// nothing of it (B23.29). What comes first is pushed last.
+// resolve begins the consequences of the result, which affect only the blocks of the two
+// zones, not wings (B23.29). What comes first is pushed last.
 func (r *referee) resolve() {
 	if result := r.drawnResult(r.b); r.Fight.fireRow() {
 		r.fires(Fire(result))
@@ -148,23 +148,21 @@ func (r *referee) assaults(result Assault) {
 	}
 }
 
-// flagged drives the defenders back, and then hits them: of a Grand Battery among them both
-// guns, which are two blocks once they go.
+// flagged drives the defenders back, then hits them. A Grand Battery among them retreats as two
+// blocks, and both are hit.
 func (r *referee) flagged(target, support uint8) {
 	m := r.mateIn(r.Blocks[target].At)
+	if m != none {
+		r.push(StageHits, m, none, hitFlag)
+	}
+	r.push(StageHits, target, support, hitFlag)
 	switch {
 	case m == none:
-		r.push(StageHits, target, support, hitFlag)
 		r.push(StageRetreat, target, support, retreatFlag)
-		return
 	case m == r.mateOf(target):
-		r.push(StageHits, m, none, hitFlag)
-		r.push(StageHits, target, support, hitFlag)
 		r.push(StageRetreat, support, none, retreatFlag)
 		r.push(StageRetreat, target, m, retreatFlag)
 	default:
-		r.push(StageHits, m, none, hitFlag)
-		r.push(StageHits, target, support, hitFlag)
 		r.push(StageRetreat, support, m, retreatFlag)
 		r.push(StageRetreat, target, none, retreatFlag)
 	}
@@ -210,7 +208,7 @@ func (r referee) melee(f *frame) {
 	case 1:
 		var failed [2][2]uint8
 		for i, of := range sides {
-			failed[i] = r.nerves(of, RuleCavalryBattle, func(k *Block) bool { return k.Type == Cavalry })
+			failed[i] = r.nerves(of, RuleCavalryBattle, 1<<Cavalry)
 		}
 		r.strike(failed[1], hitCavalry)
 		r.strike(failed[0], hitCavalry) // the defender's first (BR.86)
@@ -224,13 +222,13 @@ func (r referee) melee(f *frame) {
 	}
 }
 
-// nerves makes those of two blocks of a zone check that a test names, by one card, and
+// nerves makes those of two blocks of a zone that are of some types check, by one card, and
 // returns those that fail.
-func (r *referee) nerves(of [2]uint8, rule string, who func(*Block) bool) (failed [2]uint8) {
+func (r *referee) nerves(of [2]uint8, rule string, who Types) (failed [2]uint8) {
 	failed = [2]uint8{none, none}
 	result, drawn := Officer, false
 	for i, u := range of {
-		if u == none || !r.Blocks[u].Standing() || !who(&r.Blocks[u]) {
+		if u == none || !r.Blocks[u].Standing() || !who.Has(r.Blocks[u].Type) {
 			continue
 		}
 		if !drawn {
@@ -272,17 +270,17 @@ func (r *referee) trampled(of, by [2]uint8, defends bool) {
 	r.strike(hit, hitCavalry)
 }
 
-// attackersCheck lets the attackers check after Bayonets and Burst: who fails takes a
-// hit (B23.45).
+// attackersCheck makes the attackers check after Bayonets and Burst; a block that fails takes
+// a hit (B23.45).
 func (r referee) attackersCheck(*frame) {
 	r.pop()
 	f := r.Fight
 	r.push(StageDue, uint8(f.Seat), 0, 0)
-	r.strike(r.nerves([2]uint8{f.Lead, f.Second}, RuleBayonetsBurst, func(*Block) bool { return true }), hitBayonetsBurst)
+	r.strike(r.nerves([2]uint8{f.Lead, f.Second}, RuleBayonetsBurst, 0), hitBayonetsBurst)
 }
 
-// drivenCheck lets the defenders check if all of them retreated: one who fails costs
-// the army one Morale (B23.47).
+// drivenCheck makes the defenders check if all of them retreated; a block that fails costs
+// its army one Morale (B23.47).
 func (r referee) drivenCheck(*frame) {
 	r.pop()
 	f := &r.Fight

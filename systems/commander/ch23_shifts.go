@@ -7,8 +7,8 @@ import (
 
 // Section 23.5: the modifiers of fire and assault, all applied at once (B23.27).
 
-// shifts returns the sum of all modifiers of an attack with such wings, to the right
-// above 0.
+// shifts returns the sum of all modifiers of an attack with these wings; above 0 is to the
+// right.
 func (p *Position) shifts(b *Battle, f *Combat, wings zone.Set, why *[]game.Reason) int {
 	t := tally{of: "commander.shift.", why: why}
 	if f.Attack.Assault() {

@@ -163,8 +163,8 @@ func (r *referee) endCombat() {
 	}
 }
 
-// firstCard returns who plays a red card first: who has not the initiative, or the
-// attacker where one plays both sides (B23.17, B30.3).
+// firstCard returns the seat that plays a red card first: the one without the initiative, or
+// the attacker if one player plays both sides (B23.17, B30.3).
 func (p *Position) firstCard() game.Seat {
 	if p.chose(choiceSolo) {
 		return p.Fight.Seat
@@ -172,7 +172,7 @@ func (p *Position) firstCard() game.Seat {
 	return p.initiative().Other()
 }
 
-// lastCard returns who plays one last, whatever the first card has done to the
+// lastCard returns the seat that plays one last, even if the first card has changed the
 // initiative.
 func (p *Position) lastCard() game.Seat {
 	if p.Fight.marks&markBottomLast != 0 {

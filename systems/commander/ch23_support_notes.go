@@ -1,12 +1,15 @@
 package commander
 
-import "mariscal/game"
+import (
+	"mariscal/game"
+	"mariscal/game/zone"
+)
 
 // What odds say of supports that do not count, each with its rule.
 
 // supportNotes appends why blocks beside the target, and behind the Leads, do not
 // support an attack.
-func (p *Position) supportNotes(b *Battle, f *Combat, wings uint64, why *[]game.Reason) {
+func (p *Position) supportNotes(b *Battle, f *Combat, wings zone.Set, why *[]game.Reason) {
 	note := func(id, rule string, at, u uint8) {
 		*why = append(*why, game.Reason{
 			Message: game.Message{ID: "commander.points." + id, Args: []game.Arg{b.name("block", u), game.Named("at", b.Places[at])}}, Rule: rule,
@@ -24,7 +27,7 @@ func (p *Position) supportNotes(b *Battle, f *Combat, wings uint64, why *[]game.
 		near = b.Beside[around]
 	}
 	for at := range Each(near & p.occupied[f.Seat] &^ (1 << f.From)) {
-		if wings>>at&1 == 0 {
+		if !wings.Has(int(at)) {
 			note("no-wing", p.wingRule(b, f, at), at, p.lead[at])
 		}
 	}

@@ -30,7 +30,7 @@ func (p *Position) bars(b *Battle, u uint8, by Attack) string {
 func (p *Position) targets(b *Battle, u uint8, by Attack) zone.Set {
 	k := &p.Blocks[u]
 	foes := p.occupied[b.Seat[u].Other()]
-	if by <= AttackAssault { // headquarters alone go before it comes to that (B27.52)
+	if by <= AttackAssault { // headquarters without blocks withdraw before the attack (B27.52)
 		foes |= p.posted[b.Seat[u].Other()]
 	}
 	near := b.Beside[k.At]

@@ -2,9 +2,9 @@ package commander
 
 import "mariscal/game"
 
-// What is told of combats. Every function here does nothing without a log.
+// Events of combats. Every function here does nothing without a log.
 
-// tellAttack tells who attacks whom, and how.
+// tellAttack adds the event of an attack.
 func (r *referee) tellAttack(by Attack, u, to uint8) {
 	if r.log == nil {
 		return
@@ -18,7 +18,7 @@ func (r *referee) tellAttack(by Attack, u, to uint8) {
 	e.Trace = []string{r.b.Places[r.Blocks[u].At], r.b.Places[to]}
 }
 
-// attackRule names the rule by which a block attacks so: the most particular one.
+// attackRule returns the most particular rule by which a block makes this attack.
 func (r *referee) attackRule(by Attack, u, to uint8) string {
 	k := &r.Blocks[u]
 	switch {
@@ -60,8 +60,8 @@ func (r *referee) attackRule(by Attack, u, to uint8) string {
 	return RuleMayFire
 }
 
-// tellResult tells of the card drawn for a combat: its column, the modifiers, what the
-// card shows there and what the modifiers make of it.
+// tellResult adds the event of the card drawn for a combat: its column, the modifiers, the
+// result printed there and the result after the modifiers.
 func (r *referee) tellResult() {
 	if r.log == nil {
 		return

@@ -1,6 +1,6 @@
 package commander
 
-// Section 23.6: who may fire, assault and support. "No" goes before "yes", so the
+// Section 23.6: which blocks may fire, assault and support. "No" goes before "yes", so the
 // state and the formation of a block are asked before its type.
 
 // barsFire returns the rule that forbids a block to fire, or "".

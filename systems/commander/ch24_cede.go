@@ -10,7 +10,7 @@ import (
 func init() {
 	table[StageCede] = stageRow{
 		Section: "24.3", Rule: RulingCedeThenYield, Marks: freeCards, Verbs: []uint8{VerbCede, VerbPlay, VerbWatch, VerbPass}, Mixed: true,
-		Asks: referee.untilBothPass, List: (*Position).cedeActions, Play: referee.cedePlayed, Refuse: (*Position).refuseCede, Ask: handHidden,
+		Why: []uint8{VerbCede}, Asks: referee.untilBothPass, List: (*Position).cedeActions, Play: referee.cedePlayed, Refuse: (*Position).refuseCede, Ask: handHidden,
 	}
 }
 
@@ -29,7 +29,7 @@ func (p *Position) cedeEnds(b *Battle, u uint8) zone.Set {
 	return p.quietest(b, s, p.stepsBack(b, u, open))
 }
 
-// cedeActions lists who may cede ground where, and to pass.
+// cedeActions lists the blocks that may cede ground, where to, and to pass.
 func (p *Position) cedeActions(b *Battle, f *frame, buf []game.Action) []game.Action {
 	buf = p.freeActions(b, f.seat(), buf)
 	buf = p.waysOf(b, b.Troops[f.seat()], VerbCede, (*Position).cedeEnds, buf)

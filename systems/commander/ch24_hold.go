@@ -5,7 +5,7 @@ import (
 	"mariscal/game/zone"
 )
 
-// Section 24.1: who is driven back by a hit, and who pays to stay.
+// Section 24.1: blocks that a hit drives back, and those that pay to stay.
 
 func init() {
 	table[StageDue] = stageRow{Section: "24.1", Does: referee.yields}

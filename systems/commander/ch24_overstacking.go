@@ -9,8 +9,8 @@ import (
 
 // Chapter 24: too many blocks in a zone.
 
-// overrun returns the places that nobody overstacks any more: those that have been in
-// the retreat under way, or all when there were as many as there may be (BR.70).
+// overrun returns the places that may not be overstacked again: those already overstacked in
+// the retreat under way, or all after mostCrowded of them (BR.70).
 func (p *Position) overrun() (at zone.Set) {
 	n := 0
 	for _, f := range p.stack[:p.depth] {
@@ -47,9 +47,9 @@ const (
 	crowdGone // it stays on the stack as long as who came goes on: nobody comes here again (BR.70)
 )
 
-// crowd runs [StageCrowd]: those who stand in a zone into which another retreats are
-// hit, but Skill 3 and 4, and retreat if they were Disordered; if there are still too
-// many, who came goes on (B24.12 to B24.14).
+// crowd runs [StageCrowd]: blocks of a zone into which another retreats are hit, except those
+// of Skill 3 and 4, and retreat if they were Disordered. If there are still too many, the
+// block that came goes on (B24.12 to B24.14).
 func (r referee) crowd(f *frame) {
 	u, at := f.a, f.c
 	if f.b == crowdGone || r.Blocks[u].At != at {
@@ -94,7 +94,7 @@ func init() {
 	table[StageCrowd] = stageRow{Section: "24.1", Marks: ofBlock, Does: referee.crowd}
 }
 
-// excessActions lists who may retreat where.
+// excessActions lists the blocks that may retreat, and where to.
 func (p *Position) excessActions(b *Battle, f *frame, buf []game.Action) []game.Action {
 	return p.waysOf(b, p.tooMany(b, f.b), VerbRetreat, (*Position).retreatTo, buf)
 }

@@ -66,8 +66,8 @@ func (p *Position) withdrawTo(b *Battle, u uint8) zone.Set {
 	return p.quietest(b, b.Seat[u], p.roomIn(b, u, p.waysOut(b, u)))
 }
 
-// retreats runs [StageRetreat]: who never retreats does what is done instead, who
-// cannot stays and loses a step, and if there is one way alone it is gone.
+// retreats runs [StageRetreat]: a block that never retreats is hit or lost instead, one that
+// cannot retreat stays and loses a step, and one with a single way goes it.
 func (r referee) retreats(f *frame) (asks bool) {
 	if f.b != none && r.Blocks[f.b].Formation == Column {
 		f.b = none // the column is one (B28.7)
@@ -127,9 +127,8 @@ func (p *Position) refuseRetreats(b *Battle, f *frame, _, x, y uint8) *game.Refu
 	return b.otherBlock(f.a, x, RuleRetreatPath)
 }
 
-// stays does what a block does instead of a retreat, if it is of those that never
-// retreat: squares and columns take a hit (B24.11); guns of a redoubt stay, and are
-// lost if the enemy advances (B28.26, B28.28).
+// stays handles blocks that never retreat: squares and columns take a hit (B24.11); guns of a
+// redoubt stay, and are lost if the enemy advances (B28.26, B28.28).
 func (r *referee) stays(u uint8) bool {
 	k := &r.Blocks[u]
 	switch {
@@ -282,8 +281,7 @@ const (
 
 var retreatRules = [...]string{retreatFlag: RuleRetreatFlag, retreatHit: RuleRetreatHit, retreatAgain: RulingFlagAndHit, retreatCrowd: RuleCrowdRetreats, retreatOn: RuleCrowdOn, retreatExcess: RuleRetreatOverstacked}
 
-// followAsks runs [StageFollow]: nobody is asked about a place that has no room for
-// headquarters any more.
+// followAsks runs [StageFollow]: it asks only while the place has room for headquarters.
 func (r referee) followAsks(f *frame) (asks bool) {
 	return r.Blocks[f.a].Standing() && r.marker[f.b] == none || r.passedOver()
 }

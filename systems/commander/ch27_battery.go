@@ -124,8 +124,8 @@ func (r *referee) part(u uint8) {
 	}
 }
 
-// unlimber ends the Grand Battery of guns u by what becomes of them (B27.23): each keeps
-// its facing and is told of.
+// unlimber ends the Grand Battery of guns u that move or fall (B27.23). Each keeps its facing
+// and has its event.
 func (r *referee) unlimber(u uint8) {
 	o := r.mateOf(u)
 	r.part(u)
@@ -134,7 +134,7 @@ func (r *referee) unlimber(u uint8) {
 	}
 }
 
-// giveUp ends it by the will of its owner or by his order, which is told once.
+// giveUp ends it by the order of its owner, with one event.
 func (r *referee) giveUp(u uint8, rule string) {
 	r.changed |= 1<<u | 1<<r.mateOf(u)
 	r.part(u)

@@ -10,7 +10,7 @@ import "mariscal/game/zone"
 func (p *Position) sighted(b *Battle, u, at uint8) uint8 {
 	k := &p.Blocks[u]
 	if b.Parent[at] != at || b.Parent[k.At] != k.At {
-		return none // a fort is attacked from the zone around it alone (B28.21)
+		return none // a fort is attacked only from the zone around it (B28.21)
 	}
 	if p.sees(b, u, at, p.arcOf(b, u)) {
 		return k.Facing

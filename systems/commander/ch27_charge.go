@@ -145,7 +145,7 @@ func (p *Position) chargeLead(s game.Seat) uint8 {
 	return none
 }
 
-// endCharge ends a Grand Charge: who charged is Disordered, and who was so already
+// endCharge ends a Grand Charge: its cavalry is Disordered, and a block that was so already
 // leaves the map at once and comes back Firm two turns later (B27.13, B27.14, BR.75).
 func (r *referee) endCharge(s game.Seat) {
 	r.pop()

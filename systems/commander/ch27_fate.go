@@ -123,15 +123,9 @@ func (r referee) leaderFate(*frame) {
 
 // boundStores takes what is above the bounds of a commander (B27.61).
 func (r *referee) boundStores(s game.Seat) {
-	skill := r.face(r.b, s).Skill
-	if most := skill + reserveCap; r.reserve[s] > most {
-		r.tellNumber("cubes-lost", RuleOutDiscards, s, int(r.reserve[s]-most))
-		r.reserve[s] = most
-	}
-	if most := skill + tokenCap; r.tokens[s] > most {
-		r.tellNumber("tokens-lost", RuleOutDiscards, s, int(r.tokens[s]-most))
-		r.tokens[s] = most
-	}
+	skill := int(r.face(r.b, s).Skill)
+	r.loseCubes(s, int(r.reserve[s])-skill-reserveCap, RuleOutDiscards)
+	r.loseTokens(s, int(r.tokens[s])-skill-tokenCap, RuleOutDiscards)
 }
 
 // turnCommander turns a commander's card to its other side; what is above the new

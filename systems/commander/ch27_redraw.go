@@ -9,7 +9,7 @@ func init() {
 	}
 }
 
-// drawnAgain asks whether a card is drawn again, or has it drawn by the text of a card:
+// drawnAgain asks whether to draw another card, or draws it by the text of a card:
 // the final result counts, and modifiers are kept (B27.40, B31.3).
 func (r *referee) drawnAgain(f *frame) {
 	fight := &r.Fight
@@ -39,7 +39,7 @@ func (r *referee) redraw(f *frame) {
 	r.drawResult()
 }
 
-// againRule names the rule by which it is asked.
+// againRule returns the rule that asks.
 func againRule(_ *Position, _ *Battle, f *frame) string {
 	if f.b == 0 {
 		return RuleMixteAdvance

@@ -24,15 +24,9 @@ func (r referee) frictionChecked(*frame) {
 	case LeaderReturns:
 		r.push(StageRecall, uint8(s), 0, 0)
 	case LoseToken:
-		if r.tokens[s] > 0 {
-			r.tokens[s]--
-			r.tellNumber("tokens-lost", RuleFriction, s, 1)
-		}
+		r.loseTokens(s, 1, RuleFriction)
 	case LoseCube:
-		if r.reserve[s] > 0 {
-			r.reserve[s]--
-			r.tellNumber("cubes-lost", RuleFriction, s, 1)
-		}
+		r.loseCubes(s, 1, RuleFriction)
 	case EnemyShakes:
 		r.push(StageShake, uint8(s.Other()), 0, 0)
 	case ShakenHQ:

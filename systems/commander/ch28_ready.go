@@ -143,8 +143,7 @@ func (p *Position) refuseReady(b *Battle, f *frame, v, u, _ uint8) *game.Refusal
 	return refuse("guns-to-attach", RuleDetachedGuns)
 }
 
-// refuseReadied: the block is not of the seat that is asked; otherwise what the caller
-// says.
+// refuseReadied refuses a block of the other seat, and any other as the caller says.
 func (p *Position) refuseReadied(b *Battle, s game.Seat, u uint8, id, rule string) *game.Refusal {
 	if b.Seat[u] != s {
 		return refuse("not-yours", RuleSequence, b.name("block", u))

@@ -12,7 +12,7 @@ func init() {
 }
 
 // offerAssist asks seat s for a leader to make a result an Officer (B29.16), unless it
-// is one. It is asked of every hand, whether or not it holds one.
+// is one. Any seat with cards is asked, so that the question does not reveal a leader.
 func (r *referee) offerAssist(s game.Seat, result Result) {
 	bound := r.top().stage == StageRallied && r.top().a == rallyArmy && r.morale[s] == lowMost // B29.17
 	if (result != Officer || bound) && r.assists() && !r.hand[s].Empty() {

@@ -2,9 +2,9 @@ package commander
 
 import "mariscal/game"
 
-// Chapter 30: what differs for a player alone.
+// Chapter 30: the solitaire game.
 
-// owesFlag reports whether a seat of a game that is played alone must attack before it
+// owesFlag reports whether a seat of a solitaire game must attack before it
 // passes: a Firm block beside a flag zone the enemy controls, none of which it has
 // attacked, and it can (B30.7).
 func (p *Position) owesFlag(b *Battle, s game.Seat) bool {

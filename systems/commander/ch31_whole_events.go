@@ -24,7 +24,7 @@ func (card *Card) cancels() bool {
 	return card.begins(OpCancel)
 }
 
-// costsMorale reports whether a card costs who plays it Morale.
+// costsMorale reports whether a card costs its player Morale.
 func (card *Card) costsMorale() bool {
 	return card.has(func(e Effect) bool { return e.Op == OpMorale && e.N < 0 && e.Whose != OfEnemy })
 }

@@ -1,5 +1,7 @@
 package commander
 
+import "slices"
+
 // ReadField reads the battle of a scenario file: the tests outside the package set it,
 // for content stands above the rules.
 var ReadField func(file string) *Setup
@@ -8,7 +10,7 @@ var ReadField func(file string) *Setup
 var Conserve = conserve
 
 // KnownRule reports whether the rulebook or a ruling has an id.
-func KnownRule(id string) bool { return index(ruleIDs, id) >= 0 }
+func KnownRule(id string) bool { return slices.Index(ruleIDs, id) >= 0 }
 
 // drill is the ground of the scripts of combat, vanguard that of arrivals: the battles
 // beside these scripts.

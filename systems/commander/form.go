@@ -81,7 +81,7 @@ func number[N form.Integer](f *fields, lane int, at *N, most N) {
 // signedNumber is a small one of either sign.
 func signedNumber(f *fields, lane int, at *int8) {
 	if !f.packed(lane, uint64(uint8(*at))) {
-		f.value(signed{at})
+		f.value(signed(at))
 	}
 }
 
@@ -109,28 +109,28 @@ func flag(f *fields, lane int, at *bool, no, yes string) {
 // places is a set of places, a word of the hash.
 func (f *fields) places(word int, at *zone.Set) {
 	if !f.packed(64*word, uint64(*at)) {
-		f.value(places{at, f.b})
+		f.value(bitSet(at, f.b.Places))
 	}
 }
 
 // troop is a set of blocks, a word of the hash.
 func (f *fields) troop(word int, at *uint64) {
 	if !f.packed(64*word, *at) {
-		f.value(troop{at, f.b})
+		f.value(bitSet(at, f.b.Names))
 	}
 }
 
 // deal is a set of cards, two words of the hash.
 func (f *fields) deal(word int, at *CardSet) {
 	if !f.packed(64*word, at[0]) || !f.packed(64*(word+1), at[1]) {
-		f.value(deal{at, f.b})
+		f.value(deal(at, f.b.CardIDs))
 	}
 }
 
 // box are cubes by colour, a word of the hash.
 func (f *fields) box(word int, at *[ColourCount]uint8) {
 	if !f.packed(64*word, eight(at[:])) {
-		f.value(box{at})
+		f.value(box(at))
 	}
 }
 
@@ -160,13 +160,13 @@ func (p *Position) fields(f *fields) {
 func (c *course) fields(f *fields, p *Position) {
 	f.line("options")
 	if !f.packed(64*wordChoices, p.choices) {
-		f.value(chosen{p})
+		f.value(chosen(p))
 	}
 	f.line("turn")
 	number(f, 64*wordGame+8, &c.turn, MaxTurns+anotherDay)
 	f.line("stack") // frame by frame in the hash
 	if f.text {
-		f.value(frames{p})
+		f.value(frames(p))
 	}
 }
 
@@ -250,7 +250,7 @@ func (c *cards) fields(f *fields, p *Position) {
 	flag(f, 64*wordCards+11, &c.heard[1], "no", "yes")
 	f.line("out")
 	if f.text {
-		f.value(missing{p, f.b})
+		f.value(missing(p, f.b.CardIDs))
 	}
 }
 

@@ -53,7 +53,7 @@ func TestBattleCommanderObeysTheLaws(t *testing.T) {
 		Choices:   lawChoices,
 		Conserve:  conserve,
 		Catalogue: catalogue(),
-		Rule:      func(id string) bool { return index(ruleIDs, id) >= 0 },
+		Rule:      func(id string) bool { return slices.Index(ruleIDs, id) >= 0 },
 		Asks: func(pos game.Position, a game.Action) bool {
 			v, _, _, _ := Parts(a)
 			return slices.Contains(table[pos.(*Position).top().stage].Verbs, v)

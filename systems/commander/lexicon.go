@@ -28,6 +28,9 @@ var combatEvents = strings.Fields("fire bombard assault mixte gun-assault charge
 	"icon-lost step-lost wavers battery-ends clash ride tokens-removed again cavalry-battle blocked captured crowded follow guns-lost " +
 	"redoubt-driven retreat withdraw burst-both burst-defender burst-attacker")
 
+// eventEvents are the events of cards.
+var eventEvents = strings.Fields("no-event misled out-of-cup spilled friction cancelled card-bears inspire")
+
 // argumentNames are the arguments of events.
 var argumentNames = strings.Fields("side block type at from to target card cube state what result printed column shift why n left")
 
@@ -46,7 +49,7 @@ func (s System) Names(sort game.Sort) []string {
 	case game.MarkNames:
 		return shownMarks()
 	case game.PhaseNames, game.DecisionNames:
-		return slices.Concat(turnStageNames[:], combatStageNames, eventStageNames)
+		return slices.DeleteFunc(slices.Clone(stageNames[:]), func(name string) bool { return name == "" })
 	case game.ReasonNames:
 		return reasonNames[1:]
 	case game.RuleNames:

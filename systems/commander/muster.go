@@ -1,12 +1,13 @@
 package commander
 
 import (
+	"slices"
+
 	"mariscal/game"
 	"mariscal/game/zone"
 )
 
-// empty makes a position before anybody is there: what the lines of a drawing are
-// read into.
+// empty makes a position without blocks on the map, into which drawings are read.
 func (p *Position) empty(b *Battle) {
 	p.clearLines()
 	for u := range p.Blocks {
@@ -52,17 +53,15 @@ func (r *referee) muster() {
 			}
 		}
 	}
-	for u := range uint8(r.b.Blocks) { // who stands on a flag controls it (B17.4)
+	for u := range uint8(r.b.Blocks) { // a block on a flag controls it (B17.4)
 		if at := r.Blocks[u].At; at != none {
 			r.claim(u, at)
 		}
 	}
 	for s := range game.Seat(2) {
 		for _, l := range r.b.Setup.Armies[s].Leaders {
-			for c, card := range r.b.Setup.Cards {
-				if card.ID == l.Card {
-					r.pile[c] = 0 // comes to hand in its turn
-				}
+			if c := slices.Index(r.b.CardIDs, l.Card); c >= 0 {
+				r.pile[c] = 0 // comes to hand in its turn
 			}
 		}
 	}

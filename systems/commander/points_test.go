@@ -1,6 +1,7 @@
 package commander
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -19,7 +20,7 @@ func drawn(t *testing.T, seat game.Seat, lines ...string) *Position {
 }
 
 // blockOf returns the number of a block by its name.
-func (p *Position) blockOf(name string) uint8 { return uint8(index(p.Battle().Names, name)) }
+func (p *Position) blockOf(name string) uint8 { return uint8(slices.Index(p.Battle().Names, name)) }
 
 // drilled registers the drill ground for a test.
 func drilled(t *testing.T) {

@@ -12,7 +12,7 @@ import (
 // places and cards are numbered as in its [Battle].
 type Position struct {
 	Blocks   [MaxBlocks]Block
-	lines    // who stands where, as it follows from the blocks
+	lines    // the blocks of each place, derived from Blocks
 	cubes    // cup, Reserve and tokens
 	armies   // Morale, commanders, flags
 	cards    // hands and piles
@@ -25,8 +25,8 @@ type Position struct {
 	scenario uint16
 }
 
-// lines are who stands where (B9.15, B9.19). They follow from the blocks; [referee.put]
-// and [referee.take] keep them.
+// lines are the blocks of each place (B9.15, B9.19), derived from Blocks; [referee.put] and
+// [referee.take] maintain them.
 type lines struct {
 	lead, second [MaxPlaces]uint8 // the block of each line of a place, or none
 	marker       [MaxPlaces]uint8 // the headquarters in a place, or none
@@ -50,11 +50,11 @@ type armies struct {
 	morale   [2]uint8  // 20 to 11: High 10 to 1; 10 to 1: Low (BR.51); 0: demoralised
 	upper    game.Seat // whose marker lies on top when both are equal (B13)
 	staff    [2]staff
-	control  [2]zone.Set // flag zones each seat controls, whoever suspends it (B17)
+	control  [2]zone.Set // flag zones each seat controls, suspended or not (B17)
 	arrived  [2]uint8    // leaders that came, from bit 0, and turns of the commander's card, from bit 7 (B18.9)
-	pushed   [2]bool     // who has tried to push the last black cube back this turn (B29.5)
+	pushed   [2]bool     // the seat has tried to push the last black cube back this turn (B29.5)
 	friction [2]Friction // the event that stays active, or NoFriction (B28.43)
-	asked    [2]bool     // who was asked whether he gives up (B28.31)
+	asked    [2]bool     // the seat was asked whether it gives up (B28.31)
 	frozen   [2]bool     // a resilient army whose Morale counts no more (B28.34)
 	exits    [2]uint8    // blocks that have left the map by its edges (B19.12)
 	misled   [2]uint8    // Move Orders of this turn still to come that a card puts out of command
@@ -81,8 +81,8 @@ type cards struct {
 	split   [2]uint8   // while a card is drawn: how many lie open at once; otherwise 0
 	rowOf   uint8      // who had the initiative when the common row was laid, from 1; 0: not yet (B30.6)
 	upmost  uint8      // the card on top of the discard, or none
-	watch   [2]bool    // who is asked for a free card before every question (BR.59)
-	heard   [2]bool    // who has been asked before the one that stands
+	watch   [2]bool    // the seat is asked for a free card before every question (BR.59)
+	heard   [2]bool    // the seat has been asked before the present question
 }
 
 // orders are a Move Order, an arrival or a rally under way (B19, B20). Sets of blocks
@@ -91,13 +91,13 @@ type orders struct {
 	named    zone.Set // zones activated
 	swapped  zone.Set // zones whose lines were exchanged since anybody came
 	active   uint64   // blocks that are activated
-	bound    uint64   // those whose check failed: they move by road alone, one zone (B21.18)
+	bound    uint64   // those whose check failed: they move only by road, one zone (B21.18)
 	moved    uint64   // those that have moved
 	changed  uint64   // those that have changed formation
 	faced    uint64   // those that have turned since they last moved
 	mover    uint8    // the block on its way, or none
 	steps    uint8    // zones it may still go
-	reacting bool     // the order under way is a reaction: there is none to it
+	reacting bool     // the order under way is a reaction, to which there is no reaction
 	rallied  zone.Set // zones rallied in this yellow cube (B20.4)
 	armyDone [2]bool  // armies rallied in this yellow cube (B20.8)
 }

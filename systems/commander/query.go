@@ -1,14 +1,14 @@
 package commander
 
 import (
+	"cmp"
 	"slices"
 
 	"mariscal/game"
 	"mariscal/game/zone"
 )
 
-// The read-only questions of [game.Queries]. Everything they use lies open on the
-// table; hands do not come into it.
+// The queries of [game.Queries]. They use only what lies open on the table, never hands.
 
 var _ game.Queries = (*Position)(nil)
 
@@ -45,8 +45,8 @@ func (b *Battle) region(set zone.Set) (r game.Region) {
 	return r
 }
 
-// asOrdered returns a copy in which block u alone is active in a Move Order, unless it
-// is under way already: by road alone where zones are named for that.
+// asOrdered returns a copy in which only block u is active in a Move Order, unless it is
+// under way already; it moves only by road while zones are activated for a march.
 func (p *Position) asOrdered(b *Battle, u uint8) Position {
 	q := *p
 	if p.Over() || p.top().stage != StageMove || p.active>>u&1 == 0 {
@@ -95,7 +95,7 @@ func (p *Position) reach(b *Battle, u, how uint8) (all zone.Set) {
 
 // Sight implements [game.Queries]: the Battle Zones and Flank Zones of the block that
 // leads there (B9.20), and the zones in the Command Range of a headquarters with it;
-// where one stands alone, these.
+// of headquarters alone, their Command Range.
 func (p *Position) Sight(_ game.Viewer, place string) (game.Region, error) {
 	b := p.Battle()
 	u, err := p.pieceNamed(b, place)
@@ -140,10 +140,10 @@ func (p *Position) Why(_ game.Viewer, piece, cell string) (list []game.Reason, e
 		return nil, nil
 	}
 	q := p
-	tries := whyVerbs[p.top().stage]
+	tries := table[p.top().stage].Why
 	if tries == nil { // as if it were ordered now
 		o := p.asOrdered(b, u)
-		q, tries = &o, whyVerbs[StageMove]
+		q, tries = &o, table[StageMove].Why
 	}
 	for _, v := range tries {
 		if v == VerbFace && !q.Blocks[u].looks() {
@@ -156,12 +156,6 @@ func (p *Position) Why(_ game.Viewer, piece, cell string) (list []game.Reason, e
 		list = append(list, q.verdict(b, n))
 	}
 	return list, nil
-}
-
-// whyVerbs are what a block may do at a place, by the stage that asks.
-var whyVerbs = map[Stage][]uint8{
-	StageActivate: {VerbActivate}, StageMove: {VerbMove, VerbFace}, StageArrive: {VerbEnter, VerbEnterRoad, VerbMove}, StageRally: {VerbRally, VerbWithdraw},
-	StageReform: {VerbFace}, StageCede: {VerbCede}, StageRed: {VerbFire, VerbAssault, VerbBombard, VerbMixte, VerbGunAssault},
 }
 
 // verdict says whether an answer is legal, and which rule lets or forbids it.
@@ -180,18 +174,15 @@ var verbRules = map[uint8]string{
 	VerbMixte: RuleMixte, VerbGunAssault: RuleGunAssault,
 }
 
-// WhyCard implements [game.Queries]. Only whoever is asked learns whether he holds it.
+// WhyCard implements [game.Queries]. Only the seat that is asked learns whether it holds the card.
 func (p *Position) WhyCard(v game.Viewer, card string) ([]game.Reason, error) {
 	b := p.Battle()
-	c := index(b.CardIDs, card)
+	c := slices.Index(b.CardIDs, card)
 	if c < 0 {
 		return nil, game.Unknown(game.UnknownCard, card)
 	}
 	if d := p.Decision(); d.Over || v != game.Viewer(d.Seat) && v != game.All {
-		no := refuse("not-asked", RuleSequence, game.Word("asks", "commander.decision.over"))
-		if !d.Over {
-			no = refuse("not-asked", RuleSequence, game.Word("asks", "commander.decision."+d.Kind))
-		}
+		no := refuse("not-asked", RuleSequence, game.Word("asks", "commander.decision."+cmp.Or(d.Kind, "over")))
 		return []game.Reason{{Message: no.Why, Rule: no.Rule}}, nil
 	}
 	return []game.Reason{p.verdict(b, one(VerbPlay, uint8(c)))}, nil
@@ -221,8 +212,8 @@ func (p *Position) strikes(b *Battle, u, to uint8) (by Attack, ok bool) {
 	return NoAttack, false
 }
 
-// Odds implements [game.Queries]: of the attack of a block on whoever leads in the
-// place of another.
+// Odds implements [game.Queries]: of the attack of a block on the Lead in the place of
+// another.
 func (p *Position) Odds(v game.Viewer, from, to string) (*game.Odds, error) {
 	b := p.Battle()
 	u, err := p.pieceNamed(b, from)

@@ -9,18 +9,18 @@ import (
 	"mariscal/game/zone"
 )
 
-// A stageRow says all of one stage. Only the functions of this file read the table of
-// them, and the proof of positions; nothing else decides by the stage on top.
+// A stageRow describes one stage. Only this file, the proof of positions and the queries read
+// the table; no other code decides by the stage on top.
 //
-// Methods that stand in rows take the referee as a value, all others as a pointer: what is
-// handed as a pointer to a function of a table is allocated.
+// Methods in rows take the referee by value, all others by pointer: a pointer passed to a
+// function of a table would be allocated.
 type stageRow = question.Row[referee, *Position, *Battle, frame]
 
 // What a row marks.
 const (
 	freeCards uint8 = 1 << iota // free cards may be played at it (B22.3)
 	anyFree                     // every free card may be played at it, as an order
-	unwatched                   // nobody who watches is asked for a free card before it (BR.59)
+	unwatched                   // a seat that watches is not asked for a free card before it (BR.59)
 	inCombat                    // a step of a combat between blocks
 	ofBlock                     // the first number of its frame is a block
 )
@@ -29,8 +29,7 @@ const (
 // their functions read the table, so an initializer would be a cycle.
 var table [endOfEventStages]stageRow
 
-// settle runs everything that needs no decision, until somebody is asked or the game
-// is over.
+// settle runs everything that needs no decision, until a seat is asked or the game is over.
 func (r *referee) settle() {
 	for !r.Over() && r.depth > 0 {
 		f := r.top()
@@ -107,8 +106,8 @@ func (p *Position) askedOf(b *Battle, f *frame) game.Seat {
 	return f.seat()
 }
 
-// Check implements [game.Position]: what is listed is legal; for the rest the rule is
-// found that forbids it.
+// Check implements [game.Position]: a listed answer is legal; for any other it finds the rule
+// that forbids it.
 func (p *Position) Check(a game.Action) error {
 	if p.Over() {
 		return refuse("over", RuleWaysToWin)
@@ -138,7 +137,7 @@ func (p *Position) Check(a game.Action) error {
 // usualAnswers is how many answers most questions have room for.
 const usualAnswers = 48
 
-// askedRule names the rule by which a frame asks what it asks.
+// askedRule returns the rule by which a frame asks.
 func (p *Position) askedRule(b *Battle, f *frame) string {
 	row := &table[f.stage]
 	switch {
@@ -194,7 +193,7 @@ func (r *referee) passedOver() (asks bool) {
 	return false
 }
 
-// ownerOf is who is asked about his block, enemyOf who is asked about the enemy's.
+// ownerOf asks the owner of the frame's block, enemyOf his enemy.
 func ownerOf(_ *Position, b *Battle, f *frame) game.Seat { return b.Seat[f.a] }
 func enemyOf(_ *Position, b *Battle, f *frame) game.Seat { return b.Seat[f.a].Other() }
 

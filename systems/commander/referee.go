@@ -4,7 +4,7 @@ import "mariscal/game"
 
 // A referee carries a position through one answer and all that follows.
 //
-// The doors of the chapters, for whoever writes another one:
+// What a new chapter uses of the others:
 //
 //   - push a frame and return; its row in the table runs it (questions.go) until it asks or pops
 //     itself. A frame that pops hands control to the one below, which runs again from

@@ -43,7 +43,7 @@ func mayRetreat(p *Position, legal []game.Action) error {
 			if b.Seat[u] != asked || k.State != Disordered {
 				return fmt.Errorf("%v is asked whether %s stays", asked, b.Names[u])
 			}
-			pays = pays || s.infantry(u) && (s.skill(u) >= 3 || b.Setup.Blocks[index(setupNames(b), b.Names[u])].Nation == Russian)
+			pays = pays || s.infantry(u) && (s.skill(u) >= 3 || b.Setup.Blocks[slices.Index(setupNames(b), b.Names[u])].Nation == Russian)
 		}
 		if !pays || p.frozen[asked] {
 			return fmt.Errorf("%v is asked to pay for blocks that cannot stay", asked)

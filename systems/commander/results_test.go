@@ -2,6 +2,7 @@ package commander
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -22,14 +23,14 @@ func (c *stacked) Draw(p game.Purpose, counts []uint8) int {
 	if len(c.next) > 0 {
 		id := c.next[0]
 		c.next = c.next[1:]
-		i := index(c.b.CardIDs, id)
+		i := slices.Index(c.b.CardIDs, id)
 		if i < 0 || counts[i] == 0 {
 			c.t.Fatalf("for %s no %q is left", p.Name, id)
 		}
 		return i
 	}
 	for _, id := range []string{"flags-1", "flags-1-b", "flags-1-c", "flags-2", "flags-2-b", "flags-2-c"} {
-		if i := index(c.b.CardIDs, id); counts[i] > 0 {
+		if i := slices.Index(c.b.CardIDs, id); counts[i] > 0 {
 			return i
 		}
 	}
@@ -169,7 +170,7 @@ func TestEveryResultOfFireOnEveryState(t *testing.T) {
 func (b *Battle) of(names []string) (list []uint8) {
 	for i, name := range names {
 		if i != 1 {
-			list = append(list, uint8(index(b.Names, name)))
+			list = append(list, uint8(slices.Index(b.Names, name)))
 		}
 	}
 	return list

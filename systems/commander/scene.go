@@ -2,6 +2,7 @@ package commander
 
 import (
 	"slices"
+	"strings"
 
 	"mariscal/game"
 	"mariscal/game/zone"
@@ -30,7 +31,7 @@ func (p *Position) Scene(v game.Viewer) game.Scene {
 	return s
 }
 
-// cells are those of the board, with who controls the flags of each.
+// cells returns the cells of the board, with the seat that controls each flag.
 func (p *Position) cells(b *Battle) []game.Cell {
 	cells := slices.Clone(b.board.Cells)
 	for s := range game.Seat(2) {
@@ -185,7 +186,9 @@ func (p *Position) Options(v game.Viewer) []game.Option {
 		stage := p.top().stage
 		switch verb, x, y, _ := Parts(a); {
 		case stage == StageRally:
-			o.Odds = p.rallyOdds(b, verb, x, y, v)
+			if o.Odds = p.rallyOdds(b, verb, x, y, v); verb == VerbGarrison {
+				o.Warning = &game.Message{ID: "commander.warning.garrison"}
+			}
 		case stage == StageFlight && p.top().c == flightAlone && verb == VerbWithdraw:
 			o.Odds = p.fateOdds(b, x, v)
 		case stage.combat():
@@ -196,11 +199,7 @@ func (p *Position) Options(v game.Viewer) []game.Option {
 			o.Warning = p.strays(b, d.Seat, x, v)
 		case stage == StageOrder && (verb == VerbMoveOrder || verb == VerbMarch):
 			o.Lights = p.nameable(b, d.Seat, verb)
-		}
-		switch verb, _, _, _ := Parts(a); verb {
-		case VerbGarrison:
-			o.Warning = &game.Message{ID: "commander.warning.garrison"}
-		case VerbSurrender:
+		case verb == VerbSurrender:
 			o.Warning = &game.Message{ID: "commander.warning.surrender"}
 		}
 		o.Costs = p.costs(b, &o)
@@ -214,7 +213,7 @@ func (p *Position) option(b *Battle, a game.Action, kind string) game.Option {
 	v, x, _, _ := Parts(a)
 	o := game.Option{Action: a, Text: b.verbs.Text(a)}
 	b.verbs.Touch(a, &o)
-	label := labelOf(b.verbs[v].Name)
+	label := strings.ReplaceAll(b.verbs[v].Name, " ", "-")
 	if slices.Contains([]uint8{VerbDone, VerbPass, VerbDecline}, v) {
 		label += "." + kind
 	}
@@ -222,12 +221,12 @@ func (p *Position) option(b *Battle, a game.Action, kind string) game.Option {
 	if o.Piece != "" && p.Blocks[x].At != none {
 		o.From = b.Places[b.Parent[p.Blocks[x].At]]
 	}
-	for _, arg := range [...][2]string{{"piece", o.Piece}, {"at", o.From}, {"to", o.Cell}} {
+	if o.Piece != "" {
+		o.Label.Args = append(o.Label.Args, b.name("piece", x))
+	}
+	for _, arg := range [...][2]string{{"at", o.From}, {"to", o.Cell}} {
 		if arg[1] != "" {
 			o.Label.Args = append(o.Label.Args, game.Named(arg[0], arg[1]))
-		}
-		if arg[1] != "" && arg[0] == "piece" {
-			o.Label.Args[len(o.Label.Args)-1] = b.name("piece", x)
 		}
 	}
 	card := o.Card
@@ -248,25 +247,14 @@ func (p *Position) option(b *Battle, a game.Action, kind string) game.Option {
 	return o
 }
 
-// standing are the answers about a place that those who stand there give.
+// standing are the answers about a place that its own blocks give.
 var standing = [...]uint8{VerbWheel, VerbSwap, VerbColumn, VerbBattery, VerbRally, VerbDisband, VerbGarrison}
 
 // grave are the answers that give something up for good.
 var grave = [...]uint8{VerbSurrender, VerbConcede, VerbDisband, VerbGarrison, VerbExit}
 
-// labelOf is the name of a verb as a part of a text's id: hyphens for blanks.
-func labelOf(name string) string {
-	out := []byte(name)
-	for i, c := range out {
-		if c == ' ' {
-			out[i] = '-'
-		}
-	}
-	return string(out)
-}
-
-// Resample implements [game.Position]: the cards of hands that v cannot see are drawn
-// anew from them and the pile, but for those that both players know.
+// Resample implements [game.Position]: it draws the hidden cards of hands again from these and
+// the pile, except cards that both players know.
 func (p *Position) Resample(v game.Viewer, c game.Chance) {
 	b := p.Battle()
 	var need [2]int

@@ -22,7 +22,7 @@ const (
 // given by seat.
 type Setup struct {
 	Info    game.ScenarioInfo
-	Drawing zone.Drawing // shapes alone: what lies on borders is in Borders
+	Drawing zone.Drawing // only shapes; the features of borders are in Borders
 	Zones   []Zone       // in the order of the drawing
 	Forts   []Fort
 	Borders []Border
@@ -30,7 +30,7 @@ type Setup struct {
 	Labels  []game.Label
 	North   int
 
-	French  game.Seat // who plays the French
+	French  game.Seat // the seat of the French
 	Armies  [2]Army
 	Blocks  []BlockSetup
 	Cards   []Card // the deck of the battle, in canonical order, its leaders among them

@@ -40,7 +40,7 @@ func (s System) Sheets(ref game.Ref) (game.Sheets, error) {
 }
 
 // sheet is the sheet of a row of the table of terrain: the points of who defends, and
-// what entering does to each arm. Ground that nobody enters has its name alone.
+// what entering does to each arm. Ground that nobody enters has only its name.
 func (r *TerrainRow) sheet(id, rule string) game.Sheet {
 	x := game.Sheet{ID: id, Values: []game.SheetValue{}, Rules: []string{rule}}
 	if id == Crags.String() || id == Lake.String() {

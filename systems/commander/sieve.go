@@ -8,8 +8,8 @@ import (
 // everywhere is the set of all places.
 const everywhere = ^zone.Set(0)
 
-// A sieve finds the places that are legal and, for one that is not, the rule that
-// forbids it: both come of one list of conditions, told once in the rulebook's order.
+// A sieve finds the places that are legal and, for one that is not, the rule that forbids it,
+// by one list of conditions in the order of the rulebook.
 type sieve struct {
 	open zone.Set
 	why  *ban // whose refusal is wanted; nil when only the legal ones are
@@ -21,21 +21,21 @@ type ban struct {
 	id, rule string
 }
 
-// keep lets pass only places of a set; the rule says why the others do not.
+// keep lets only the places of a set pass; the rule forbids the others.
 func (v *sieve) keep(set zone.Set, id, rule string) {
 	if v.open &= set; v.why != nil {
 		v.why.because(!set.Has(int(v.why.at)), id, rule)
 	}
 }
 
-// bar lets pass none of the places of a set.
+// bar lets no place of a set pass.
 func (v *sieve) bar(set zone.Set, id, rule string) {
 	if v.open &^= set; v.why != nil {
 		v.why.because(set.Has(int(v.why.at)), id, rule)
 	}
 }
 
-// when lets places pass only if a condition holds that is no matter of the place.
+// when lets places pass only if a condition holds that does not depend on the place.
 func (v *sieve) when(ok bool, id, rule string) {
 	if !ok {
 		if v.open = 0; v.why != nil {
@@ -51,7 +51,7 @@ func (w *ban) because(out bool, id, rule string) {
 	}
 }
 
-// refusal is what is told of the place, nil when nothing keeps it out.
+// refusal returns the refusal of the place, nil when nothing keeps it out.
 func (w *ban) refusal(b *Battle) *game.Refusal {
 	if w.id == "" {
 		return nil

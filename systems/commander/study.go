@@ -5,19 +5,17 @@ import (
 	"mariscal/game/zone"
 )
 
-// What computer players and analyses read of a position, besides its blocks and what
-// its battle says ([Position.Battle]). It shows both hands; who studies for a seat
-// looks at that seat's own only, or resamples the position first
-// ([Position.Resample]).
+// What computer players and analyses read of a position besides its blocks and its battle
+// ([Position.Battle]). It shows both hands: a study for a seat looks only at that seat's hand,
+// or resamples the position first ([Position.Resample]).
 
 // None stands where there is no block, place or card.
 const None uint8 = none
 
-// Stage returns what is asked; it means nothing once the game is over.
+// Stage returns the stage on top; it means nothing once the game is over.
 func (p *Position) Stage() Stage { return p.top().stage }
 
-// Frame returns the numbers of what is under way on top: what they mean is told
-// beside each [Stage].
+// Frame returns the numbers of the frame on top; each [Stage] says what they mean.
 func (p *Position) Frame() (a, b, c uint8) {
 	f := p.top()
 	return f.a, f.b, f.c
@@ -27,7 +25,7 @@ func (p *Position) Frame() (a, b, c uint8) {
 // what it leads to.
 func (p *Position) Unwatch() { p.watch, p.heard = [2]bool{}, [2]bool{} }
 
-// Asked returns who is asked.
+// Asked returns the seat that is asked.
 func (p *Position) Asked() game.Seat {
 	return p.askedOf(p.Battle(), p.top())
 }
@@ -77,15 +75,15 @@ func (p *Position) SkillOf(u uint8) int { return p.skill(p.Battle(), u) }
 // CommanderOf returns the side of a commander's card that lies up.
 func (p *Position) CommanderOf(s game.Seat) *Face { return p.face(p.Battle(), s) }
 
-// MayStrike reports whether a block may attack a place so, but for what has been done in
-// this red cube already.
+// MayStrike reports whether a block may make this attack on a place, whatever was done in this
+// red cube before.
 func (p *Position) MayStrike(by Attack, u, to uint8) bool {
 	b := p.Battle()
 	return p.leads(b, u) && p.bars(b, u, by) == "" && p.targets(b, u, by).Has(int(to))
 }
 
-// Strike returns the column and the sum of modifiers of an attack a block may make, as
-// things stand: none at headquarters alone, with whom there is no combat.
+// Strike returns the column and the sum of modifiers of an attack that a block may make, as
+// things stand; 0 against headquarters alone, with which there is no combat.
 func (p *Position) Strike(by Attack, u, to uint8) (column, shift int) {
 	b := p.Battle()
 	if p.lead[to] == none {

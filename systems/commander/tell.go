@@ -2,13 +2,13 @@ package commander
 
 import "mariscal/game"
 
-// What is told. Every function here does nothing without a log, and its arguments are
+// Events. Every function here does nothing without a log, and its arguments are
 // plain values, so that play without one allocates nothing.
 
 func seatWord(s game.Seat) string { return "seat." + s.String() }
 
 // note adds an event; the places among its arguments ("at", "from", "to") are lit.
-// It is called with a log alone.
+// It is called only with a log.
 func (r *referee) note(id, rule string, s game.Seat, args ...game.Arg) *game.Event {
 	e := game.Event{Message: game.Message{ID: "commander.event." + id}, Rule: rule, Seat: s}
 	e.Args = append([]game.Arg{game.Word("side", seatWord(s))}, args...)
@@ -21,7 +21,7 @@ func (r *referee) note(id, rule string, s game.Seat, args ...game.Arg) *game.Eve
 	return &r.log.Events[len(r.log.Events)-1]
 }
 
-// tell tells what needs no arguments.
+// tell adds an event without arguments.
 func (r *referee) tell(id, rule string, s game.Seat) {
 	if r.log != nil {
 		r.note(id, rule, s)
@@ -34,7 +34,7 @@ func (r *referee) tellNumber(id, rule string, s game.Seat, n int) {
 	}
 }
 
-// tellCard tells of a card that everybody sees.
+// tellCard adds an event about a card that everybody sees.
 func (r *referee) tellCard(id, rule string, s game.Seat, c uint8) {
 	if r.log != nil {
 		r.note(id, rule, s, r.cardArg(c))
@@ -45,7 +45,7 @@ func (r *referee) cardArg(c uint8) game.Arg {
 	return r.b.card(c)
 }
 
-// tellAt tells of a place.
+// tellAt adds an event about a place.
 func (r *referee) tellAt(id, rule string, s game.Seat, at uint8) {
 	if r.log != nil {
 		r.note(id, rule, s, game.Named("at", r.b.Places[at]))
@@ -70,7 +70,7 @@ func (r *referee) tellBlock(id, rule string, u uint8) {
 	}
 }
 
-// tellState tells of a block whose state changed.
+// tellState adds an event about a block whose state changed.
 func (r *referee) tellState(id, rule string, u uint8) {
 	if r.log != nil {
 		args := append(r.blockArgs(u), game.Word("state", "commander.state."+r.Blocks[u].State.String()))
@@ -78,7 +78,7 @@ func (r *referee) tellState(id, rule string, u uint8) {
 	}
 }
 
-// tellWay tells of a block that went from one place to another.
+// tellWay adds an event about a block that went from one place to another.
 func (r *referee) tellWay(id, rule string, u, from, to uint8) {
 	if r.log == nil {
 		return

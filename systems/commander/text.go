@@ -21,7 +21,7 @@ func (p *Position) AppendText(buf []byte) []byte { return positions.AppendText(p
 func (System) Read(text string) (game.Position, error) { return positions.Read(text) }
 
 // Build makes a position from a drawing, as notation's Builder does: lines of a
-// position, as many as it needs. Nobody is on the map who is not drawn, nobody holds
+// position, as many as it needs. Blocks that are not drawn are off the map, nobody holds
 // a card, and all other cards are in the pile:
 //
 //	scenario commander/montebello
@@ -61,93 +61,62 @@ func (p *Position) textLines() []form.Line {
 }
 
 // chosen is what the match chose besides the defaults: "push=on,sight=any".
-type chosen struct{ p *Position }
-
-// Word implements [form.Value].
-func (v chosen) Word() string {
-	var parts []string
-	for i, c := range choiceList {
-		if n := v.p.choices >> (2 * i) & 3; n > 0 {
-			parts = append(parts, c.ID+"="+c.Values[n])
+func chosen(p *Position) form.Value {
+	return word{func() string {
+		var parts []string
+		for i, c := range choiceList {
+			if n := p.choices >> (2 * i) & 3; n > 0 {
+				parts = append(parts, c.ID+"="+c.Values[n])
+			}
 		}
-	}
-	if len(parts) == 0 {
-		return "-"
-	}
-	return strings.Join(parts, ",")
-}
-
-// Read implements [form.Value].
-func (v chosen) Read(word string) bool {
-	o := game.Choices{}
-	if word != "-" {
-		for _, part := range strings.Split(word, ",") {
+		return joined(parts, ",")
+	}, func(text string) bool {
+		o := game.Choices{}
+		for _, part := range split(text, ",") {
 			id, value, _ := strings.Cut(part, "=")
 			o[id] = value
 		}
-	}
-	var err error
-	v.p.choices, err = choiceBits(o)
-	return err == nil
+		var err error
+		p.choices, err = choiceBits(o)
+		return err == nil
+	}}
 }
-
-// Bits implements [form.Value].
-func (v chosen) Bits() uint64 { return v.p.choices }
 
 // frames is the stack as one word: "draw/order.1", stages with their numbers, of which
 // zeros at the end are left out.
-type frames struct{ p *Position }
-
-// Word implements [form.Value].
-func (v frames) Word() string {
-	var parts []string
-	for _, f := range v.p.stack[:v.p.depth] {
-		word, last := f.stage.String(), 0
-		numbers := [...]uint8{f.a, f.b, f.c}
-		for i, n := range numbers {
-			if n != 0 {
-				last = i + 1
+func frames(p *Position) form.Value {
+	return word{func() string {
+		var parts []string
+		for _, f := range p.stack[:p.depth] {
+			text := fmt.Sprintf("%v.%d.%d.%d", f.stage, f.a, f.b, f.c)
+			for range 3 {
+				text = strings.TrimSuffix(text, ".0")
 			}
+			parts = append(parts, text)
 		}
-		for _, n := range numbers[:last] {
-			word += "." + strconv.Itoa(int(n))
-		}
-		parts = append(parts, word)
-	}
-	if len(parts) == 0 {
-		return "-"
-	}
-	return strings.Join(parts, "/")
-}
-
-// Read implements [form.Value].
-func (v frames) Read(word string) bool {
-	v.p.stack, v.p.depth = [stackFrames]frame{}, 0
-	if word == "-" {
-		return true
-	}
-	for _, part := range strings.Split(word, "/") {
-		w := strings.Split(part, ".")
-		stage, ok := parseStage(w[0])
-		if !ok || len(w) > 4 || int(v.p.depth) == len(v.p.stack) {
-			return false
-		}
-		var n [3]uint8
-		for i, text := range w[1:] {
-			x, err := strconv.ParseUint(text, 10, 8)
-			if err != nil {
+		return joined(parts, "/")
+	}, func(text string) bool {
+		p.stack, p.depth = [stackFrames]frame{}, 0
+		for _, part := range split(text, "/") {
+			w := strings.Split(part, ".")
+			stage, ok := parseStage(w[0])
+			if !ok || len(w) > 4 || int(p.depth) == len(p.stack) {
 				return false
 			}
-			n[i] = uint8(x)
+			var n [3]uint8
+			for i, text := range w[1:] {
+				x, err := strconv.ParseUint(text, 10, 8)
+				if err != nil {
+					return false
+				}
+				n[i] = uint8(x)
+			}
+			p.stack[p.depth] = frame{stage, n[0], n[1], n[2]}
+			p.depth++
 		}
-		v.p.stack[v.p.depth] = frame{stage, n[0], n[1], n[2]}
-		v.p.depth++
-	}
-	return true
+		return true
+	}}
 }
-
-// Bits implements [form.Value]; the hash of positions is their own.
-func (v frames) Bits() uint64 { return 0 }
 
 // lying are the cards that lie somewhere but in the pile.
 func (p *Position) lying() CardSet {
@@ -180,7 +149,7 @@ func (p *Position) proof() error {
 	return p.fightProof(b)
 }
 
-// line makes the lines of who stands where, by what the blocks say.
+// line derives the lines of places from the blocks.
 func (p *Position) line(b *Battle) error {
 	for u := range uint8(b.Blocks) {
 		k := &p.Blocks[u]
@@ -237,8 +206,6 @@ func (p *Position) fightProof(b *Battle) error {
 		x := &p.stack[i]
 		switch {
 		case !x.stage.combat():
-		case x.stage >= endOfCombatStages:
-			return errors.New("there is no such step of a combat")
 		case table[x.stage].Marks&inCombat != 0 && (f.Attack == NoAttack || f.Lead == none || f.From == none || f.To == none):
 			return errors.New("a step of a combat lies on the stack, and nobody fights")
 		case table[x.stage].Marks&ofBlock != 0 && int(x.a) >= b.Blocks && x.a != none:

@@ -1,33 +1,40 @@
 package commander
 
 import (
+	"cmp"
+	"slices"
 	"strconv"
 	"strings"
 
-	"mariscal/game/zone"
+	"mariscal/game/form"
 )
 
-// listed writes a set as one word: its names between commas, "-" when it is empty.
-func listed(n int, has func(i int) bool, names []string) string {
-	var out []string
-	for i := range n {
-		if has(i) {
-			out = append(out, names[i])
-		}
+// joined writes a list as one word: "-" when it is empty.
+func joined(parts []string, sep string) string { return cmp.Or(strings.Join(parts, sep), "-") }
+
+// split reads what joined writes.
+func split(text, sep string) []string {
+	if text == "-" {
+		return nil
 	}
-	if len(out) == 0 {
-		return "-"
-	}
-	return strings.Join(out, ",")
+	return strings.Split(text, sep)
 }
 
-// unlisted reads what listed writes: add is called with each number.
-func unlisted(word string, names []string, add func(i int)) bool {
-	if word == "-" {
-		return true
+// listed writes a set as one word: its names between commas.
+func listed(names []string, has func(i int) bool) string {
+	var out []string
+	for i, name := range names {
+		if has(i) {
+			out = append(out, name)
+		}
 	}
-	for _, name := range strings.Split(word, ",") {
-		i := index(names, name)
+	return joined(out, ",")
+}
+
+// unlisted reads what listed writes: it calls add with each number.
+func unlisted(text string, names []string, add func(i int)) bool {
+	for _, name := range split(text, ",") {
+		i := slices.Index(names, name)
 		if i < 0 {
 			return false
 		}
@@ -36,155 +43,92 @@ func unlisted(word string, names []string, add func(i int)) bool {
 	return true
 }
 
-func index(names []string, name string) int {
-	for i, n := range names {
-		if n == name {
-			return i
-		}
-	}
-	return -1
+// A word is a value with a text of its own. The hash has it from the fields, so it has no bits.
+type word struct {
+	write func() string
+	read  func(text string) bool
 }
+
+// Word implements [form.Value].
+func (w word) Word() string { return w.write() }
+
+// Read implements [form.Value].
+func (w word) Read(text string) bool { return w.read(text) }
+
+// Bits implements [form.Value].
+func (w word) Bits() uint64 { return 0 }
 
 // box is cubes by their colours: "blue=4,red=3".
-type box struct{ at *[ColourCount]uint8 }
-
-// Word implements [form.Value].
-func (v box) Word() string {
-	var parts []string
-	for c, n := range v.at {
-		if n > 0 {
-			parts = append(parts, colourNames[c]+"="+strconv.Itoa(int(n)))
+func box(at *[ColourCount]uint8) form.Value {
+	return word{func() string {
+		var parts []string
+		for c, n := range at {
+			if n > 0 {
+				parts = append(parts, colourNames[c]+"="+strconv.Itoa(int(n)))
+			}
 		}
-	}
-	if len(parts) == 0 {
-		return "-"
-	}
-	return strings.Join(parts, ",")
-}
-
-// Read implements [form.Value].
-func (v box) Read(word string) bool {
-	*v.at = [ColourCount]uint8{}
-	if word == "-" {
+		return joined(parts, ",")
+	}, func(text string) bool {
+		*at = [ColourCount]uint8{}
+		for _, part := range split(text, ",") {
+			name, count, _ := strings.Cut(part, "=")
+			n, err := strconv.ParseUint(count, 10, 8)
+			c := slices.Index(colourNames, name)
+			if c < 0 || err != nil || n > cubesOfASide {
+				return false
+			}
+			at[c] = uint8(n)
+		}
 		return true
+	}}
+}
+
+// bitSet is a set of places or blocks, by their names.
+func bitSet[S ~uint64](at *S, names []string) form.Value {
+	return word{
+		func() string { return listed(names, func(i int) bool { return *at>>i&1 != 0 }) },
+		func(text string) bool {
+			*at = 0
+			return unlisted(text, names, func(i int) { *at |= 1 << i })
+		},
 	}
-	for _, part := range strings.Split(word, ",") {
-		name, count, _ := strings.Cut(part, "=")
-		n, err := strconv.ParseUint(count, 10, 8)
-		c := index(colourNames, name)
-		if c < 0 || err != nil || n > cubesOfASide {
-			return false
-		}
-		v.at[c] = uint8(n)
-	}
-	return true
 }
-
-// Bits implements [form.Value].
-func (v box) Bits() uint64 { return 0 }
-
-// places is a set of places.
-type places struct {
-	at *zone.Set
-	b  *Battle
-}
-
-// Word implements [form.Value].
-func (v places) Word() string { return listed(len(v.b.Places), v.at.Has, v.b.Places) }
-
-// Read implements [form.Value].
-func (v places) Read(word string) bool {
-	*v.at = 0
-	return unlisted(word, v.b.Places, func(i int) { *v.at |= 1 << i })
-}
-
-// Bits implements [form.Value].
-func (v places) Bits() uint64 { return uint64(*v.at) }
-
-// troop is a set of blocks.
-type troop struct {
-	at *uint64
-	b  *Battle
-}
-
-// Word implements [form.Value].
-func (v troop) Word() string {
-	return listed(v.b.Blocks, func(i int) bool { return *v.at>>i&1 != 0 }, v.b.Names)
-}
-
-// Read implements [form.Value].
-func (v troop) Read(word string) bool {
-	*v.at = 0
-	return unlisted(word, v.b.Names, func(i int) { *v.at |= 1 << i })
-}
-
-// Bits implements [form.Value].
-func (v troop) Bits() uint64 { return *v.at }
 
 // deal is a set of cards that lie somewhere but in the pile.
-type deal struct {
-	at *CardSet
-	b  *Battle
+func deal(at *CardSet, ids []string) form.Value {
+	return word{
+		func() string { return listed(ids, func(i int) bool { return at.Has(uint8(i)) }) },
+		func(text string) bool {
+			*at = CardSet{}
+			return unlisted(text, ids, func(i int) { at.add(uint8(i)) })
+		},
+	}
 }
-
-// Word implements [form.Value].
-func (v deal) Word() string {
-	return listed(v.b.Cards, func(i int) bool { return v.at.Has(uint8(i)) }, v.b.CardIDs)
-}
-
-// Read implements [form.Value].
-func (v deal) Read(word string) bool {
-	*v.at = CardSet{}
-	return unlisted(word, v.b.CardIDs, func(i int) { v.at.add(uint8(i)) })
-}
-
-// Bits implements [form.Value].
-func (v deal) Bits() uint64 { return v.at[0] ^ v.at[1] }
 
 // missing are the cards out of the game; the pile is the rest of all.
-type missing struct {
-	p *Position
-	b *Battle
+func missing(p *Position, ids []string) form.Value {
+	return word{func() string {
+		elsewhere := p.lying()
+		return listed(ids, func(i int) bool { return p.pile[i] == 0 && !elsewhere.Has(uint8(i)) })
+	}, func(text string) bool {
+		for c := range ids {
+			p.pile[c] = 1
+		}
+		return unlisted(text, ids, func(i int) { p.pile[i] = 0 })
+	}}
 }
-
-// Word implements [form.Value].
-func (v missing) Word() string {
-	elsewhere := v.p.lying()
-	return listed(v.b.Cards, func(i int) bool { return v.p.pile[i] == 0 && !elsewhere.Has(uint8(i)) }, v.b.CardIDs)
-}
-
-// Read implements [form.Value].
-func (v missing) Read(word string) bool {
-	for c := range v.b.Cards {
-		v.p.pile[c] = 1
-	}
-	return unlisted(word, v.b.CardIDs, func(i int) { v.p.pile[i] = 0 })
-}
-
-// Bits implements [form.Value].
-func (v missing) Bits() uint64 { return 0 }
 
 // signed is a small number of either sign.
-type signed struct{ at *int8 }
-
-// Word implements [form.Value].
-func (v signed) Word() string {
-	if *v.at < 0 {
-		return "-" + numbers[-*v.at]
+func signed(at *int8) form.Value {
+	return word{
+		func() string { return strconv.Itoa(int(*at)) },
+		func(text string) bool {
+			digits, below := strings.CutPrefix(text, "-")
+			i := slices.Index(numbers, digits)
+			if *at = int8(i); below {
+				*at = int8(-i)
+			}
+			return i >= 0
+		},
 	}
-	return numbers[*v.at]
 }
-
-// Read implements [form.Value].
-func (v signed) Read(word string) bool {
-	sign := int8(1)
-	if len(word) > 0 && word[0] == '-' {
-		sign, word = -1, word[1:]
-	}
-	i := index(numbers, word)
-	*v.at = sign * int8(i)
-	return i >= 0
-}
-
-// Bits implements [form.Value].
-func (v signed) Bits() uint64 { return uint64(uint8(*v.at)) }

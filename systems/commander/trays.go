@@ -20,9 +20,9 @@ func (p *Position) trays(b *Battle, v game.Viewer) []game.Tray {
 		)
 	}
 	first := p.initiative()
-	trays = append(trays, game.Tray{ID: "initiative", Kind: "tokens", Seat: &first, Count: 1, Items: []game.Item{{ID: "initiative", N: 1}}})
-	trays = append(trays, game.Tray{ID: "deck", Kind: "cards", Count: game.Items(p.pile[:b.Cards])})
-	// of the discards the topmost alone is seen (BR.13)
+	trays = append(trays, game.Tray{ID: "initiative", Kind: "tokens", Seat: &first, Count: 1, Items: []game.Item{{ID: "initiative", N: 1}}},
+		game.Tray{ID: "deck", Kind: "cards", Count: game.Items(p.pile[:b.Cards])})
+	// only the topmost discard is seen (BR.13)
 	pile := game.Tray{ID: "discard", Kind: "cards", Count: p.discard.Len()}
 	if p.upmost != none {
 		pile.Cards = []string{b.CardIDs[p.upmost]}

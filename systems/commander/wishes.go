@@ -2,9 +2,9 @@ package commander
 
 import "mariscal/game"
 
-// Wishes implements [game.Wishing]: what is answered beforehand in the turn of the
-// enemy. Questions that a hidden card alone may answer are asked of everybody who
-// holds any card, so most wish them away.
+// Wishes implements [game.Wishing]: answers given beforehand for the enemy's turn. Questions
+// that only a hidden card answers come to every seat with cards, so most players wish them
+// away.
 func (System) Wishes() []game.WishInfo {
 	return []game.WishInfo{
 		{Kind: StageCard.String(), Answers: []string{"pass"}},

@@ -103,16 +103,16 @@ func (w *witness) event(e game.Event, before *[MaxBlocks]Block) error {
 		w.morale[e.Seat] -= int(arg("n").N)
 	case "eliminated", "charge-gone":
 		delete(w.at, block)
-		if k := &before[index(w.b.Names, block)]; int(k.Type) < PoolTypes && (id == "charge-gone" || k.Icons&Burst != 0) {
+		if k := &before[slices.Index(w.b.Names, block)]; int(k.Type) < PoolTypes && (id == "charge-gone" || k.Icons&Burst != 0) {
 			w.stock-- // it waits to come back, or replaces nobody
 		}
 	case "step-lost":
 		if e.Rule == RuleBurstLoss {
 			w.stock--
-			before[index(w.b.Names, block)].Icons &^= Burst
+			before[slices.Index(w.b.Names, block)].Icons &^= Burst
 		}
 	case "icon-lost":
-		before[index(w.b.Names, block)].Icons &^= Burst
+		before[slices.Index(w.b.Names, block)].Icons &^= Burst
 	case "retreat", "withdraw", "advance", "ride", "follow":
 		return w.moves(block, e.Trace[0], e.Trace[1], id == "ride")
 	}
@@ -125,13 +125,13 @@ func (w *witness) moves(block, from, to string, far bool) error {
 	if w.at[block] != from {
 		return fmt.Errorf("%s stood in %s", block, w.at[block])
 	}
-	u := index(w.b.Names, block)
-	a, c := index(w.b.Places, from), index(w.b.Places, to)
+	u := slices.Index(w.b.Names, block)
+	a, c := slices.Index(w.b.Places, from), slices.Index(w.b.Places, to)
 	if hq := w.b.Begin[u].Type.HQs(); !w.b.Ways[a].Has(c) && !(far && hq) {
 		return fmt.Errorf("there is no way from %s to %s", from, to)
 	}
 	for other, at := range w.at {
-		v := index(w.b.Names, other)
+		v := slices.Index(w.b.Names, other)
 		if at == to && w.b.Seat[v] != w.b.Seat[u] && !w.b.Begin[v].Type.HQs() {
 			return fmt.Errorf("%s goes to %s, where %s stands", block, to, other)
 		}
