@@ -123,9 +123,8 @@ func parseStage(name string) (Stage, bool) {
 	return Stage(max(i, 0)), i >= 0 && name != ""
 }
 
-// combat reports whether a frame is of a combat, event whether it is of an event.
+// combat reports whether a stage is of a combat.
 func (s Stage) combat() bool { return s >= firstCombatStage && s < firstEventStage }
-func (s Stage) event() bool  { return s >= firstEventStage }
 
 // seat is the seat in a frame's first number.
 func (f frame) seat() game.Seat { return game.Seat(f.a & 1) }
