@@ -11,9 +11,9 @@ import (
 // byStage are the functions that still decide by a stage, and how often: about the frame
 // below, the whole stack, or a scene. The list may only shrink.
 var byStage = map[string]int{
-	"Apply": 1, "Options": 3, "String": 3, "activating": 4, "answerOdds": 2, "asOrdered": 2, "attackRule": 1, "beyond": 1,
+	"Apply": 1, "Options": 3, "activating": 4, "answerOdds": 2, "asOrdered": 2, "attackRule": 1, "beyond": 1,
 	"cancelled": 1, "cardZones": 1, "chain": 1, "combat": 2, "deal": 1, "drawRule": 1, "endCalled": 1, "entered": 3,
-	"enters": 1, "event": 1, "eventProof": 2, "extents": 3, "fightProof": 1, "freeCards": 1, "handPlayed": 1, "move": 1,
+	"enters": 1, "eventProof": 1, "extents": 3, "freeCards": 1, "handPlayed": 1, "move": 1,
 	"offerAssist": 1, "option": 1, "orderActions": 1, "orderPlayed": 1, "overrun": 1, "refuseBefore": 1, "refuseFree": 1,
 	"refuseOrder": 1, "tellInitiative": 1, "towards": 5, "underway": 1,
 }
