@@ -60,7 +60,6 @@ const (
 	VerbDecline
 	VerbPass
 	VerbDone
-	turnVerbs
 )
 
 // Where the other ranges begin.
@@ -81,19 +80,13 @@ var numbers = func() (names []string) {
 }()
 
 // operands are what the verbs of a battle are said of.
-type operands struct {
-	block, place, card, number, colour form.Operand
-	target                             form.Operand // a second block
-	from                               form.Operand // a place that is left
-}
+type operands struct{ block, place, card, number, colour form.Operand }
 
 // makeVerbs makes the grammar of a battle.
 func (b *Battle) makeVerbs() form.Verbs {
 	o := operands{
 		block:  form.Operand{Role: form.Piece, Names: b.Names},
-		target: form.Operand{Role: form.With, Names: b.Names},
 		place:  form.Operand{Role: form.Cell, Names: b.Places},
-		from:   form.Operand{Role: form.Cell, Names: b.Places},
 		card:   form.Operand{Role: form.Card, Names: b.CardIDs},
 		number: form.Operand{Role: form.With, Names: numbers},
 		colour: form.Operand{Role: form.With, Names: colourNames},

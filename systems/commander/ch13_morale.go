@@ -28,12 +28,21 @@ func (r *referee) raise(s game.Seat, n int, rule string) {
 	if r.frozen[s] || n <= 0 {
 		return
 	}
-	was, first := r.morale[s], r.initiative()
+	high, was, first := r.High(s), r.morale[s], r.initiative()
 	r.morale[s] = uint8(min(int(was)+n, MaxMorale))
-	r.upper = s // also at the top (B31.7)
 	r.tellMorale("morale-up", rule, s, int(r.morale[s]-was))
-	if was <= lowMost && r.morale[s] > lowMost {
+	r.markerMoved(s, high, first)
+}
+
+// markerMoved puts the marker of an army on top of the other on its space, also at the top
+// of the track (B31.7), and reports what changed: Morale High or Low, the initiative.
+func (r *referee) markerMoved(s game.Seat, high bool, first game.Seat) {
+	r.upper = s
+	switch {
+	case !high && r.High(s):
 		r.tell("morale-high", RulingMoraleScale, s)
+	case high && !r.High(s):
+		r.tell("morale-low", RuleMoraleLow, s)
 	}
 	if first != r.initiative() {
 		r.tellInitiative()
@@ -61,16 +70,10 @@ func (r *referee) lose(s game.Seat, n int, rule string) {
 	if r.frozen[s] || n <= 0 || r.Over() {
 		return
 	}
-	was, first := r.morale[s], r.initiative()
+	high, was, first := r.High(s), r.morale[s], r.initiative()
 	r.morale[s] = uint8(max(int(was)-n, 0))
-	r.upper = s
 	r.tellMorale("morale-down", rule, s, int(was-r.morale[s]))
-	if was > lowMost && r.morale[s] <= lowMost {
-		r.tell("morale-low", RuleMoraleLow, s)
-	}
-	if first != r.initiative() {
-		r.tellInitiative()
-	}
+	r.markerMoved(s, high, first)
 	if r.morale[s] > 0 {
 		return
 	}

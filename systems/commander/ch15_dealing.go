@@ -43,19 +43,10 @@ func (r referee) deal(f *frame) {
 	}
 }
 
-// openCards returns the cards that everybody sees when seat s draws them: War and
-// Peace and those it must play at once (B15.2); in the opening deal, where they are
-// drawn again, those of both sides (BR.11).
-func (b *Battle) openCards(s game.Seat, opening bool) CardSet {
-	if opening {
-		return b.atOnce
-	}
-	return b.open[s]
-}
-
 // drawCard draws a card for the hand of a seat, which alone sees it, unless it is one
-// of those that lie open at once. It returns false when another must be drawn
-// instead.
+// of those that lie open at once: War and Peace and those the seat must play at once
+// (B15.2); in the opening deal, where they are drawn again, those of both sides (BR.11).
+// It returns false when another must be drawn instead.
 //
 // Whether it is one of those is drawn first, for all to see, then which one: so what
 // is drawn in secret never shows.
@@ -67,8 +58,10 @@ func (r *referee) drawCard(s game.Seat, opening bool) bool {
 	if game.Items(pile) == 0 {
 		return true // every card is in a hand
 	}
-	open := r.b.openCards(s, opening)
-	all := r.pile
+	open, all := r.b.open[s], r.pile
+	if opening {
+		open = r.b.atOnce
+	}
 	for c := open.next(0); c != none; c = open.next(c + 1) {
 		r.split[1] += r.pile[c]
 	}

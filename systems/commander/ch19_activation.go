@@ -192,16 +192,12 @@ func (p *Position) activateRule(s game.Seat, how, x uint8) string {
 
 // refuseActivate says why a zone cannot be activated (B19).
 func (p *Position) refuseActivate(b *Battle, f *frame, v, x, _ uint8) *game.Refusal {
-	s := f.seat()
-	switch v {
-	case VerbGo:
+	if v == VerbGo {
 		return refuse("nothing-named", RuleMoveOrder)
-	case VerbActivate:
-		why := ban{at: x}
-		p.zonesToName(b, s, f.b, &why)
-		return why.refusal(b)
 	}
-	return nil
+	why := ban{at: x}
+	p.zonesToName(b, f.seat(), f.b, &why)
+	return why.refusal(b)
 }
 
 // activateAsked completes the question.

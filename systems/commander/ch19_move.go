@@ -143,9 +143,7 @@ func (p *Position) moveActions(b *Battle, f *frame, buf []game.Action) []game.Ac
 			continue
 		}
 		buf = twos(buf, VerbMove, u, p.moveEnds(b, u, how, harried, nil))
-	}
-	for u := range Each(may) {
-		if p.mayExit(b, u, how) && !p.follows(u) {
+		if p.mayExit(b, u, how) {
 			buf = append(buf, one(VerbExit, u))
 		}
 	}

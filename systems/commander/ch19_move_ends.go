@@ -30,12 +30,9 @@ func (p *Position) stepsOf(b *Battle, u, how uint8) int {
 		return roadZones
 	case k.Type.HQs():
 		return p.skill(b, u) // B19.13
-	case how == eventMove:
-		if p.hurries(e, u) {
-			return max(int(e.M), p.usualSteps(u))
-		}
-		return p.usualSteps(u)
-	case how == moveOrder:
+	case p.hurries(e, u):
+		return max(int(e.M), p.usualSteps(u))
+	case how == moveOrder || how == eventMove:
 		return p.usualSteps(u)
 	}
 	return 1
@@ -180,13 +177,11 @@ func (r *referee) shift(u, to uint8) {
 			k.Facing = r.Blocks[l].Facing // B9.19
 		}
 	}
-	if !k.Type.HQs() {
-		r.claim(u, to)
-		r.mix(to)
-	}
 	if k.Type.HQs() {
 		return
 	}
+	r.claim(u, to)
+	r.mix(to)
 	r.payToll(u, from, to)
 	if k.Formation == Square {
 		r.roughly(u, RuleSquareMoves)

@@ -206,13 +206,12 @@ func (p *Position) reformActions(b *Battle, f *frame, buf []game.Action) []game.
 // refuseRally says why something cannot rally (B20).
 func (p *Position) refuseRally(b *Battle, f *frame, v, x, y uint8) *game.Refusal {
 	s := f.seat()
-	if v != VerbDisband && v != VerbPass && p.reserve[s] == 0 {
-		switch v {
-		case VerbGarrison:
-			return refuse("no-cube", RulingGarrisonCube)
-		case VerbRally, VerbRallyArmy, VerbWithdraw, VerbRear, VerbInspire:
-			return refuse("no-cube", RuleRallyCost)
-		}
+	switch {
+	case v == VerbDisband || p.reserve[s] > 0:
+	case v == VerbGarrison:
+		return refuse("no-cube", RulingGarrisonCube)
+	default:
+		return refuse("no-cube", RuleRallyCost)
 	}
 	switch v {
 	case VerbRally:

@@ -35,7 +35,7 @@ func (r *referee) tested(u uint8, result Result) bool {
 		return ok
 	}
 	r.came(ok)
-	id, rule, n := "passed", checkRule(result), result.Flags()
+	id, rule, n := "passed", checkRules[result], result.Flags()
 	if !ok {
 		id = "failed"
 	}
@@ -51,17 +51,10 @@ func (r *referee) tested(u uint8, result Result) bool {
 	return ok
 }
 
-// checkRule names the rule of the general table by which a result passes or fails.
-func checkRule(result Result) string {
-	switch result {
-	case Officer:
-		return RuleCheckOfficer
-	case Crossed:
-		return RuleCheckCrossed
-	case Skull:
-		return RuleCheckSkull
-	}
-	return RuleCheckFlags
+// checkRules are the rules of the general table by which each result passes or fails.
+var checkRules = [ResultCount]string{
+	Officer: RuleCheckOfficer, Crossed: RuleCheckCrossed, Skull: RuleCheckSkull,
+	Flags1: RuleCheckFlags, Flags2: RuleCheckFlags, Flags3: RuleCheckFlags, Flags4: RuleCheckFlags,
 }
 
 // passes reports whether block u passes a check with a result by the general table.

@@ -33,7 +33,7 @@ func (r referee) command(f *frame) {
 	switch {
 	case passes(result, int(r.face(r.b, s).Skill), high):
 		r.bound = 0
-		r.tell("in-command", commandRule(result), s)
+		r.tell("in-command", commandRules[result], s)
 		if result == Officer {
 			r.cubeBack(s)
 		}
@@ -45,14 +45,10 @@ func (r referee) command(f *frame) {
 	}
 }
 
-func commandRule(result Result) string {
-	switch result {
-	case Officer:
-		return RuleCommandOfficer
-	case Crossed:
-		return RuleCommandCrossed
-	}
-	return RuleCommandFlags
+// commandRules are the rules by which each result brings blocks into command.
+var commandRules = [ResultCount]string{
+	Officer: RuleCommandOfficer, Crossed: RuleCommandCrossed,
+	Flags1: RuleCommandFlags, Flags2: RuleCommandFlags, Flags3: RuleCommandFlags, Flags4: RuleCommandFlags,
 }
 
 // cubeBack puts the order cube of seat s back into the cup (B21.14).

@@ -66,21 +66,14 @@ func (r *referee) armyRallies(s game.Seat, result Result, helped bool) {
 		r.tell("rally-failed", RuleRallySkull, s)
 		r.lose(s, 1, RuleRallySkull)
 	default:
-		r.tell("rally-failed", rallyRule(result), s)
+		r.tell("rally-failed", rallyRules[result], s)
 	}
 }
 
-// rallyRule names the rule of the rally table by which a result counts.
-func rallyRule(result Result) string {
-	switch result {
-	case Officer:
-		return RuleRallyOfficer
-	case Crossed:
-		return RuleRallyCrossed
-	case Skull:
-		return RuleRallySkull
-	}
-	return RuleRallyFlags
+// rallyRules are the rules of the rally table by which each result counts.
+var rallyRules = [ResultCount]string{
+	Officer: RuleRallyOfficer, Crossed: RuleRallyCrossed, Skull: RuleRallySkull,
+	Flags1: RuleRallyFlags, Flags2: RuleRallyFlags, Flags3: RuleRallyFlags, Flags4: RuleRallyFlags,
 }
 
 // zoneRallies improves every block of a place that passes, each by its own Skill
@@ -133,7 +126,7 @@ func (r *referee) recovers(u uint8, result Result) {
 		}
 		return
 	}
-	rule := rallyRule(result)
+	rule := rallyRules[result]
 	if s := r.b.Seat[u]; result == Officer && r.b.Setup.Armies[s].Fragile && !r.highFor(r.b, u) && !k.Type.HQs() {
 		rule = RuleFragileNear
 	}

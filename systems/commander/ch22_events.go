@@ -156,9 +156,7 @@ func (r *referee) doFor(s game.Seat, e *Effect, n int) {
 	case OpDiscard:
 		r.askTimes(StageShed, s, n)
 	case OpFriction:
-		for range n {
-			r.push(StageFriction, uint8(s), 0, 0)
-		}
+		r.askTimes(StageFriction, s, n)
 	case OpReturn:
 		r.askTimes(StageRecall, s, n)
 	case OpTurnFace:

@@ -93,9 +93,6 @@ func (r referee) freePlayed(f *frame, v, _, _ uint8) {
 	}
 }
 
-// playFree plays one: who is asked is asked again afterwards.
-func (r *referee) playFree(s game.Seat, c uint8) { r.play(s, c, "play", RuleCardFree) }
-
 // watches lets a seat watch from now on; it is asked again what it was asked.
 func (r *referee) watches(s game.Seat) {
 	r.watch[s] = true

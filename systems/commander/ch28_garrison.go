@@ -74,7 +74,7 @@ func (r *referee) garrisonComes(s game.Seat, at uint8, result Result) {
 			r.lose(s, 1, RuleRallySkull)
 		}
 	default:
-		r.tellAt("rally-failed", rallyRule(result), s, at)
+		r.tellAt("rally-failed", rallyRules[result], s, at)
 	}
 }
 

@@ -57,7 +57,7 @@ func (p *Position) Apply(a game.Action, c game.Chance, log *game.Log) {
 	case v == VerbWatch:
 		r.watches(f.seat())
 	case v == VerbPlay && row.Marks&freeCards != 0:
-		r.playFree(f.seat(), x)
+		r.play(f.seat(), x, "play", RuleCardFree)
 	default:
 		row.Play(r, f, v, x, y)
 	}
