@@ -79,7 +79,7 @@ var numbers = func() (names []string) {
 	return names
 }()
 
-// operands are what the verbs of a battle are said of.
+// operands are the kinds of names that answers of a battle have.
 type operands struct{ block, place, card, number, colour form.Operand }
 
 // makeVerbs makes the grammar of a battle.
@@ -101,7 +101,7 @@ func (b *Battle) makeVerbs() form.Verbs {
 	return v
 }
 
-// cubeVerbs are those of cubes, cards and orders.
+// cubeVerbs names the answers about cubes, cards and orders.
 func cubeVerbs(say func(verb uint8, name string, of ...form.Operand), o *operands) {
 	say(VerbCup, "cup", o.number)
 	say(VerbDiscard, "discard", o.card)
@@ -125,7 +125,7 @@ func cubeVerbs(say func(verb uint8, name string, of ...form.Operand), o *operand
 	say(VerbDone, "done")
 }
 
-// movementVerbs are those of moves and formations.
+// movementVerbs names the answers about moves and formations.
 func movementVerbs(say func(verb uint8, name string, of ...form.Operand), o *operands) {
 	say(VerbActivate, "activate", o.place)
 	say(VerbGo, "go")
@@ -145,7 +145,7 @@ func movementVerbs(say func(verb uint8, name string, of ...form.Operand), o *ope
 	say(VerbCede, "cede", o.block, o.place)
 }
 
-// armyVerbs are those of rallies, of the commander and of what is made ready before the battle.
+// armyVerbs names the answers about rallies, the commander and the preparations before the battle.
 func armyVerbs(say func(verb uint8, name string, of ...form.Operand), o *operands) {
 	say(VerbRally, "rally", o.place)
 	say(VerbRallyArmy, "rally army")
@@ -161,18 +161,17 @@ func armyVerbs(say func(verb uint8, name string, of ...form.Operand), o *operand
 	say(VerbAttach, "attach", o.block)
 }
 
-// actionOf makes an answer of its parts. Whether it is legal only the position knows.
+// actionOf makes an answer from its parts; the position knows whether it is legal.
 func actionOf(v, x, y, z uint8) game.Action {
 	return game.Action(v)<<24 | game.Action(x)<<16 | game.Action(y)<<8 | game.Action(z)
 }
 
-// one, two and bare make answers of as many operands.
+// one, two and bare make answers with one operand, two and none.
 func one(v, x uint8) game.Action    { return actionOf(v, x, none, none) }
 func two(v, x, y uint8) game.Action { return actionOf(v, x, y, none) }
 func bare(v uint8) game.Action      { return actionOf(v, none, none, none) }
 
-// Parts takes an answer apart: its verb and operands, 0xff from where there are no
-// more.
+// Parts returns the verb and the operands of an answer; operands it lacks are 0xff.
 func Parts(a game.Action) (v, x, y, z uint8) {
 	return uint8(a >> 24), uint8(a >> 16), uint8(a >> 8), uint8(a)
 }

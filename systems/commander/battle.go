@@ -16,15 +16,15 @@ import (
 	"mariscal/game/zone"
 )
 
-// battles are what is registered.
+// battles holds the registered scenarios.
 var battles lease.Table[Battle]
 
-// A Battle is everything about a scenario that does not change while it is played:
-// positions name it by its slot.
+// A Battle is the part of a scenario that does not change during play. Positions refer to
+// it by its slot.
 type Battle struct {
 	Setup Setup
 	Ground
-	begun   hasher // what the hashes of its positions begin with: of its sum
+	begun   hasher // hash of the sum, with which the hashes of its positions begin
 	Blocks  int    // pieces of both sides, the garrisons that may come among them
 	Names   []string
 	titles  [MaxBlocks]map[string]string // full names by language
@@ -79,8 +79,8 @@ func seal(s *Setup) {
 	}
 }
 
-// types are those of all blocks, of those they become when they lose a step (B11), and of
-// garrisons that may be placed.
+// types returns the types of all blocks, of the blocks they become when they lose a step
+// (B11), and of garrisons that may be placed.
 func (s *Setup) types() (names []string) {
 	var come [TypeCount]bool
 	for _, k := range s.Blocks {
@@ -96,8 +96,8 @@ func (s *Setup) types() (names []string) {
 	return names
 }
 
-// newBattle makes the tables of a scenario. It repeats only the checks without which
-// they would be wrong; package content tells all faults with their lines.
+// newBattle makes the tables of a scenario. It checks only what the tables depend on;
+// package content reports every fault with its line.
 func newBattle(s *Setup) (*Battle, error) {
 	g, err := newGround(s)
 	if err != nil {
@@ -158,7 +158,7 @@ func (b *Battle) enlist() error {
 	return nil
 }
 
-// recruit numbers a block and notes how it begins.
+// recruit gives a block its number and records how it begins.
 func (b *Battle) recruit(k *BlockSetup) error {
 	u := uint8(b.Blocks)
 	switch {
@@ -215,7 +215,7 @@ func (b *Battle) recruit(k *BlockSetup) error {
 	return nil
 }
 
-// deck numbers the cards.
+// deck gives each card its number and sorts it into sets.
 func (b *Battle) deck() error {
 	if len(b.Setup.Cards) > MaxCards || len(b.Setup.Cards) == 0 {
 		return fmt.Errorf("%d cards, from 1 to %d are possible", len(b.Setup.Cards), MaxCards)

@@ -12,8 +12,8 @@ func (s CardSide) String() string { return cardSideNames[s] }
 // String returns the name of an icon: "order".
 func (i CardIcon) String() string { return cardIconNames[i] }
 
-// Names are the words of what has numbers here, in the order of the numbers or bits:
-// what files of content may say.
+// Names are the names of everything that has numbers here, in the order of the numbers or
+// bits: the words that files of content may use.
 var Names = struct {
 	Types, States, Icons, Colours, Nations, Lights, Abilities, Frictions []string
 	Terrains, Bounds, Crossings, Tolls                                   []string

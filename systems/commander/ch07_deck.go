@@ -37,7 +37,7 @@ type Card struct {
 	Fire    [Columns]Fire
 	Assault [Columns]Assault
 	// Primary is the event, Secondary what follows only if the event took place
-	// (B22): what they do is in ch22_effects.go.
+	// (B22). ch22_effects.go says what effects do.
 	Primary, Secondary []Effect
 }
 
@@ -50,10 +50,10 @@ func (s CardSet) Has(c uint8) bool { return s[c>>6&1]>>(c&63)&1 != 0 }
 // Len returns how many cards are in the set.
 func (s CardSet) Len() int { return bits.OnesCount64(s[0]) + bits.OnesCount64(s[1]) }
 
-// And returns the cards that are in both sets.
+// And returns the cards in both sets.
 func (s CardSet) And(o CardSet) CardSet { return CardSet{s[0] & o[0], s[1] & o[1]} }
 
-// Or returns the cards that are in one of the sets.
+// Or returns the cards in either set.
 func (s CardSet) Or(o CardSet) CardSet { return CardSet{s[0] | o[0], s[1] | o[1]} }
 
 // Less returns the cards of s that are not in o.

@@ -2,7 +2,7 @@ package commander
 
 import "mariscal/game"
 
-// Section 9.4: facing and lines of a place are arranged.
+// Section 9.4: a player arranges the facing and lines of a place.
 
 func init() {
 	table[StageArrange] = stageRow{
@@ -11,8 +11,8 @@ func init() {
 	}
 }
 
-// arrangeAsks runs [StageArrange]: the owner is asked only where it can matter, of two
-// blocks or of Firm guns and columns (B24.6, B25.5).
+// arrangeAsks runs [StageArrange]. It asks the owner only if the answer can matter: about
+// two blocks, or about Firm guns and columns (B24.6, B25.5).
 func (r referee) arrangeAsks(f *frame) (asks bool) {
 	s, at := f.seat(), f.b
 	l := r.lead[at]
@@ -25,7 +25,7 @@ func (r referee) arrangeAsks(f *frame) (asks bool) {
 	return true
 }
 
-// arranged marks a [StageArrange] whose question is answered.
+// arranged marks a [StageArrange] that has its answer.
 const arranged = 2
 
 // arrangeable reports whether facing or lines of a place matter.
@@ -40,12 +40,12 @@ func (p *Position) arrangeable(b *Battle, at uint8) bool {
 	return k.looks() && k.Steady()
 }
 
-// arrangeAnswers lists how the owner may turn and exchange them, and to leave them.
+// arrangeAnswers lists the ways to turn and exchange blocks, and the end.
 func (p *Position) arrangeAnswers(b *Battle, f *frame, buf []game.Action) []game.Action {
 	return append(p.arrangeActions(b, p.inLines(f.b), buf), bare(VerbDone))
 }
 
-// arrangePlayed turns or exchanges them, or leaves them.
+// arrangePlayed turns or exchanges blocks, or ends the question.
 func (r referee) arrangePlayed(f *frame, v, x, y uint8) {
 	if v == VerbDone {
 		f.c = arranged
@@ -54,7 +54,7 @@ func (r referee) arrangePlayed(f *frame, v, x, y uint8) {
 	r.form(v, x, y)
 }
 
-// arrangeRule names the rule by which it is asked.
+// arrangeRule names the rule that asks.
 func (p *Position) arrangeRule(_ *Battle, f *frame) string {
 	fight := &p.Fight
 	if fight.Attack != NoAttack && f.seat() == fight.Seat && f.b == fight.To {
@@ -63,7 +63,7 @@ func (p *Position) arrangeRule(_ *Battle, f *frame) string {
 	return RuleRetreatArrange
 }
 
-// refuseArranging says why nothing changes so in the place of a frame.
+// refuseArranging says why such a change is not possible in the place of a frame.
 func (p *Position) refuseArranging(b *Battle, f *frame, v, x, y uint8) *game.Refusal {
 	return p.refuseArrange(b, f.seat(), f.b, v, x, y, RuleArrange)
 }
@@ -87,8 +87,8 @@ func (p *Position) refuseArrange(b *Battle, s game.Seat, at, v, x, y uint8, rule
 	return p.refuseForm(b, s, v, x, y, ^uint64(0), 0, rule)
 }
 
-// undoes reports whether a block may give up its formation before it attacks (B9.14), of
-// a Mass Column its Lead, of a Grand Battery who stands in a line.
+// undoes reports whether a block may give up its formation (B9.14): of a Mass Column only
+// the Lead, of a Grand Battery only the guns in a line.
 func (p *Position) undoes(u uint8) bool {
 	k := &p.Blocks[u]
 	switch k.Formation {

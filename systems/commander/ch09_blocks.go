@@ -1,13 +1,12 @@
 package commander
 
-// none stands where there is no block, place or card.
+// none means no block, no place or no card.
 const none = 0xff
 
-// A Block is the changing part of one piece. What never changes of it is in the
-// [Battle].
+// A Block is the part of a piece that changes. The [Battle] has the part that does not.
 type Block struct {
 	At        uint8 // the place it stands in, or none
-	Facing    uint8 // the neighbour it looks at, where that counts: of guns and columns; otherwise none
+	Facing    uint8 // the zone that guns or a column face; otherwise none
 	Type      Type  // long infantry becomes short
 	Skill     uint8 // without any bonus
 	State     State
@@ -16,7 +15,7 @@ type Block struct {
 	Line      Line
 	Fresh     uint8 // Fresh Troops markers; cubes of a redoubt; of a Grand Charge what it may still absorb is in the combat
 	Guns      bool  // a Detached Guns marker
-	Away      Away  // why it is nowhere
+	Away      Away  // why it is not on the map
 	Back      uint8 // the turn from which it may come back or arrive
 }
 
@@ -36,7 +35,7 @@ const (
 
 var lineNames = [lineCount]string{"lead", "second", "overstacked", "paired"}
 
-// An Away says why a block is nowhere.
+// An Away says why a block is not on the map.
 type Away uint8
 
 // The reasons.
@@ -90,6 +89,5 @@ func (k *Block) Arm() Arm {
 	return ArmInfantry
 }
 
-// looks reports whether it matters where a block looks: of guns and of columns in the
-// first line (B9.21, B28.10).
+// looks reports whether a block has a facing: guns and columns do (B9.21, B28.10).
 func (k *Block) looks() bool { return k.Type.Guns() || k.Formation == Column }

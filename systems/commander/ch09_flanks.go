@@ -5,8 +5,9 @@ import "mariscal/game/zone"
 // Chapter 9: flanks.
 
 // flanked returns the rule by which the target of an attack is flanked, or "": an
-// attacker or wing stands in a Flank Zone of it, or a wing is not adjacent to the Lead
-// attacker (B9.24, B9.25). A square never is (B9.26); a Disordered block always (B31.9).
+// attacker or wing is in one of its Flank Zones, or a wing is not adjacent to the Lead
+// attacker (B9.24, B9.25). A square never is flanked (B9.26); a Disordered block always is
+// (B31.9).
 func (p *Position) flanked(b *Battle, f *Combat, wings zone.Set) string {
 	k := &p.Blocks[f.Target]
 	switch {
@@ -25,8 +26,8 @@ func (p *Position) flanked(b *Battle, f *Combat, wings zone.Set) string {
 	return ""
 }
 
-// flankRule names the rule by which an attacker stands in a Flank Zone of the target: guns
-// and columns have some while Firm.
+// flankRule names the rule by which an attacker is in a Flank Zone of the target. Guns and
+// columns have Flank Zones even when Firm.
 func (p *Position) flankRule(b *Battle, f *Combat) string {
 	switch {
 	case p.Blocks[f.Target].Formation == Column:
@@ -54,7 +55,7 @@ func (p *Position) flankZones(b *Battle, u uint8) zone.Set {
 	return 0
 }
 
-// flankID names why a target is flanked.
+// flankID returns the id of the text that says why a target is flanked.
 func flankID(rule string) string {
 	switch rule {
 	case RuleDisorderedFlanked:

@@ -7,8 +7,8 @@ import (
 
 // Sections 9.2 and 9.4: formations, facing and lines.
 
-// formActions lists the changes of formation of some blocks of seat s, and what may be
-// turned and exchanged in their zones (B9.14, B9.18).
+// formActions lists the changes of formation of some blocks of seat s, and the facings and
+// lines they may change in their zones (B9.14, B9.18).
 func (p *Position) formActions(b *Battle, s game.Seat, who uint64, how uint8, buf []game.Action) []game.Action {
 	byRoad := p.byRoad(b, how)
 	var at zone.Set
@@ -49,8 +49,8 @@ func (p *Position) bothIn(who uint64, at uint8) bool {
 // inLines returns the blocks of both lines of a place.
 func (p *Position) inLines(at uint8) uint64 { return bitOf(p.lead[at]) | bitOf(p.second[at]) }
 
-// arrangeActions lists how blocks of a set may turn, and which lines may be exchanged
-// (B9.18): each once after it moved.
+// arrangeActions lists how blocks of a set may turn and which lines may be exchanged
+// (B9.18): each once after a move.
 func (p *Position) arrangeActions(b *Battle, who uint64, buf []game.Action) []game.Action {
 	var lines zone.Set
 	for u := range Each(who) {
@@ -71,14 +71,14 @@ func (p *Position) arrangeActions(b *Battle, who uint64, buf []game.Action) []ga
 	return buf
 }
 
-// mayTurn reports whether block u may look elsewhere: where that counts, and unless it
-// stands in a redoubt (B28.26).
+// mayTurn reports whether block u may change its facing: it has one, has not turned yet and
+// is not in a redoubt (B28.26).
 func (p *Position) mayTurn(b *Battle, u uint8) bool {
 	return p.Blocks[u].looks() && p.faced>>u&1 == 0 && b.Works>>u&1 == 0
 }
 
-// maySwap reports whether the lines of a place may be exchanged: not of a Mass Column, nor
-// of guns of a redoubt, which always lead (B28.27).
+// maySwap reports whether the lines of a place may be exchanged: never those of a Mass
+// Column, nor of guns of a redoubt, which always lead (B28.27).
 func (p *Position) maySwap(b *Battle, at uint8) bool {
 	l, n := p.lead[at], p.second[at]
 	if l == none || n == none || (b.Works>>l|b.Works>>n)&1 != 0 {
@@ -87,7 +87,7 @@ func (p *Position) maySwap(b *Battle, at uint8) bool {
 	return p.Blocks[l].Formation != Column
 }
 
-// form changes formation, turns or exchanges lines.
+// form changes a formation, turns a block or exchanges lines.
 func (r *referee) form(v, x, y uint8) {
 	switch v {
 	case VerbRoad:

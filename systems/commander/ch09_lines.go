@@ -5,9 +5,9 @@ import (
 	"mariscal/game/zone"
 )
 
-// Sections 9.3 and 9.4: who stands where and how.
+// Sections 9.3 and 9.4: the lines of a place.
 
-// clearLines makes the lines of a map where nobody stands.
+// clearLines makes the lines of an empty map.
 func (l *lines) clearLines() {
 	for i := range l.lead {
 		l.lead[i], l.second[i], l.marker[i] = none, none, none
@@ -16,9 +16,8 @@ func (l *lines) clearLines() {
 	l.occupied, l.posted = [2]zone.Set{}, [2]zone.Set{}
 }
 
-// put lets block u stand in a place: as Lead where nobody stands or its line says so,
-// otherwise behind. A third block is [Overstacked] until somebody retreats. It must
-// not stand anywhere.
+// put places block u: as Lead of an empty place, otherwise in the second line. A third
+// block is [Overstacked] until one retreats. The block must not be on the map.
 func (r *referee) put(u, at uint8) {
 	k := &r.Blocks[u]
 	k.At, k.Away = at, Present
@@ -40,7 +39,7 @@ func (r *referee) put(u, at uint8) {
 	}
 }
 
-// take lets block u stand nowhere; who stood behind it comes forward.
+// take removes block u from its place; the block behind it becomes the Lead.
 func (r *referee) take(u uint8) {
 	k := &r.Blocks[u]
 	at, s := k.At, r.b.Seat[u]
@@ -69,7 +68,7 @@ func (r *referee) take(u uint8) {
 	}
 }
 
-// bringUp gives a third block of a place the line that has become free.
+// bringUp gives the third block of a place the free second line.
 func (r *referee) bringUp(at uint8) {
 	for u := range uint8(r.b.Blocks) {
 		if k := &r.Blocks[u]; k.At == at && k.Line == Overstacked {
@@ -89,10 +88,10 @@ func (r *referee) swap(at uint8) {
 	}
 }
 
-// Lead returns the Lead block of a place, 0xff where nobody stands.
+// Lead returns the Lead block of a place, 0xff if there is none.
 func (p *Position) Lead(at uint8) uint8 { return p.lead[at] }
 
-// count returns how many blocks stand in a place; a Grand Battery is one (B27.20).
+// count returns how many blocks are in a place; a Grand Battery is one (B27.20).
 func (p *Position) count(at uint8) int {
 	switch {
 	case p.lead[at] == none:
@@ -103,9 +102,8 @@ func (p *Position) count(at uint8) int {
 	return 2
 }
 
-// battleZones returns the Battle Zones of block u (B9.20 to B9.23): none but of a
-// Lead, in all directions it can go of a Firm block, in its arc of artillery and Mass
-// Columns.
+// battleZones returns the Battle Zones of block u (B9.20 to B9.23). Only Leads have any: a
+// Firm block in all directions it can go, artillery and Mass Columns in their arc.
 func (p *Position) battleZones(b *Battle, u uint8) zone.Set {
 	k := &p.Blocks[u]
 	switch {

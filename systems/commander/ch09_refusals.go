@@ -2,8 +2,8 @@ package commander
 
 import "mariscal/game"
 
-// refuseForm says why a block or zone cannot change formation, turn or exchange its
-// lines, given who is active and who has changed or moved already.
+// refuseForm says why a block or zone cannot change formation, turn or exchange its lines,
+// given the blocks that are active and those that have changed or moved.
 func (p *Position) refuseForm(b *Battle, s game.Seat, v, x, y uint8, active, done uint64, rule string) *game.Refusal {
 	switch v {
 	case VerbRoad, VerbSquare, VerbReform, VerbFace:

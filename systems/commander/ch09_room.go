@@ -6,11 +6,10 @@ import (
 	"mariscal/game/zone"
 )
 
-// Who has room in a place (B9.15 to B9.17).
+// Room in a place (B9.15 to B9.17).
 
-// roomFor lets pass the places with room for block u (B9.15 to B9.17): a Mass Column
-// needs a place for both its blocks, a fort holds a garrison alone, garrisons stay in
-// garrison zones.
+// roomFor keeps the places with room for block u (B9.15 to B9.17): a Mass Column needs room
+// for both its blocks, a fort holds only a garrison, garrisons stay in garrison zones.
 func (p *Position) roomFor(b *Battle, u uint8, v *sieve) {
 	k, s := &p.Blocks[u], b.Seat[u]
 	v.bar(p.occupied[s.Other()], "enemy-there", RuleNoRoom)
@@ -37,8 +36,8 @@ func (p *Position) roomFor(b *Battle, u uint8, v *sieve) {
 	}
 }
 
-// roomBeside bars a place with friends where block u has no room, unless guns form a Grand
-// Battery there.
+// roomBeside bars a place where block u has no room beside friends, unless its guns form a
+// Grand Battery there.
 func (p *Position) roomBeside(b *Battle, u, at uint8, v *sieve) {
 	if p.room(b, u, at) {
 		return
@@ -57,8 +56,8 @@ func (p *Position) roomBeside(b *Battle, u, at uint8, v *sieve) {
 	}
 }
 
-// roomBack lets pass the places with room for a block that withdraws: guns form no Grand
-// Battery by it.
+// roomBack keeps the places with room for a block that withdraws: guns that withdraw form no
+// Grand Battery.
 func (p *Position) roomBack(b *Battle, u uint8, v *sieve) {
 	p.roomFor(b, u, v)
 	if !p.Blocks[u].Type.Guns() {
@@ -71,10 +70,10 @@ func (p *Position) roomBack(b *Battle, u uint8, v *sieve) {
 	}
 }
 
-// room reports whether a block could stand in a place without too many there: two
-// blocks, one artillery, one garrison, one headquarters; in a fort a garrison or
-// headquarters alone (B9.15 to B9.17, B28.14, B28.22). Whose they are is not asked, and a
-// Grand Battery that could be formed there is the mover's affair ([Position.roomFor]).
+// room reports whether a place can take one more block: it holds two blocks, one artillery,
+// one garrison, one headquarters; a fort only a garrison or headquarters (B9.15 to B9.17,
+// B28.14, B28.22). It ignores the owner of the blocks, and a Grand Battery that could be
+// formed there ([Position.roomFor]).
 func (p *Position) room(b *Battle, u, at uint8) bool {
 	k := &p.Blocks[u]
 	if k.Type.HQs() {

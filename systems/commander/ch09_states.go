@@ -2,10 +2,10 @@ package commander
 
 // Section 9.2: battle states.
 
-// worsen makes the state of block u worse by one cohesion hit (B9.11) and reports
-// whether it lay Disordered already, so that a combat hit makes it retreat (B24.2). A
-// square that is hit in that state loses its formation and nothing else (BR.30).
-// Blocks of a Mass Column or Grand Battery are turned together (B28.7, B27.24).
+// worsen gives block u one cohesion hit (B9.11) and reports whether it was Disordered
+// already, in which case a combat hit makes it retreat (B24.2). A Disordered square only
+// loses its formation (BR.30). A hit turns all blocks of a Mass Column or Grand Battery
+// (B28.7, B27.24).
 func (r *referee) worsen(u uint8, rule string) (already bool) {
 	k := &r.Blocks[u]
 	if o := r.mateOf(u); o != none {
@@ -27,7 +27,7 @@ func (r *referee) worsen(u uint8, rule string) (already bool) {
 	return r.turnDown(u, rule)
 }
 
-// turnDown turns one block down a state.
+// turnDown makes the state of one block worse.
 func (r *referee) turnDown(u uint8, rule string) (already bool) {
 	k := &r.Blocks[u]
 	if k.Fresh > 0 && r.b.Works>>u&1 == 0 && r.turn < r.freshFrom(r.b, u) { // by whatever hit
@@ -60,8 +60,8 @@ func (r *referee) turnDown(u uint8, rule string) (already bool) {
 	return false
 }
 
-// roughly is a hit that makes no retreat: by ground, or by an enemy Battle Zone on the
-// way (B9.12, BR.42). A block that is Disordered already feels nothing.
+// roughly gives a block a hit without a retreat: from ground, or from an enemy Battle Zone
+// on the way (B9.12, BR.42). It does not affect a Disordered block.
 func (r *referee) roughly(u uint8, rule string) {
 	if k := &r.Blocks[u]; k.State != Disordered || k.Formation == Square || k.Formation == Column {
 		r.worsen(u, rule)

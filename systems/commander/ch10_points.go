@@ -1,12 +1,12 @@
 package commander
 
-// Chapter 10: the Combat Points of a block, by its type, and its Skill.
+// Chapter 10: Combat Points by type of block, and Skill.
 
-// points are what a block of a type counts.
+// points are the Combat Points of a type of block.
 type points struct{ fire, assault, support int8 }
 
-// blockPoints is the table of chapter 10. A dash of the rulebook is 0 here: whether a
-// block may fire, assault or support stands in combatOptions.
+// blockPoints is the table of chapter 10. A dash of the rulebook is 0 here: other rules say
+// whether a block may fire, assault or support.
 var blockPoints = [TypeCount]points{
 	Long:      {1, 2, 1},
 	Short:     {1, 1, 1},
@@ -16,10 +16,10 @@ var blockPoints = [TypeCount]points{
 	Garrison:  {0, 0, 0},
 }
 
-// skill returns the Skill of block u as it stands: a Firm headquarters in its zone
-// adds one (B10.5), but not to itself (B21.2), nor does a HQ whose commander is in the
-// rear (B29.2). Headquarters have Skill of their own, whoever
-// commands (B9.4, BR.15); of a Grand Battery the higher counts (B27.26).
+// skill returns the present Skill of block u: a Firm headquarters in its zone adds one
+// (B10.5), but not to itself (B21.2), and not if its commander is in the rear (B29.2).
+// Headquarters have their own Skill, whoever commands (B9.4, BR.15); a Grand Battery uses the
+// higher one (B27.26).
 func (p *Position) skill(b *Battle, u uint8) int {
 	k := &p.Blocks[u]
 	switch {
@@ -42,8 +42,8 @@ func (p *Position) skill(b *Battle, u uint8) int {
 	return n
 }
 
-// supportPoints returns the points of a supporting block: one (B10.4), unless a card says
-// more.
+// supportPoints returns the Combat Points of a supporting block: one (B10.4), or more by a
+// card.
 func (p *Position) supportPoints(u uint8, by *Aid, second bool) int {
 	if by.Worth > 0 && by.Arms.Has(p.Blocks[u].Type) && (second || !by.Second) {
 		return int(by.Worth) - 1

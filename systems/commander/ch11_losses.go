@@ -2,9 +2,9 @@ package commander
 
 // Chapter 11: losses of steps.
 
-// stepLoss takes a step of a block: its Burst first, then a long block becomes short,
-// each by a block of the same Skill or lower out of the pool; otherwise it is
-// eliminated (B11.1 to B11.5). Of a Grand Battery its owner chooses who takes it.
+// stepLoss takes a step of a block: first its Burst, then a long block becomes short. The
+// pool must have a replacement of the same Skill or lower; otherwise the block is eliminated
+// (B11.1 to B11.5). The owner of a Grand Battery chooses the block that takes the loss.
 func (r *referee) stepLoss(u uint8, rule string) {
 	k := &r.Blocks[u]
 	if !k.Standing() {
@@ -17,7 +17,7 @@ func (r *referee) stepLoss(u uint8, rule string) {
 	r.takeStep(u, rule)
 }
 
-// takeStep takes a step of a block itself.
+// takeStep takes a step of this block.
 func (r *referee) takeStep(u uint8, rule string) {
 	k := &r.Blocks[u]
 	switch {
@@ -42,10 +42,9 @@ func (r *referee) takeStep(u uint8, rule string) {
 	r.eliminate(u, rule)
 }
 
-// replace puts a block of a type in the place of another: of a Skill, or of a lower
-// one if there is none; the old one goes back to the pool, unless it is a Burst that is
-// lost: such a block replaces nobody. It keeps state, facing, formation and markers
-// (BR.47). It reports whether there was one.
+// replace replaces a block by one of type t from the pool, of this Skill or the next lower
+// one, and reports whether there was one. The old block goes back to the pool, unless it lost
+// its Burst. State, facing, formation and markers stay (BR.47).
 func (r *referee) replace(u uint8, t Type, skill uint8, burst bool) bool {
 	k := &r.Blocks[u]
 	if !r.b.Setup.Limited {

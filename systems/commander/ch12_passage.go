@@ -2,9 +2,9 @@ package commander
 
 import "mariscal/game/zone"
 
-// Chapter 12: where the ground lets a block go, and what the way costs.
+// Chapter 12: where ground lets a block go, and what the way costs.
 
-// barred reports whether ground forbids a block to go to a place next to it (B12.7).
+// barred reports whether ground forbids a block to enter an adjacent place (B12.7).
 func (p *Position) barred(b *Battle, u, to uint8) bool {
 	k := &p.Blocks[u]
 	if k.Type == Garrison && !b.Garrisons.Has(int(to)) {
@@ -13,8 +13,8 @@ func (p *Position) barred(b *Battle, u, to uint8) bool {
 	return p.closedGround(b, u).Has(int(to))
 }
 
-// closedGround returns the places next to block u whose ground it cannot enter across
-// country (B12.7): none for headquarters.
+// closedGround returns the adjacent places whose ground block u cannot enter across country
+// (B12.7): none for headquarters.
 func (p *Position) closedGround(b *Battle, u uint8) zone.Set {
 	k := &p.Blocks[u]
 	if k.Type.HQs() {
@@ -23,7 +23,7 @@ func (p *Position) closedGround(b *Battle, u uint8) zone.Set {
 	return b.barred[k.Arm()][k.At]
 }
 
-// crowds reports whether a block is one too many where it stands.
+// crowds reports whether a block is one too many in its place.
 func (p *Position) crowds(u uint8) bool {
 	k := &p.Blocks[u]
 	if !k.Standing() || k.Type.HQs() {
@@ -50,14 +50,13 @@ func (p *Position) tollGates(b *Battle, u uint8, v *sieve) {
 	}
 }
 
-// groundGates bars them for a block that goes across country, as who falls back does.
+// groundGates bars them for a block that goes across country, as in a retreat.
 func (p *Position) groundGates(b *Battle, u uint8, v *sieve) {
 	v.bar(p.closedGround(b, u), "barred-ground", RuleGunsBarred)
 }
 
-// tollRule names the rule by which the ground does something to block u: that of the
-// zone or of the border, whichever is heavier; of a Disordered block that it does not
-// retreat for it.
+// tollRule names the rule for what ground does to block u: the rule of the zone or of the
+// border, whichever is heavier; for a Disordered block the rule that it does not retreat.
 func (r *referee) tollRule(u, from, to uint8) string {
 	k := &r.Blocks[u]
 	arm := k.Arm()

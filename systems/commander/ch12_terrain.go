@@ -21,11 +21,11 @@ var terrainNames = [TerrainCount]string{"clear", "rough", "wood", "marsh", "vill
 // String returns the name of a terrain.
 func (t Terrain) String() string { return terrainNames[t] }
 
-// Impassable reports whether nobody may enter.
+// Impassable reports whether no block may enter.
 func (t Terrain) Impassable() bool { return t >= Crags }
 
-// A Bound is what lies on the border between two zones, or is there because of
-// their elevations (B23.22, B23.23).
+// A Bound is the terrain of the border between two zones, some of it from their elevations
+// (B23.22, B23.23).
 type Bound uint8
 
 // The terrains of borders. A border may have several of them.
@@ -43,7 +43,7 @@ var boundNames = [BoundCount]string{"stream", "river", "slope", "cliff", "redoub
 // String returns the name of what lies on a border.
 func (t Bound) String() string { return boundNames[t] }
 
-// A Crossing is what leads across a border, a bit each.
+// A Crossing is a way across a border, a bit each.
 type Crossing uint8
 
 // The crossings.
@@ -84,10 +84,10 @@ const (
 	ArmCount
 )
 
-// A TerrainRow is a row of the Terrain Effects Table (B12). Of a border Entering
-// counts for whoever crosses it, of slopes and cliffs upwards.
+// A TerrainRow is a row of the Terrain Effects Table (B12). The Entering of a border is for
+// crossing it, that of slopes and cliffs for going up.
 type TerrainRow struct {
-	CP       int8 // Combat Points for who defends behind or in it
+	CP       int8 // Combat Points for a defender behind or in it
 	Entering [ArmCount]Toll
 	Garrison bool // a garrison zone (B28)
 	Range    bool // Command Range of a headquarters there is one more

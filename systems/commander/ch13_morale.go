@@ -10,8 +10,8 @@ const lowMost = 10
 // High reports whether the Morale of a seat's army is High.
 func (p *Position) High(s game.Seat) bool { return p.morale[s] > lowMost }
 
-// initiative returns the seat with the initiative: with the higher Morale; of equal
-// ones with the marker that moved last (B13.3, B13.5).
+// initiative returns the seat with the initiative: the one with the higher Morale, or with
+// the marker that moved last if both are equal (B13.3, B13.5).
 func (p *Position) initiative() game.Seat {
 	switch {
 	case p.morale[0] > p.morale[1]:
@@ -22,8 +22,7 @@ func (p *Position) initiative() game.Seat {
 	return p.upper
 }
 
-// raise gives an army Morale, by the rule that says so. It ends at the top of the
-// track.
+// raise gives an army Morale by a rule, up to the top of the track.
 func (r *referee) raise(s game.Seat, n int, rule string) {
 	if r.frozen[s] || n <= 0 {
 		return
@@ -49,7 +48,7 @@ func (r *referee) markerMoved(s game.Seat, high bool, first game.Seat) {
 	}
 }
 
-// tellInitiative tells who has the initiative and why.
+// tellInitiative reports which seat has the initiative and why.
 func (r *referee) tellInitiative() {
 	rule := RuleInitiative
 	switch {
@@ -64,8 +63,7 @@ func (r *referee) tellInitiative() {
 	r.tell("initiative", rule, r.initiative())
 }
 
-// lose takes Morale of an army, by the rule that says so; at zero it is demoralised
-// (B13.6).
+// lose takes Morale from an army by a rule; at zero the army is demoralised (B13.6).
 func (r *referee) lose(s game.Seat, n int, rule string) {
 	if r.frozen[s] || n <= 0 || r.Over() {
 		return

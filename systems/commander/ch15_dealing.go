@@ -2,7 +2,7 @@ package commander
 
 import "mariscal/game"
 
-// Chapter 15: cards are drawn for hands.
+// Chapter 15: players draw cards for their hands.
 
 func init() {
 	table[StageDeal] = stageRow{Section: "15", Does: referee.deal}
@@ -12,9 +12,9 @@ func init() {
 	}
 }
 
-// deal draws the cards a frame has left for its seat, one by one: a card to be played
-// at once interrupts it, and so does a hand above six but at the start of a turn,
-// where it is cut when all are drawn (BR.3).
+// deal draws the remaining cards of a frame for its seat, one by one. A card played at once
+// interrupts it, and so does a hand above six, except at the start of a turn, where the
+// player discards after all draws (BR.3).
 func (r referee) deal(f *frame) {
 	s := f.seat()
 	if r.hasRow() && (f.c == dealTurn || f.c == dealBlack) {
@@ -48,8 +48,8 @@ func (r referee) deal(f *frame) {
 // (B15.2); in the opening deal, where they are drawn again, those of both sides (BR.11).
 // It returns false when another must be drawn instead.
 //
-// Whether it is one of those is drawn first, for all to see, then which one: so what
-// is drawn in secret never shows.
+// A first draw, which all see, decides whether the card lies open; a second one decides
+// which card. So a secret draw never shows.
 func (r *referee) drawCard(s game.Seat, opening bool) bool {
 	pile := r.pile[:r.b.Cards]
 	if game.Items(pile) == 0 {
@@ -99,7 +99,7 @@ func (r *referee) drawCard(s game.Seat, opening bool) bool {
 	return true
 }
 
-// drawRule names the rule by which a card is drawn for a hand.
+// drawRule names the rule by which a seat draws a card for its hand.
 func (r *referee) drawRule(s game.Seat) string {
 	f := r.top()
 	switch {
@@ -113,7 +113,7 @@ func (r *referee) drawRule(s game.Seat) string {
 	return RuleDrawFour
 }
 
-// tellDraw tells of a card that its seat alone sees.
+// tellDraw reports a card that only its seat sees.
 func (r *referee) tellDraw(s game.Seat, c uint8, rule string) {
 	if r.log == nil {
 		return
@@ -123,7 +123,7 @@ func (r *referee) tellDraw(s game.Seat, c uint8, rule string) {
 	r.note("draw", rule, s, card)
 }
 
-// handAsks asks which cards are discarded until six are left (B15.4).
+// handAsks asks which cards to discard until six are left (B15.4).
 func (r referee) handAsks(f *frame) bool {
 	return r.hand[f.seat()].Len() > handMost || r.passedOver()
 }
@@ -142,7 +142,7 @@ func (r referee) handPlayed(f *frame, _, c, _ uint8) {
 	r.drop(f.seat(), c, rule)
 }
 
-// refuseHand says why a card is not discarded.
+// refuseHand says why a card cannot be discarded.
 func (p *Position) refuseHand(b *Battle, _ *frame, _, c, _ uint8) *game.Refusal {
 	return p.refuseCard(b, c, RuleTooManyCards)
 }

@@ -2,12 +2,12 @@ package commander
 
 import "mariscal/game"
 
-// Chapter 15: the pile, from which cards are drawn for results.
+// Chapter 15: the pile, and cards drawn for results.
 
-// draw turns the top card of the pile for a result: of a check, of a combat. Its text
-// does not count (B15.6); it goes to the discard, where all see it. War and Peace
-// shuffles both piles and another card is drawn (BR.57); an empty pile is made of the
-// discards (BR.58).
+// draw turns the top card of the pile for the result of a check or combat. Its text does not
+// count (B15.6); it goes to the discard, where all see it. War and Peace shuffles both piles
+// together, and another card is drawn (BR.57); the discards make a new pile when it is empty
+// (BR.58).
 func (r *referee) draw(purpose string, s game.Seat, at uint8) (card uint8) {
 	for {
 		if game.Items(r.pile[:r.b.Cards]) == 0 {
@@ -43,8 +43,8 @@ func (r *referee) reshuffle(rule string) {
 	r.tell("reshuffle", rule, r.initiative())
 }
 
-// shuffledFor returns in how many of how many cases the piles were shuffled before a card
-// was drawn: always if it lay in the discard, otherwise if War and Peace came first (BR.57).
+// shuffledFor returns the chance, as part of of, that the piles were shuffled before a card
+// was drawn: always if it was in the discard, otherwise if War and Peace came first (BR.57).
 func (p *Position) shuffledFor(b *Battle, c uint8) (part, of int) {
 	switch {
 	case p.discard.Has(c):
@@ -55,8 +55,9 @@ func (p *Position) shuffledFor(b *Battle, c uint8) (part, of int) {
 	return 1, p.discard.Len() + game.Items(p.pile[:b.Cards])
 }
 
-// drawnFrom returns a position that may be after a card was drawn, the piles shuffled
-// before or not. If it is thought to lie in a hidden hand, another card lies there.
+// drawnFrom returns a possible position after the draw of a card, with the piles shuffled
+// first or not. If the card is in a hand hidden from the viewer, another card takes its place
+// there.
 func (p *Position) drawnFrom(b *Battle, c uint8, shuffled bool, v game.Viewer) *Position {
 	q := *p
 	r := referee{&q, b, nil, nil}

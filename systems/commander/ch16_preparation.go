@@ -2,7 +2,7 @@ package commander
 
 import "mariscal/game"
 
-// Section 16.1: the turn is prepared.
+// Section 16.1: preparation of the turn.
 
 // The fixed cubes of a cup (B16.8), and cards of the start of a turn (B16.12).
 const (
@@ -26,8 +26,8 @@ func init() {
 	}
 }
 
-// The steps of a preparation: the number a of [StagePrepare]. What a step pushes is
-// done before the next.
+// The steps of a preparation: the number a of [StagePrepare]. The frames that a step pushes
+// end before the next step.
 const (
 	prepareStores uint8 = iota
 	prepareFirstCup
@@ -40,9 +40,9 @@ const (
 	prepareEnd
 )
 
-// prepare runs the preparation of a turn, step by step; the initiative acts first in
-// each (B13.8): who has it when the turn begins, for cards played at once may change it
-// between the deals.
+// prepare runs the preparation of a turn, step by step. The seat with the initiative when
+// the turn begins acts first in each (B13.8), even if cards played at once change it between
+// the deals.
 func (r referee) prepare(f *frame) {
 	step := f.a
 	if f.a++; step == prepareStores {
@@ -80,7 +80,7 @@ func (r referee) prepare(f *frame) {
 	}
 }
 
-// newTurn ends what holds for a turn.
+// newTurn resets what lasts one turn.
 func (r *referee) newTurn() {
 	r.drawn, r.passed, r.friction, r.misled = [ColourCount]uint8{}, noColour, [2]Friction{}, [2]uint8{}
 	for s := range r.staff {
@@ -88,8 +88,8 @@ func (r *referee) newTurn() {
 	}
 }
 
-// stores keeps cubes and tokens of the last turn up to the commander's Skill, and
-// adds the tokens he has (B16.1 to B16.3). Tokens of the bonuses come here (BR.2).
+// stores keeps cubes and tokens of the last turn up to the commander's Skill, and adds his
+// tokens (B16.1 to B16.3) and those of the bonuses (BR.2).
 func (r *referee) stores(s game.Seat) {
 	skill := int(r.face(r.b, s).Skill)
 	r.loseCubes(s, int(r.reserve[s])-skill, RuleKeepCubes)
@@ -103,8 +103,7 @@ func (r *referee) stores(s game.Seat) {
 	}
 }
 
-// bonusOf names what a bonus of the preparation is for, by its rule; nothing for what
-// comes besides.
+// bonusOf names the bonus of the preparation that a rule gives, "" if it gives none.
 func bonusOf(rule string) string {
 	switch rule {
 	case RuleDayBonus:
@@ -115,7 +114,7 @@ func bonusOf(rule string) string {
 	return ""
 }
 
-// dayBonus reports whether a seat has the bonus of the initiative: on turns of day.
+// dayBonus reports whether a seat has the bonus of the initiative, which day turns give.
 func (p *Position) dayBonus(s game.Seat) bool {
 	return s == p.initiative() && p.light(p.Battle()) == Day
 }
@@ -126,14 +125,12 @@ func (p *Position) hqBonus(s game.Seat) bool {
 	return p.steadyMarker(b.Marker[s]) && p.steadyMarker(b.Sub[s])
 }
 
-// cupAsks asks how many cubes of the Reserve go into the cup (B16.5), where there are
-// any.
+// cupAsks asks how many cubes of the Reserve go into the cup (B16.5), if there are any.
 func (r referee) cupAsks(f *frame) bool {
 	return r.reserve[f.seat()] > 0 || r.passedOver()
 }
 
-// fillCup empties the cup and fills it anew (B16.4 to B16.10); what was put into it of
-// the Reserve lies there.
+// fillCup fills the cup (B16.4 to B16.10), which already has the cubes of the Reserve.
 func (r *referee) fillCup(first game.Seat) {
 	for _, s := range bothSeats[first] {
 		own := r.b.own[s]
@@ -149,7 +146,7 @@ func (r *referee) fillCup(first game.Seat) {
 	r.intoCup(first, Black, blackCubes, RuleCupFixed)
 }
 
-// drop discards a card of a hand: all see it.
+// drop discards a card of a hand, where all see it.
 func (r *referee) drop(s game.Seat, c uint8, rule string) {
 	r.hand[s].drop(c)
 	r.shown.drop(c)
@@ -157,9 +154,9 @@ func (r *referee) drop(s game.Seat, c uint8, rule string) {
 	r.tellCard("discard", rule, s, c)
 }
 
-// keepAsks asks which cards are discarded until the rest may be kept (B16.11), while
-// there are any: own and common ones, as many as the commander's Skill. That those of
-// the enemy go is an answer too, for nobody knows which they are.
+// keepAsks asks which cards to discard until the seat may keep the rest (B16.11): its own
+// and common ones, as many as the commander's Skill. It also asks about cards of the enemy,
+// since nobody else knows which cards they are.
 func (r referee) keepAsks(f *frame) bool {
 	return !r.hand[f.seat()].Empty() || r.passedOver()
 }
@@ -169,7 +166,7 @@ func (p *Position) mayKeep(b *Battle, s game.Seat) bool {
 	return p.hand[s].Len() <= int(p.face(b, s).Skill) && p.hand[s].Less(b.usable[s]).Empty()
 }
 
-// cardsAtStart is how many cards a seat draws at the start of a turn.
+// cardsAtStart returns how many cards a seat draws at the start of a turn.
 func (p *Position) cardsAtStart(s game.Seat) uint8 {
 	if p.chose(choiceSolo) {
 		return soloCards + p.more(s)
@@ -177,7 +174,7 @@ func (p *Position) cardsAtStart(s game.Seat) uint8 {
 	return cardsATurn + p.more(s)
 }
 
-// cupPlayed puts cubes of the Reserve into the cup, which is filled afterwards (B16.5).
+// cupPlayed puts cubes of the Reserve into the cup (B16.5).
 func (r referee) cupPlayed(f *frame, _, n, _ uint8) {
 	s := f.seat()
 	r.pop()
@@ -195,7 +192,7 @@ func (p *Position) cupActions(_ *Battle, f *frame, buf []game.Action) []game.Act
 	return buf
 }
 
-// refuseCup says why so many cubes may not.
+// refuseCup says why so many cubes cannot go into the cup.
 func (p *Position) refuseCup(_ *Battle, f *frame, _, _, _ uint8) *game.Refusal {
 	return refuse("not-so-many", RuleCupReserve, game.Num("n", int(p.reserve[f.seat()])))
 }
@@ -223,7 +220,7 @@ func (r referee) keepPlayed(f *frame, v, x, _ uint8) {
 	r.drop(f.seat(), x, rule)
 }
 
-// refuseKeep says why a card is not discarded, or the hand is not kept.
+// refuseKeep says why a card cannot be discarded, or the hand cannot be kept.
 func (p *Position) refuseKeep(b *Battle, f *frame, v, x, _ uint8) *game.Refusal {
 	if v == VerbKeep {
 		return refuse("too-many-cards", RuleKeepCards, game.Num("n", int(p.face(b, f.seat()).Skill)))

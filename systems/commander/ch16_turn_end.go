@@ -2,10 +2,10 @@ package commander
 
 import "mariscal/game"
 
-// Section 16.3: the turn ends.
+// Section 16.3: end of the turn.
 
-// endTurn goes on to the next turn, or ends the battle: by a special victory, or after the
-// last turn (B16.15).
+// endTurn begins the next turn, or ends the battle: by a special victory, or after the last
+// turn (B16.15).
 func (r *referee) endTurn(f *frame) {
 	if r.special(); r.Over() {
 		return

@@ -7,8 +7,8 @@ import (
 
 // Chapter 17: victory flags.
 
-// claim gives control of the flag zone at to the seat of block u, if it is of infantry
-// or a garrison (B17.4); others only suspend it while they are there (BR.55).
+// claim gives control of the flag zone at to the seat of block u, if the block is infantry or
+// a garrison (B17.4); other blocks only suspend control while they are there (BR.55).
 func (r *referee) claim(u, at uint8) {
 	k, s := &r.Blocks[u], r.b.Seat[u]
 	bit := zone.Set(1) << r.b.Parent[at]
@@ -27,8 +27,8 @@ func (r *referee) claim(u, at uint8) {
 	r.tellAt("control", rule, s, r.b.Parent[at])
 }
 
-// flags returns how many victory flags of its colour a seat controls: of zones where
-// no enemy block suspends it, five at most (B17.5 to B17.8).
+// flags returns how many victory flags of its colour a seat controls, five at most, without
+// zones where an enemy block suspends control (B17.5 to B17.8).
 func (p *Position) flags(b *Battle, s game.Seat) int {
 	return min(size(b.Flags[s]&p.ruled(b, s)), MaxFlags)
 }
@@ -44,7 +44,7 @@ func (p *Position) ruled(b *Battle, s game.Seat) zone.Set {
 	return p.control[s] &^ there
 }
 
-// flagsRule names the rule that counts most for how many flags a seat has.
+// flagsRule names the rule that best explains the flags of a seat.
 func (r *referee) flagsRule(s game.Seat) string {
 	own := r.b.Flags[s] & r.control[s]
 	switch n := size(own); {
@@ -56,8 +56,8 @@ func (r *referee) flagsRule(s game.Seat) string {
 	return RuleFlagColours
 }
 
-// countFlags ends the battle after its last turn (B16.16, B17.1, B17.2). Where all is
-// tied the match may go on for another day, once (B17.3); false when it does.
+// countFlags ends the battle after its last turn (B16.16, B17.1, B17.2). If all is tied the
+// match may go on once for another day (B17.3); then it returns false.
 func (r *referee) countFlags() bool {
 	top, bottom := r.flags(r.b, game.Top), r.flags(r.b, game.Bottom)
 	r.tellNumber("flags", r.flagsRule(game.Top), game.Top, top)
@@ -82,8 +82,8 @@ func (r *referee) countFlags() bool {
 	return true
 }
 
-// relieve gives control of a flag zone whose fort is empty now to the infantry around
-// it (B17.6).
+// relieve gives control of a flag zone to the infantry in it when its fort has become empty
+// (B17.6).
 func (r *referee) relieve(at uint8) {
 	for _, u := range [...]uint8{r.lead[at], r.second[at]} {
 		if u != none {

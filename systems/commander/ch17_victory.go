@@ -4,7 +4,7 @@ import "mariscal/game"
 
 // Chapter 17: how a battle ends.
 
-// A reason is why a battle has ended.
+// A reason says why a battle has ended.
 type reason uint8
 
 // The reasons.
@@ -27,8 +27,8 @@ var reasonRules = [reasonCount]string{
 	"", RuleDemoralised, RuleFlagVictory, RuleFlagTie, RuleFlagTie, RuleWaysToWin, RuleResilient, RuleResilientDraw, RuleInitiativeTies,
 }
 
-// special ends the battle at the end of a turn in which a side has reached the special
-// victory of the scenario (B3.1, B28.33); where both have, neither wins by it (BR.60).
+// special ends the battle after a turn in which a side has reached the special victory of the
+// scenario (B3.1, B28.33); if both have, neither wins by it (BR.60).
 func (r *referee) special() {
 	top, bottom := r.reached(game.Top), r.reached(game.Bottom)
 	switch {
@@ -48,8 +48,8 @@ func (p *Position) reached(s game.Seat) bool {
 	return g.Set() && p.turn >= g.From && b.Goals[s]&^p.ruled(b, s) == 0 && p.exits[s] >= g.Exits
 }
 
-// win ends the battle with a victory of seat s. One that a resilient army wins by the
-// common rules when its Morale is frozen is a draw (B28.32).
+// win ends the battle with a victory of seat s. If its army is resilient and its Morale
+// frozen, a victory by the common rules is a draw (B28.32).
 func (r *referee) win(s game.Seat, why reason) {
 	if r.frozen[s] && why != reasonSpecial {
 		r.even(reasonResilient)

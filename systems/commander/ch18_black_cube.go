@@ -14,8 +14,8 @@ const (
 	blackEnd
 )
 
-// black runs the end of a turn: it may be pushed back, ground is ceded, then one block
-// of each may surrender (B18.15, BR.46).
+// black runs the end of a turn: each side may push it back, cede ground, and then let one
+// block surrender (B18.15, BR.46).
 func (r referee) black(f *frame) {
 	step, first := f.a, r.initiative()
 	f.a++

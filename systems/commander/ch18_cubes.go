@@ -2,7 +2,7 @@ package commander
 
 import "mariscal/game"
 
-// Chapter 18: cubes are drawn and acted on.
+// Chapter 18: cubes and orders.
 
 func init() {
 	table[StageDraw] = stageRow{Section: "16.2", Does: referee.drawCube}
@@ -19,8 +19,8 @@ func init() {
 // orderVerbs are the orders of a cube.
 var orderVerbs = []uint8{VerbMoveOrder, VerbMarch, VerbReady, VerbReserve, VerbPassOn, VerbPlay, VerbWatch}
 
-// drawCube draws the next cube of the cup, the lowest frame of a turn (B16.13). The
-// turn ends with the black cube that leaves none behind (BR.1), and with an empty cup.
+// drawCube draws the next cube from the cup, as the lowest frame of a turn (B16.13). The turn
+// ends with the last black cube (BR.1), or with an empty cup.
 func (r referee) drawCube(f *frame) {
 	if r.offerConcede() {
 		return
@@ -48,7 +48,7 @@ func (r referee) drawCube(f *frame) {
 	r.act(c)
 }
 
-// cubeRule names the rule of what a drawn cube does.
+// cubeRule names the rule for a drawn cube.
 func (r *referee) cubeRule(c Colour) string {
 	switch {
 	case c <= White:
@@ -63,7 +63,7 @@ func (r *referee) cubeRule(c Colour) string {
 	return RuleDrawCube
 }
 
-// act begins what a drawn cube does.
+// act begins the action of a drawn cube.
 func (r *referee) act(c Colour) {
 	first := r.initiative()
 	switch c {
@@ -93,7 +93,7 @@ func (r *referee) act(c Colour) {
 	}
 }
 
-// tellCube tells of a cube.
+// tellCube reports a cube.
 func (r *referee) tellCube(id, rule string, s game.Seat, c Colour) {
 	if r.log != nil {
 		if c <= White { // of whom it is, whoever drew it
@@ -135,7 +135,7 @@ func (p *Position) goldActions(b *Battle, f *frame, buf []game.Action) []game.Ac
 	return p.freeActions(b, s, append(buf, bare(VerbDraw)))
 }
 
-// goldPlayed has that cube or a card drawn.
+// goldPlayed draws that cube or a card.
 func (r referee) goldPlayed(f *frame, v, x, _ uint8) {
 	s := f.seat()
 	r.pop()
@@ -152,8 +152,8 @@ func (r referee) goldPlayed(f *frame, v, x, _ uint8) {
 	r.act(c)
 }
 
-// orderActions lists the orders of a cube (B18.2 to B18.6), as a reaction too (B19.19),
-// and there to decline.
+// orderActions lists the orders of a cube (B18.2 to B18.6). A reaction has the same, and may
+// be declined (B19.19).
 func (p *Position) orderActions(b *Battle, f *frame, buf []game.Action) []game.Action {
 	s, reaction := f.seat(), f.stage == StageReact
 	if zones := p.orderZones(b, s, reaction); zones != 0 {
@@ -182,7 +182,7 @@ func (p *Position) orderActions(b *Battle, f *frame, buf []game.Action) []game.A
 	return buf
 }
 
-// reserveSpace reports whether the Orders Box takes the cube that was drawn.
+// reserveSpace reports whether the Orders Box has room for the drawn cube.
 func (p *Position) reserveSpace(b *Battle, s game.Seat) bool {
 	return int(p.reserve[s]) < int(p.face(b, s).Skill)+reserveCap
 }
@@ -228,18 +228,18 @@ func (r referee) orderPlayed(f *frame, v, x, _ uint8) {
 	}
 }
 
-// refuseGold says why no cube of a colour comes next.
+// refuseGold says why a cube of this colour cannot be next.
 func (p *Position) refuseGold(_ *Battle, _ *frame, _, x, _ uint8) *game.Refusal {
 	return refuse("not-in-cup", RuleGoldCube, game.Word("cube", "commander.item."+Colour(x).String()))
 }
 
-// orderAsked completes the question: the colour of the cube.
+// orderAsked adds the colour of the cube to the question.
 func (p *Position) orderAsked(b *Battle, _ *frame, d game.Decision) game.Decision {
 	d.Sort = b.own[d.Seat].String()
 	return d
 }
 
-// refuseOrder says why an order cannot be given (B18).
+// refuseOrder says why a seat cannot give an order (B18).
 func (p *Position) refuseOrder(b *Battle, f *frame, v, x, _ uint8) *game.Refusal {
 	s, reaction := f.seat(), f.stage == StageReact
 	switch v {
@@ -276,20 +276,20 @@ const (
 	tokenCap   = 10
 )
 
-// cubesLeft returns how many order cubes of a seat lie unused: neither in the Reserve nor
-// in the cup nor among those drawn this turn (BR.7).
+// cubesLeft returns how many order cubes of a seat are unused: not in the Reserve, the cup or
+// those drawn this turn (BR.7).
 func (p *Position) cubesLeft(b *Battle, s game.Seat) int {
 	own := b.own[s]
 	return cubesOfASide - int(p.reserve[s]) - int(p.cup[own]) - int(p.drawn[own])
 }
 
-// reserveRoom returns how many cubes more the Orders Box of a seat takes (BR.6), as
-// far as there are any (BR.7).
+// reserveRoom returns how many more cubes the Orders Box of a seat can take (BR.6), at most
+// those that are left (BR.7).
 func (p *Position) reserveRoom(b *Battle, s game.Seat) int {
 	return max(0, min(int(p.face(b, s).Skill)+reserveCap-int(p.reserve[s]), p.cubesLeft(b, s)))
 }
 
-// tokenRoom returns how many attack tokens more the board of a seat takes (BR.6).
+// tokenRoom returns how many more attack tokens the board of a seat can take (BR.6).
 func (p *Position) tokenRoom(b *Battle, s game.Seat) int {
 	return max(0, int(p.face(b, s).Skill)+tokenCap-int(p.tokens[s]))
 }
@@ -297,7 +297,7 @@ func (p *Position) tokenRoom(b *Battle, s game.Seat) int {
 // The numbers of cubes (BR.7).
 const cubesOfASide = 20
 
-// gainTokens puts attack tokens on the board of an army, as many as it takes (BR.6).
+// gainTokens puts attack tokens on the board of an army, as far as it has room (BR.6).
 func (r *referee) gainTokens(s game.Seat, n int, rule string) {
 	if n = min(n, r.tokenRoom(r.b, s)); n > 0 {
 		r.tokens[s] += uint8(n)
@@ -309,7 +309,7 @@ func (r *referee) gainTokens(s game.Seat, n int, rule string) {
 	}
 }
 
-// gainCubes puts order cubes into the Orders Box, as many as it takes (BR.6).
+// gainCubes puts order cubes into the Orders Box, as far as it has room (BR.6).
 func (r *referee) gainCubes(s game.Seat, n int, rule string) {
 	if n = min(n, r.reserveRoom(r.b, s)); n > 0 {
 		r.reserve[s] += uint8(n)
@@ -333,7 +333,7 @@ func (r *referee) loseCubes(s game.Seat, n int, rule string) {
 	}
 }
 
-// intoCup puts cubes of a colour into the cup, as far as there are any (BR.7).
+// intoCup puts cubes of a colour into the cup, as far as any are left (BR.7).
 func (r *referee) intoCup(s game.Seat, c Colour, n int, rule string) {
 	if c <= White {
 		if left := r.cubesLeft(r.b, s); left < n {

@@ -19,8 +19,9 @@ const (
 	yellowEnd
 )
 
-// yellow runs a yellow cube step by step; the initiative acts first in each (B18.7). Who
-// has it is noted where a step of both begins, for it may change between them.
+// yellow runs a yellow cube step by step; the seat with the initiative acts first in each
+// (B18.7). The frame keeps that seat for both halves of a step, since the initiative may
+// change between them.
 func (r referee) yellow(f *frame) {
 	step := f.a
 	switch f.a++; step {
@@ -49,8 +50,8 @@ func (r referee) yellow(f *frame) {
 	}
 }
 
-// cardsArrive takes the leaders of the turn to the hand and turns the commander's card
-// where the scenario says so (B18.9). What has come is no longer out of the game.
+// cardsArrive puts the leaders due this turn into the hand and turns the commander's card
+// if the scenario says so (B18.9).
 func (r *referee) cardsArrive(s game.Seat) {
 	a := &r.b.Setup.Armies[s]
 	for i, l := range a.Leaders {
@@ -70,7 +71,7 @@ func (r *referee) cardsArrive(s game.Seat) {
 	}
 }
 
-// beginArrival asks for the reinforcements of a seat, if it has any that may come.
+// beginArrival asks a seat for its reinforcements, if any may come.
 func (r *referee) beginArrival(s game.Seat) {
 	r.orders = noOrders
 	r.push(StageArrive, uint8(s), 0, 0)
@@ -82,8 +83,8 @@ func (p *Position) dueIn(u uint8) bool {
 	return k.Away == Awaited && k.Back <= p.turn
 }
 
-// entriesOf returns the places by which block u may arrive now: those of its scenario
-// that have room; headquarters and cavalry that come back beside their army.
+// entriesOf returns the places by which block u may arrive now: the entries of the scenario
+// that have room; headquarters and cavalry that come back arrive beside their army.
 func (p *Position) entriesOf(b *Battle, u uint8, byRoad bool, why *ban) zone.Set {
 	k, s := &p.Blocks[u], b.Seat[u]
 	v := sieve{everywhere, why}
@@ -109,13 +110,13 @@ func (p *Position) entriesOf(b *Battle, u uint8, byRoad bool, why *ban) zone.Set
 	return v.open
 }
 
-// arriveAsks asks who arrives, while somebody may; a block on its way goes on.
+// arriveAsks asks which block arrives, while one may or one is still on its way.
 func (r referee) arriveAsks(f *frame) bool {
 	return r.mover != none || r.active != 0 || r.mustArrive(r.b, f.seat()) || r.passedOver()
 }
 
-// mustArrive reports whether a block of seat s is due that can come now, by road or not:
-// it comes at the first yellow cube at which it can (BR.8).
+// mustArrive reports whether a block of seat s is due and can arrive now, by road or not: it
+// arrives at the first yellow cube at which it can (BR.8).
 func (p *Position) mustArrive(b *Battle, s game.Seat) bool {
 	for u := range Each(b.Troops[s]) {
 		if p.dueIn(u) && p.entriesOf(b, u, false, nil)|p.entriesOf(b, u, true, nil) != 0 {
@@ -125,7 +126,7 @@ func (p *Position) mustArrive(b *Battle, s game.Seat) bool {
 	return false
 }
 
-// arriveActions lists who may arrive where, how those who came go on and turn.
+// arriveActions lists where blocks may arrive, and how those on the map go on and turn.
 func (p *Position) arriveActions(b *Battle, f *frame, buf []game.Action) []game.Action {
 	s := f.seat()
 	if u := p.mover; u != none {
@@ -144,7 +145,7 @@ func (p *Position) arriveActions(b *Battle, f *frame, buf []game.Action) []game.
 	return append(buf, bare(VerbDone))
 }
 
-// arrivePlayed answers: what stands alone where a block comes flees first (BR.40).
+// arrivePlayed moves a block in or on; headquarters alone in its place flee first (BR.40).
 func (r referee) arrivePlayed(f *frame, v, x, y uint8) {
 	switch v {
 	case VerbEnter, VerbEnterRoad:
@@ -164,9 +165,9 @@ func (r referee) arrivePlayed(f *frame, v, x, y uint8) {
 	}
 }
 
-// comes puts a block that arrives on the map, by road or not. It comes by a free Move
-// Order in command, of which its entry is the first zone (B19.14, BR.8); one that is not
-// Firm goes no farther.
+// comes puts an arriving block on the map, by road or not. It moves by a free Move Order in
+// command whose first zone is its entry (B19.14, BR.8); a block that is not Firm goes no
+// farther.
 func (r *referee) comes(u, at, how uint8) {
 	k := &r.Blocks[u]
 	if how == VerbEnterRoad {
@@ -201,14 +202,13 @@ func (r *referee) arriveRule(u uint8) string {
 	return RuleChargeGone
 }
 
-// buyAsks asks what cards of the hand are spent for (B18.10), where there are any.
+// buyAsks asks what to buy for cards of the hand (B18.10), if there are any.
 func (r referee) buyAsks(f *frame) bool {
 	s := f.seat()
 	return !r.hand[s].Empty() && (r.reserveRoom(r.b, s) > 0 || r.tokenRoom(r.b, s) > 0) || r.passedOver()
 }
 
-// buyActions lists what may be bought for each card: a cube or a token (BR.9), as far
-// as there is room.
+// buyActions lists what each card may buy: a cube or a token (BR.9), if there is room.
 func (p *Position) buyActions(b *Battle, f *frame, buf []game.Action) []game.Action {
 	s := f.seat()
 	buf = p.freeActions(b, s, buf)

@@ -7,9 +7,9 @@ import (
 	"mariscal/game/zone"
 )
 
-// Chapter 19, points 2 and 3: a Move Order activates zones.
+// Chapter 19, points 2 and 3: zones that a Move Order activates.
 
-// noOrders are the orders when nobody has any.
+// noOrders is the value of orders when none is under way.
 var noOrders = orders{mover: none}
 
 // The most zones a Move Order activates (B19.4, B19.5).
@@ -69,8 +69,8 @@ func (p *Position) freeZones(b *Battle, s game.Seat, set zone.Set) (free zone.Se
 	return free
 }
 
-// zonesToName returns the zones a Move Order of seat s could activate besides those
-// named; why, when not nil, takes the refusal of its zone.
+// zonesToName returns the zones a Move Order of seat s could activate besides those named. A
+// why that is not nil gets the refusal of its zone.
 func (p *Position) zonesToName(b *Battle, s game.Seat, how uint8, why *ban) (open zone.Set) {
 	v := sieve{everywhere, why}
 	v.keep(p.occupied[s]|p.posted[s], "nobody-there", RuleMoveOrder)
@@ -114,8 +114,8 @@ func (g *Ground) around(set zone.Set) (all zone.Set) {
 	return all
 }
 
-// marchZones returns the zones on a road or path where seat s has a block that
-// marches on it or could: Firm and in no other formation.
+// marchZones returns the zones on a road or path where seat s has a block in road formation,
+// or one that could take it up.
 func (p *Position) marchZones(b *Battle, s game.Seat) (zones zone.Set) {
 	for u := range Each(b.Troops[s]) {
 		k := &p.Blocks[u]
@@ -135,7 +135,7 @@ func (p *Position) orderZones(b *Battle, s game.Seat, reaction bool) zone.Set {
 	return zones
 }
 
-// activateActions lists the zones that may be named, and to go when one is.
+// activateActions lists the zones the order may activate, and to go once there is one.
 func (p *Position) activateActions(b *Battle, f *frame, buf []game.Action) []game.Action {
 	buf = ones(buf, VerbActivate, p.zonesToName(b, f.seat(), f.b, nil))
 	if p.named != 0 {
@@ -144,8 +144,8 @@ func (p *Position) activateActions(b *Battle, f *frame, buf []game.Action) []gam
 	return buf
 }
 
-// activatePlayed names a zone, or goes: the blocks of the zones named are active, and those
-// out of command are checked first.
+// activatePlayed adds a zone, or goes: the blocks of the zones become active, after a check
+// of those out of command.
 func (r referee) activatePlayed(f *frame, v, x, _ uint8) {
 	s := f.seat()
 	if v == VerbActivate {
@@ -174,7 +174,7 @@ func (r referee) activatePlayed(f *frame, v, x, _ uint8) {
 	r.push(StageCommand, uint8(s), checkDraw, 0)
 }
 
-// activateRule names the rule by which a zone is activated.
+// activateRule names the rule that activates a zone.
 func (p *Position) activateRule(s game.Seat, how, x uint8) string {
 	switch {
 	case p.marker[x] != none && p.Battle().Beside[x]&p.named != 0 && p.steadyMarker(p.marker[x]):

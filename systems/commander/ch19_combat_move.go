@@ -13,7 +13,7 @@ func (p *Position) riders(u uint8) bool {
 	return (k.Type == Cavalry || k.Type == HorseGuns || k.Type.HQs()) && k.Steady() && k.Formation != Battery
 }
 
-// rideIn lets a block ride to a place; headquarters that stand alone there go first
+// rideIn makes a block ride to a place; enemy headquarters alone there leave first
 // (B27.52).
 func (r *referee) rideIn(u, to uint8) {
 	r.push(StageRide, u, to, 0)
@@ -22,9 +22,9 @@ func (r *referee) rideIn(u, to uint8) {
 	}
 }
 
-// rideTo returns the places to which a block may make a Combat Move: adjacent ones, of
-// headquarters as many zones away as their Skill, where it has room and that are not
-// closed to it; enemy Battle Zones do not matter (B19.35, BR.19).
+// rideTo returns the places to which a block may make a Combat Move: open places with room
+// that are adjacent, for headquarters as many zones away as their Skill. Enemy Battle Zones do
+// not matter (B19.35, BR.19).
 func (p *Position) rideTo(b *Battle, u uint8, closed zone.Set) zone.Set {
 	if !p.riders(u) || b.Works>>u&1 != 0 {
 		return 0
@@ -57,7 +57,7 @@ func (p *Position) rides(b *Battle, at uint8, to, closed zone.Set, buf []game.Ac
 	return buf
 }
 
-// ride moves a block and the token with it: it pays the attack too (B19.31, BR.19).
+// ride moves a block with its token, which also pays for the attack (B19.31, BR.19).
 func (r *referee) ride(u, to uint8) {
 	from := r.Blocks[u].At
 	r.marked, r.faced, r.swapped = r.marked&^(1<<from)|1<<to, 0, 0
@@ -73,14 +73,14 @@ func (r *referee) ride(u, to uint8) {
 	r.shift(u, to)
 }
 
-// rideDone lets a block ride when the place is free for it.
+// rideDone completes a ride once the place is free.
 func (r referee) rideDone(*frame) {
 	if x := r.pop(); r.Blocks[x.a].Standing() {
 		r.ride(x.a, x.b)
 	}
 }
 
-// refuseRide says why a block makes no Combat Move, where it would cost a token or not.
+// refuseRide says why a block cannot make a Combat Move, which costs a token or not.
 func (p *Position) refuseRide(b *Battle, s game.Seat, u, to uint8, costs bool) *game.Refusal {
 	block, k := b.name("block", u), &p.Blocks[u]
 	switch {

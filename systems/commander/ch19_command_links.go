@@ -5,8 +5,8 @@ import (
 	"mariscal/game/zone"
 )
 
-// The command chain of a Move Order as players see it: which headquarters commands
-// which zones, and what a check of the rest may bring.
+// The command chain of a Move Order as players see it: which headquarters commands which
+// zones, and the odds of the check of the rest.
 
 // The kinds of links of a scene.
 const (
@@ -15,8 +15,8 @@ const (
 	linkOut     = "out"     // a zone that has to check
 )
 
-// checked returns the zones of the Move Order under way that have to check, with what
-// cards make of it.
+// checked returns the zones of the Move Order under way that must check, including the
+// effects of cards.
 func (p *Position) checked(b *Battle, s game.Seat, how uint8) zone.Set {
 	switch e := p.cardMove(b, how); {
 	case e != nil && e.Marks&AlwaysCommand != 0: // the card played last goes before (B22.6)
@@ -27,7 +27,7 @@ func (p *Position) checked(b *Battle, s game.Seat, how uint8) zone.Set {
 	return p.outOfCommand(b, s)
 }
 
-// activating returns who activates zones now or has just done so, and how.
+// activating returns the seat that activates zones now or has just done so, and how.
 func (p *Position) activating() (s game.Seat, how uint8, ok bool) {
 	if p.Over() || p.named == 0 {
 		return 0, 0, false
@@ -42,8 +42,8 @@ func (p *Position) activating() (s game.Seat, how uint8, ok bool) {
 	return f.seat(), f.b, f.stage == StageActivate
 }
 
-// chain returns the links of the zones named: each zone in command from the
-// headquarters it is in range of, or from the zone it is joined to.
+// chain returns the links of the zones named: to each zone in command from its headquarters,
+// or from the zone that joins it to command.
 func (p *Position) chain(b *Battle) (links []game.Link) {
 	s, how, ok := p.activating()
 	if !ok {
@@ -57,7 +57,7 @@ func (p *Position) chain(b *Battle) (links []game.Link) {
 		links = append(links, l)
 	}
 	out := p.checked(b, s, how)
-	if p.top().stage != StageActivate { // what cards make of it is decided
+	if p.top().stage != StageActivate { // the effects of cards are decided
 		out = p.boundZones(b)
 	}
 	linked := p.named & p.commanded(b, s) &^ out
@@ -90,7 +90,7 @@ func (p *Position) chain(b *Battle) (links []game.Link) {
 	return links
 }
 
-// nameable returns the zones that a Move Order given now, or one by road, could activate.
+// nameable returns the zones that a Move Order or march given now could activate.
 func (p *Position) nameable(b *Battle, s game.Seat, verb uint8) *game.Region {
 	how := moveOrder
 	if verb == VerbMarch {
@@ -102,8 +102,8 @@ func (p *Position) nameable(b *Battle, s game.Seat, verb uint8) *game.Region {
 	return &r
 }
 
-// extents are, while orders are given, the zones within Command Range of whoever gives
-// them, and those of his own that would be in command if they were activated now.
+// extents returns, while a seat gives orders, the zones within its Command Range, and its own
+// zones that would be in command if it activated them now.
 func (p *Position) extents(b *Battle) []game.Extent {
 	if p.Over() {
 		return nil
@@ -143,8 +143,8 @@ func (p *Position) boundZones(b *Battle) (zones zone.Set) {
 	return zones
 }
 
-// commandedFrom returns the place of the headquarters of seat s whose range a zone is
-// in: the nearest in a straight line.
+// commandedFrom returns the place of a headquarters of seat s with a zone in its range,
+// preferably one in the zone or next to it.
 func (p *Position) commandedFrom(b *Battle, s game.Seat, at uint8) uint8 {
 	from := uint8(none)
 	for z := range Each(p.posted[s]) {
@@ -155,9 +155,8 @@ func (p *Position) commandedFrom(b *Battle, s game.Seat, at uint8) uint8 {
 	return from
 }
 
-// commandOdds returns the odds of the Out-of-Command check of some zones (B21.14 to
-// B21.18) for a viewer, or nil where there is none. A leader who may help is not in
-// them.
+// commandOdds returns the odds of the Out-of-Command check of some zones (B21.14 to B21.18)
+// for a viewer, nil without zones. They leave out a leader who may help.
 func (p *Position) commandOdds(b *Battle, s game.Seat, out zone.Set, v game.Viewer) *game.Odds {
 	if out == 0 {
 		return nil
@@ -179,8 +178,8 @@ func (p *Position) commandOdds(b *Battle, s game.Seat, out zone.Set, v game.View
 	return o
 }
 
-// strays warns that a zone would be out of command if it were activated now, with the
-// chance of the check in hundredths.
+// strays warns that a zone would be out of command if activated now, with the chance of the
+// check in hundredths.
 func (p *Position) strays(b *Battle, s game.Seat, at uint8, v game.Viewer) *game.Message {
 	q := *p
 	q.named |= 1 << at

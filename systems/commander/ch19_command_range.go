@@ -5,17 +5,17 @@ import (
 	"mariscal/game/zone"
 )
 
-// Chapter 19, point 1: command range and what is out of it.
+// Chapter 19, point 1: Command Range.
 
 // hqsRange is the Command Range of a subordinate headquarters (B28.20).
 const hqsRange = 1
 
-// rangeMost is the longest Command Range a commander has by himself.
+// rangeMost is the longest Command Range on a commander's card.
 const rangeMost = 6
 
-// rangeOf returns the Command Range of a headquarters: in a town, a village or above a
-// cliff one more (B19.9, BR.61), with its commander in the rear one more (B29.4), in fog
-// one less (B28.43).
+// rangeOf returns the Command Range of a headquarters: one more in a town, a village or above
+// a cliff (B19.9, BR.61), one more with its commander in the rear (B29.4), one less in fog
+// (B28.43).
 func (p *Position) rangeOf(b *Battle, u uint8) int {
 	k := &p.Blocks[u]
 	n := hqsRange
@@ -29,8 +29,8 @@ func (p *Position) rangeOf(b *Battle, u uint8) int {
 	return max(0, n)
 }
 
-// rangeMarks are the marks of a headquarters for its Command Range: what it is worth by
-// itself, then what is added to it.
+// rangeMarks returns the marks of a headquarters for its Command Range: the range by itself,
+// then each bonus.
 func (p *Position) rangeMarks(b *Battle, u uint8) []string {
 	s, at := b.Seat[u], int(b.Parent[p.Blocks[u].At])
 	n, full := hqsRange, p.rangeOf(b, u)
@@ -58,14 +58,14 @@ func (p *Position) rangeMarks(b *Battle, u uint8) []string {
 	return append([]string{"range-" + numbers[n]}, more...)
 }
 
-// commanded returns the zones in Command Range of any Firm headquarters of seat s
-// (B19.2, B19.3): never through enemy blocks, nor through enemy Battle Zones where no
-// friend stands (BR.16), but over impassable ground.
+// commanded returns the zones in Command Range of any Firm headquarters of seat s (B19.2,
+// B19.3). Range does not pass enemy blocks, nor enemy Battle Zones without a friend (BR.16),
+// but it passes impassable ground.
 func (p *Position) commanded(b *Battle, s game.Seat) zone.Set {
 	return p.commandedBy(b, s, p.posted[s])
 }
 
-// commandedBy is [Position.commanded] of the headquarters of seat s in some places alone.
+// commandedBy is [Position.commanded] for only the headquarters in some places.
 func (p *Position) commandedBy(b *Battle, s game.Seat, posts zone.Set) (all zone.Set) {
 	if posts == 0 {
 		return 0
@@ -85,9 +85,8 @@ func (p *Position) commandedBy(b *Battle, s game.Seat, posts zone.Set) (all zone
 	return all
 }
 
-// within returns the zones at most n away from a zone, across whatever border, ways
-// through closed zones left out; it is among them itself, and so are the forts in them
-// (BR.74).
+// within returns the zone itself, the zones at most n away across any border, without ways
+// through closed zones, and the forts in them (BR.74).
 func (g *Ground) within(from uint8, n int, closed zone.Set) zone.Set {
 	seen := zone.Set(1) << from
 	last := seen
@@ -104,8 +103,8 @@ func (g *Ground) within(from uint8, n int, closed zone.Set) zone.Set {
 	return seen
 }
 
-// outOfCommand returns the zones named that are neither in Command Range nor joined
-// through others named to one that is (B19.7, B19.8, BR.14).
+// outOfCommand returns the zones named that are neither in Command Range nor joined by other
+// zones named to one that is (B19.7, B19.8, BR.14).
 func (p *Position) outOfCommand(b *Battle, s game.Seat) zone.Set {
 	in := p.named & p.commanded(b, s)
 	for last := in; last != 0; {
@@ -115,8 +114,8 @@ func (p *Position) outOfCommand(b *Battle, s game.Seat) zone.Set {
 	return p.named &^ in
 }
 
-// inRangeRule names the rule that brings the zones named into command: range alone, what
-// makes it longer, or a chain of zones.
+// inRangeRule names the rule that brings the zones named into command: range, a bonus to it,
+// or a chain of zones.
 func (r *referee) inRangeRule(s game.Seat) string {
 	if r.log == nil {
 		return ""
@@ -134,8 +133,8 @@ func (r *referee) inRangeRule(s game.Seat) string {
 	return RuleCommandRange
 }
 
-// outRule names the rule by which zones are out of command: enemies that stop the range,
-// or the range itself; those beside others that are in command check together (BR.14).
+// outRule names the rule that puts zones out of command: enemies that block the range, or
+// the range itself; with other zones in command the zones check as a group (BR.14).
 func (r *referee) outRule(s game.Seat, out zone.Set) string {
 	if r.log == nil {
 		return ""

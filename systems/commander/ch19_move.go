@@ -5,7 +5,7 @@ import (
 	"mariscal/game/zone"
 )
 
-// Section 19.1: blocks move, one at a time and a zone at a time.
+// Section 19.1: blocks move one at a time, zone by zone.
 
 // The zones blocks go in a Move Order.
 const (
@@ -13,7 +13,7 @@ const (
 	skirmishZones = 2 // B28.1
 )
 
-// move lets block u go to the next place: what flees from there goes first (BR.40).
+// move sends block u to the next place; headquarters that flee from there go first (BR.40).
 func (r *referee) move(f *frame, u, to uint8) {
 	if r.mover != u {
 		r.halt()
@@ -33,8 +33,8 @@ func (r *referee) move(f *frame, u, to uint8) {
 	}
 }
 
-// entered returns the places blocks are about to enter, by an order or an advance:
-// nobody flees there.
+// entered returns the places blocks are about to enter by an order or an advance; no
+// headquarters flees there.
 func (p *Position) entered() (at zone.Set) {
 	for _, f := range p.stack[:p.depth] {
 		switch {
@@ -89,7 +89,7 @@ func (r referee) enters(f *frame) {
 	}
 }
 
-// halt ends the way of the block that moves: on the road beside others it loses its
+// halt ends the move of the moving block. Beside blocks off the road it loses its road
 // formation (B19.28).
 func (r *referee) halt() {
 	if r.mover == none {
@@ -129,8 +129,8 @@ func (r *referee) exit(u uint8) {
 	}
 }
 
-// moveActions lists what active blocks may do: go on, leave the map, change formation,
-// turn, change lines.
+// moveActions lists the answers of active blocks: to move, leave the map, change formation,
+// turn or change lines.
 func (p *Position) moveActions(b *Battle, f *frame, buf []game.Action) []game.Action {
 	s, how := f.seat(), f.b
 	harried := p.threatened(b, s.Other())
@@ -170,7 +170,7 @@ func (r *referee) endMove(f *frame) {
 	}
 }
 
-// movePlayed lets a block go on, leave the map or change, or ends the order.
+// movePlayed moves or changes a block, takes it off the map, or ends the order.
 func (r referee) movePlayed(f *frame, v, x, y uint8) {
 	switch v {
 	case VerbMove:

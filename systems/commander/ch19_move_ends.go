@@ -5,7 +5,7 @@ import (
 	"mariscal/game/zone"
 )
 
-// Section 19.1: how far a block goes, where its next step may end, what it does there.
+// Section 19.1: how far a block moves, and where its next step may end.
 
 // stepsOf returns how many zones block u may go in the order under way.
 func (p *Position) stepsOf(b *Battle, u, how uint8) int {
@@ -53,8 +53,8 @@ func (p *Position) stepsLeft(b *Battle, u, how uint8) int {
 	return p.stepsOf(b, u, how)
 }
 
-// mixes reports whether the way of the block that moves, were it to end where it is,
-// would take the road formation of block u, which has just formed beside another (B19.28).
+// mixes reports whether block u would lose its road formation if the moving block, beside
+// which it has just formed, ended its move here (B19.28).
 func (p *Position) mixes(u uint8) bool {
 	at := p.Blocks[u].At
 	if p.mover == none || at == none || p.Blocks[p.mover].At != at || p.Blocks[u].Formation != Road || p.Blocks[u].Type.HQs() {
@@ -64,8 +64,8 @@ func (p *Position) mixes(u uint8) bool {
 	return p.second[at] != none && p.Blocks[other].Formation != Road && p.Blocks[other].Type != Garrison
 }
 
-// moveEnds returns the places next to it that block u may go to now, given the places
-// in Battle Zones of its enemies; why, when not nil, takes the refusal of its place.
+// moveEnds returns the adjacent places that block u may go to now, given the places in enemy
+// Battle Zones. A why that is not nil gets the refusal of its place.
 func (p *Position) moveEnds(b *Battle, u, how uint8, harried zone.Set, why *ban) zone.Set {
 	k := &p.Blocks[u]
 	if k.At == none {
@@ -97,7 +97,7 @@ func (p *Position) moveEnds(b *Battle, u, how uint8, harried zone.Set, why *ban)
 	return v.open
 }
 
-// stillRule names the rule by which block u may not go on.
+// stillRule names the rule that keeps block u from moving.
 func (p *Position) stillRule(b *Battle, u, how uint8) string {
 	switch {
 	case b.Works>>u&1 != 0:
@@ -119,9 +119,9 @@ func (p *Position) gunsIn(at uint8) bool {
 	return p.lead[at] != none && p.Blocks[p.lead[at]].Type.Guns() || p.second[at] != none && p.Blocks[p.second[at]].Type.Guns()
 }
 
-// sameEnemy returns the places in the Battle Zones of the enemies in whose Battle Zones
-// block u stands (B19.15). Impassable ground ends Battle Zones, so that it also ends what
-// they forbid (B19.17). A block that goes two zones is asked about each of them (BR.65).
+// sameEnemy returns the Battle Zones of those enemies that have block u in one of them
+// (B19.15). Impassable ground ends Battle Zones, so it ends their effect too (B19.17). A
+// block that goes two zones must obey the rule at each step (BR.65).
 func (p *Position) sameEnemy(b *Battle, u uint8) (held zone.Set) {
 	at, e := p.Blocks[u].At, b.Seat[u].Other()
 	for z := range Each(b.Beside[at] & p.occupied[e]) {
@@ -132,13 +132,13 @@ func (p *Position) sameEnemy(b *Battle, u uint8) (held zone.Set) {
 	return held
 }
 
-// follows reports whether block u goes where the Lead of its column goes.
+// follows reports whether block u moves with the Lead of its column.
 func (p *Position) follows(u uint8) bool {
 	k := &p.Blocks[u]
 	return k.Formation == Column && k.Line == SecondLine
 }
 
-// mayExit reports whether block u may leave the map where it stands.
+// mayExit reports whether block u may leave the map from its place.
 func (p *Position) mayExit(b *Battle, u, how uint8) bool {
 	at := p.Blocks[u].At
 	return at != none && int(at) < b.Zones && b.Edge[b.Seat[u]].Has(int(at)) && p.stepsLeft(b, u, how) > 0 && p.Blocks[u].Type != Garrison
@@ -157,10 +157,10 @@ func (p *Position) refuseStep(b *Battle, s game.Seat, u, to, how uint8) *game.Re
 	return why.refusal(b)
 }
 
-// shift moves a block to another place in a combat: its formation goes as it must,
-// guns look back where they came from, the ground takes its toll, and a square that
-// moves is hit (B19.18). Hits by ground make no retreat (B9.12). An order differs
-// ([referee.moveBlock]): there the block looks on, a column goes whole, guns may unite.
+// shift moves a block to another place in a combat: a battery breaks, guns face back, the
+// block pays for ground, and a square takes a hit (B19.18). Hits by ground cause no retreat
+// (B9.12). In an order ([referee.moveBlock]) a block faces forward, a column moves as a whole
+// and guns may unite.
 func (r *referee) shift(u, to uint8) {
 	k := &r.Blocks[u]
 	from := k.At
@@ -188,7 +188,7 @@ func (r *referee) shift(u, to uint8) {
 	}
 }
 
-// payGround does to a block that enters the map what the ground does.
+// payGround applies the toll of ground to a block that enters the map.
 func (r *referee) payGround(u uint8) {
 	if k := &r.Blocks[u]; !k.Type.HQs() {
 		r.pay(u, r.b.Setup.Terrain.Zones[r.b.Terrain[k.At]].Entering[k.Arm()], "terrain", RuleMoveDifficult)

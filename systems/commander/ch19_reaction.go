@@ -9,7 +9,7 @@ func init() {
 	}
 }
 
-// reactAsks asks for a reaction (B19.19), where a cube is left for one.
+// reactAsks asks for a reaction (B19.19), if a cube is left for one.
 func (r referee) reactAsks(f *frame) bool {
 	return r.reserve[f.seat()] > 0 || r.passedOver()
 }

@@ -60,8 +60,8 @@ func (p *Position) roadRoom(b *Battle, u uint8, set zone.Set, v *sieve) {
 	}
 }
 
-// mix takes the road formation of the blocks of a place that stand beside others which
-// are not on the road (B19.28); garrisons and headquarters do not count.
+// mix takes the road formation of a block that shares its place with a block off the road
+// (B19.28); garrisons and headquarters do not count.
 func (r *referee) mix(at uint8) {
 	l, n := r.lead[at], r.second[at]
 	if l == none || n == none || (r.Blocks[l].Formation == Road) == (r.Blocks[n].Formation == Road) {
@@ -78,8 +78,8 @@ func (r *referee) mix(at uint8) {
 	r.tellBlock("road-lost", RuleRoadMixed, on)
 }
 
-// refuseRoad says why a block cannot take up road formation: there is no room on the
-// road, or anything else.
+// refuseRoad says why a block cannot take up road formation: no room on the road, or
+// another reason.
 func (p *Position) refuseRoad(b *Battle, u uint8) *game.Refusal {
 	k := &p.Blocks[u]
 	if k.State == Firm && k.Formation == Plain {
@@ -92,8 +92,8 @@ func (p *Position) refuseRoad(b *Battle, u uint8) *game.Refusal {
 	return refuse("no-road-formation", RuleRoadMove, b.name("block", u))
 }
 
-// offRoad takes the road formation of blocks that are attacked: they stay Disordered
-// (B19.25, BR.18).
+// offRoad takes the road formation of attacked blocks, which stay Disordered (B19.25,
+// BR.18).
 func (r *referee) offRoad(at uint8) {
 	for _, u := range [2]uint8{r.lead[at], r.second[at]} {
 		if u != none && r.Blocks[u].Formation == Road {
@@ -103,16 +103,16 @@ func (r *referee) offRoad(at uint8) {
 	}
 }
 
-// quitRoad takes the road formation of a block that goes otherwise than by a march: it
-// stays Disordered (BR.95).
+// quitRoad takes the road formation of a block that goes without marching; it stays
+// Disordered (BR.95).
 func (r *referee) quitRoad(u uint8) {
 	if k := &r.Blocks[u]; k.Formation == Road {
 		k.Formation, k.State = Plain, Disordered
 	}
 }
 
-// reachByRoad returns the places block u could come to in the Move Order under way if it
-// took road formation first (B19.21).
+// reachByRoad returns the places block u could reach in the Move Order under way if it took
+// up road formation first (B19.21).
 func (p *Position) reachByRoad(b *Battle, u, how uint8) zone.Set {
 	if p.active&^p.moved&^p.changed>>u&1 == 0 || !p.mayMarch(b, u) {
 		return 0

@@ -2,10 +2,10 @@ package commander
 
 import "mariscal/game/zone"
 
-// Section 19.1: a step of a block, and what the ground does to it.
+// Section 19.1: a step of a block, and the toll of ground.
 
-// stepsBack returns where block u may withdraw to of its owner's will, of some places
-// next to it: with room, no enemy, and ground it can enter.
+// stepsBack returns the adjacent places of a set to which the owner of block u may withdraw
+// it: with room, no enemy, and ground it can enter.
 func (p *Position) stepsBack(b *Battle, u uint8, open zone.Set) zone.Set {
 	v := sieve{open: open}
 	p.roomBack(b, u, &v)
@@ -14,9 +14,9 @@ func (p *Position) stepsBack(b *Battle, u uint8, open zone.Set) zone.Set {
 	return v.open
 }
 
-// moveBlock moves block u to a place next to it and does what terrain does (B19.11);
-// it looks straight on. A Mass Column goes as a whole, a Grand Battery breaks for as
-// long as its guns are active (B27.23). Whether it may go is the caller's to know.
+// moveBlock moves block u to an adjacent place, facing straight on, and applies the toll of
+// terrain (B19.11). A Mass Column moves as a whole, a Grand Battery breaks while its guns are
+// active (B27.23). The caller has checked that the block may go.
 func (r *referee) moveBlock(u, to uint8, id, rule string) {
 	k := &r.Blocks[u]
 	from := k.At
@@ -37,7 +37,7 @@ func (r *referee) moveBlock(u, to uint8, id, rule string) {
 	r.meets(u)
 }
 
-// step puts a block that goes from one place to the next there.
+// step puts a block into the next place.
 func (r *referee) step(u, from, to uint8, id, rule string) {
 	k := &r.Blocks[u]
 	r.take(u)
@@ -52,7 +52,7 @@ func (r *referee) step(u, from, to uint8, id, rule string) {
 	}
 }
 
-// look lets block u, which came from a place, look straight on, where that counts.
+// look faces block u, which came from a place, straight on, if it has a facing.
 func (r *referee) look(u, from, to uint8) {
 	k := &r.Blocks[u]
 	k.Facing = none
@@ -68,9 +68,9 @@ func (r *referee) look(u, from, to uint8) {
 	}
 }
 
-// payToll does to block u what the ground it came to and the border it crossed do: the
-// heavier of both (B12.3, B12.4). In road formation there is none (B19.23), and
-// headquarters are immune (B21.3). Terrain makes nobody retreat (B9.12).
+// payToll applies to block u the heavier toll of the ground it entered and the border it
+// crossed (B12.3, B12.4). Blocks in road formation pay none (B19.23), nor do headquarters
+// (B21.3). Terrain causes no retreat (B9.12).
 func (r *referee) payToll(u, from, to uint8) {
 	k := &r.Blocks[u]
 	if k.Type.HQs() || k.Formation == Road {
@@ -84,8 +84,7 @@ func (r *referee) payToll(u, from, to uint8) {
 	}
 }
 
-// pay does to block u what a toll asks where it stands: a hit, or a Skill Check whose
-// failure is one.
+// pay applies a toll to block u: a hit, or a Skill Check that is a hit when it fails.
 func (r *referee) pay(u uint8, toll Toll, what, rule string) {
 	if toll == Hit || toll == Tested && !r.tested(u, r.check(r.b.Seat[u], r.Blocks[u].At, what, rule)) {
 		r.worsen(u, rule)

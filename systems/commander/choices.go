@@ -8,8 +8,8 @@ import (
 	"mariscal/game"
 )
 
-// A choice is a choice of the match: two bits of a position hold the number of the
-// value chosen, 0 for the default.
+// A choice is a choice of the match. Two bits of a position hold the number of its value,
+// 0 for the default.
 type choice uint8
 
 // The choices.
@@ -36,8 +36,8 @@ const (
 	choiceCount
 )
 
-// choiceList are the choices in the order of their bits; the default is the first
-// value, and there are at most four.
+// choiceList has the choices in the order of their bits. The first value is the default;
+// a choice has at most four.
 var choiceList = [choiceCount]game.ChoiceInfo{
 	choicePush:        {ID: "push", Values: []string{"on", "off"}, Rule: RulePush, Once: map[string]string{"1": "off", "2": "off"}},
 	choiceRear:        {ID: "rear", Values: []string{"on", "off"}, Rule: RuleRear, Once: map[string]string{"1": "off", "2": "off"}},
@@ -63,11 +63,11 @@ var choiceList = [choiceCount]game.ChoiceInfo{
 // chose reports whether the match chose a value that is not the default.
 func (p *Position) chose(c choice) bool { return p.choices>>(2*c)&3 != 0 }
 
-// soloGuide is the value of [choiceSolo] that is all of chapter 30: the common row too.
+// soloGuide is the value of [choiceSolo] for all of chapter 30, with the common row.
 const soloGuide = 2
 
-// alone are the choices for who plays both sides. They are listed first: by them one
-// chooses how to play, by the others how to read the rules.
+// alone are the choices for a player of both sides. They are listed first: they decide how
+// to play, the others how to read the rules.
 var alone = [...]choice{choiceSolo, choiceFavourite, choiceRow}
 
 // ChoiceList implements [game.System].

@@ -2,7 +2,7 @@ package commander
 
 import "mariscal/game/form"
 
-// The verbs of combats. Those of orders that mean the same in a combat (face, swap,
+// The verbs of combats. Verbs of orders with the same meaning in a combat (face, swap,
 // reform, column, square, withdraw, play, pass) are in actions.go.
 const (
 	VerbFire       uint8 = firstCombatVerb + iota // block, place

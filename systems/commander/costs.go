@@ -6,9 +6,9 @@ import (
 	"mariscal/game"
 )
 
-// What an answer is sure to cost: whatever it changes before the next draw or question.
+// What an answer surely costs: all it changes before the next draw or question.
 
-// A deadline is chance that keeps the position as it was when it was first asked.
+// A deadline is a [game.Chance] that copies the position at the first roll or draw.
 type deadline struct {
 	of    *Position
 	at    Position
@@ -33,12 +33,12 @@ func (d *deadline) Draw(_ game.Purpose, weights []uint8) int {
 	return max(0, slices.IndexFunc(weights, func(n uint8) bool { return n > 0 }))
 }
 
-// saysCost are the answers whose words say what they cost, and those that end what one
-// arranges: what follows them follows anyway.
+// saysCost are the answers whose words already say what they cost, and those that only end
+// a question.
 var saysCost = [...]uint8{VerbCup, VerbDiscard, VerbKeep, VerbHold, VerbMorale, VerbWheel, VerbSurrender, VerbConcede, VerbDisband, VerbExit, VerbDone, VerbStay}
 
-// costs returns what an answer is sure to cost: cubes of the Reserve, Attack tokens and
-// Morale of the seat that is asked, Morale of its enemy, and what becomes of blocks.
+// costs returns what an answer surely costs: cubes of the Reserve, Attack tokens and
+// Morale of the seat that answers, Morale of its enemy, and harm to blocks.
 func (p *Position) costs(b *Battle, o *game.Option) (list []game.Message) {
 	v, _, _, _ := Parts(o.Action)
 	if slices.Contains(saysCost[:], v) {
@@ -80,8 +80,8 @@ func (p *Position) costs(b *Battle, o *game.Option) (list []game.Message) {
 	return list
 }
 
-// harm returns the words of what has become of a block since it stood, and of its state
-// where that got worse; "" where nothing did.
+// harm returns the text for what happened to block k, which is now is, and for its state
+// if that got worse; "" if nothing happened.
 func (k *Block) harm(is *Block) (id, state string) {
 	switch {
 	case k.At == none:
@@ -96,7 +96,7 @@ func (k *Block) harm(is *Block) (id, state string) {
 	return "", ""
 }
 
-// ownCosts leaves out of several answers what each of them costs.
+// ownCosts removes from several answers the costs that all of them have.
 func ownCosts(list []game.Option) []game.Option {
 	if len(list) < 2 {
 		return list

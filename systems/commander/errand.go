@@ -5,8 +5,8 @@ import (
 	"mariscal/game/zone"
 )
 
-// How a block comes to a zone: the order, the zones it activates, road formation, the
-// steps. All of it follows from what lies open on the table.
+// An errand takes a block to a zone: the order, the zones it activates, road formation, the
+// steps. All of it follows from what both players see.
 
 var _ game.Errands = (*Position)(nil)
 
@@ -34,8 +34,8 @@ func (p *Position) Errand(v game.Viewer, piece, cell string) (game.Errand, error
 	return game.Errand{Text: b.verbs.Text(next), Last: next == two(VerbMove, u, to)}, nil
 }
 
-// towards returns the answer that brings block u nearer to a place, 0 where there is none,
-// and whether it waits for its player to end what is asked.
+// towards returns the answer that brings block u nearer to a place, 0 if there is none, and
+// whether its player must first end the present question.
 func (p *Position) towards(b *Battle, u, to uint8) (next game.Action, waits bool) {
 	f, at := p.top(), p.Blocks[u].At
 	q := p.asOrdered(b, u)
@@ -58,8 +58,8 @@ func (p *Position) towards(b *Battle, u, to uint8) (next game.Action, waits bool
 	return two(VerbMove, u, q.stepTowards(b, u, f.b, to)), false
 }
 
-// stepTowards returns the next place on the way of block u to one it can come to: to
-// itself at once, else by ground that asks nothing of it where there is such.
+// stepTowards returns the next place on the way of block u to a place it can reach: that
+// place itself if it is one step away, otherwise if possible over ground that costs nothing.
 func (p *Position) stepTowards(b *Battle, u, how, to uint8) uint8 {
 	ends := p.moveEnds(b, u, how, p.threatened(b, b.Seat[u].Other()), nil)
 	if ends.Has(int(to)) {

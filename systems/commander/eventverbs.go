@@ -8,7 +8,7 @@ const (
 	VerbAim                                   // place
 	VerbAimAt                                 // block
 	VerbRecall                                // leader card
-	VerbInspire                               // an ability: the zone of the own HQ rallies as with an Officer
+	VerbInspire                               // an ability: the zone of one's own HQ rallies as with an Officer
 )
 
 // eventVerbs says how answers of events are written.

@@ -5,21 +5,21 @@ import (
 	"mariscal/game/zone"
 )
 
-// fields goes through what a position holds. Its text, its reader and its hash follow
-// these lists: [Position.textLines] makes lines of them, [Position.Hash] words.
+// fields walks the fields of a position. [Position.textLines] makes lines of text from
+// them, [Position.Hash] words.
 //
 // A field stands in the order of the text. Its lane, 64 times the word plus the bit, is
 // its place in the hash. Records and goldens hold hashes, so a field keeps its lane;
 // a new one takes a free lane.
 type fields struct {
 	b     *Battle
-	text  bool // lines are asked for, not words
+	text  bool // make lines, not words
 	lines []form.Line
 	words [hashWords]uint64
 }
 
-// The words of a hash. Around them it has what is as long as a battle makes it: the
-// blocks before, the pile at wordDiscard, the stack at wordOrders.
+// The words of a hash. The hash also has parts whose length depends on the battle: the
+// blocks come first, the pile before wordDiscard, the stack before wordOrders.
 const (
 	wordCup = iota
 	wordDrawn
@@ -49,21 +49,21 @@ const (
 	seatWords = seatPool + PoolTypes
 )
 
-// line begins a line of the text.
+// line begins a line of text.
 func (f *fields) line(name string) {
 	if f.text {
 		f.lines = append(f.lines, form.Line{Name: name})
 	}
 }
 
-// value ends the present line with a value.
+// value appends a value to the present line.
 func (f *fields) value(v form.Value) {
 	l := &f.lines[len(f.lines)-1]
 	l.Values = append(l.Values, v)
 }
 
-// packed puts the word of a field into its lane, unless lines are asked for: then it
-// returns false.
+// packed puts the word of a field into its lane and returns true; when lines are made it
+// does nothing and returns false.
 func (f *fields) packed(lane int, w uint64) bool {
 	if !f.text {
 		f.words[lane>>6] |= w << (lane & 63)
@@ -78,21 +78,21 @@ func number[N form.Integer](f *fields, lane int, at *N, most N) {
 	}
 }
 
-// signedNumber is a small one of either sign.
+// signedNumber is a small number of either sign.
 func signedNumber(f *fields, lane int, at *int8) {
 	if !f.packed(lane, uint64(uint8(*at))) {
 		f.value(signed(at))
 	}
 }
 
-// name is a field that has names.
+// name is a field whose values have names.
 func name[N form.Integer](f *fields, lane int, at *N, names []string) {
 	if !f.packed(lane, uint64(*at)) {
 		f.value(form.Name(at, names))
 	}
 }
 
-// nameOrNone is one that may have none.
+// nameOrNone is such a field that may be none.
 func nameOrNone[N form.Integer](f *fields, lane int, at *N, names []string) {
 	if !f.packed(lane, uint64(*at)) {
 		f.value(form.NameOrNone(at, names))
@@ -134,7 +134,7 @@ func (f *fields) box(word int, at *[ColourCount]uint8) {
 	}
 }
 
-// eight are up to eight bytes as one word.
+// eight packs up to eight bytes into one word.
 func eight(list []uint8) (w uint64) {
 	for i, n := range list {
 		w |= uint64(n) << (8 * i)
@@ -142,7 +142,7 @@ func eight(list []uint8) (w uint64) {
 	return w
 }
 
-// fields lists all that a position holds but its blocks.
+// fields lists all fields of a position but its blocks.
 func (p *Position) fields(f *fields) {
 	p.course.fields(f, p)
 	p.armies.fields(f)
@@ -170,10 +170,10 @@ func (c *course) fields(f *fields, p *Position) {
 	}
 }
 
-// laneOf is the lane of seat s in a word that has one for each, one after the other.
+// laneOf is the lane of seat s in a word with one lane after the other for each seat.
 func laneOf(word, bit, width, s int) int { return 64*word + bit + width*s }
 
-// staffLane is a lane of what a seat has in a word of its own.
+// staffLane is a lane in the word of a seat's staff.
 func staffLane(s, bit int) int { return 64*(wordSeat+s*seatWords+seatStaff) + bit }
 
 func (a *armies) fields(f *fields) {
@@ -226,7 +226,7 @@ func (c *cubes) fields(f *fields) {
 	f.places(wordMarked, &c.marked)
 }
 
-// fields leaves the pile to its end: the text has what is missing of it.
+// fields has the pile last: the text lists the cards that are missing from it.
 func (c *cards) fields(f *fields, p *Position) {
 	f.line("hand")
 	f.deal(wordSeat+seatHand, &c.hand[0])
@@ -275,7 +275,7 @@ func (o *orders) fields(f *fields) {
 	flag(f, 64*(wordOrders+8)+25, &o.armyDone[1], "no", "yes")
 }
 
-// poolFields are the blocks that are not set up; a battle without a limit has no line.
+// poolFields are the blocks not set up; a battle with an unlimited pool has no such lines.
 func (p *Position) poolFields(f *fields) {
 	for s := range p.pool {
 		if f.text && f.b.Setup.Limited {
@@ -321,7 +321,7 @@ func (g *fighting) fields(f *fields) {
 	g.gift.fields(f, "gift", wordAids+4)
 }
 
-// fields are those of a card's help, in two words of the hash.
+// fields lists the fields of a card's help, two words of the hash.
 func (a *Aid) fields(f *fields, title string, word int) {
 	f.line(title)
 	first := 64 * word
@@ -341,8 +341,8 @@ func (a *Aid) fields(f *fields, title string, word int) {
 	number(f, second+40, &a.As, 9)
 }
 
-// values are those of a block in a line of the text: place, line, state, formation, facing,
-// type, Skill, icons, fresh markers, guns, and why it is away till when.
+// values returns the line of a block in the text: place, line, state, formation, facing,
+// type, Skill, icons, fresh markers, guns, why it is away and until when.
 func (k *Block) values(b *Battle) []form.Value {
 	return form.Values(form.NameOrNone(&k.At, b.Places), form.Name(&k.Line, lineNames[:]), form.Name(&k.State, stateNames[:]),
 		form.Name(&k.Formation, formationNames[:]), form.NameOrNone(&k.Facing, b.Places), form.Name(&k.Type, typeNames[:]),
@@ -350,7 +350,7 @@ func (k *Block) values(b *Battle) []form.Value {
 		form.Name(&k.Away, awayNames[:]), form.Number(&k.Back, 99))
 }
 
-// words are the same in the hash; there are so many blocks that they go past the list.
+// words returns the same for the hash. Blocks are many, so they do not go through the list.
 func (k *Block) words() (one, two uint64) {
 	return uint64(k.At) | uint64(k.Facing)<<8 | uint64(k.Type)<<16 | uint64(k.Skill)<<24 | uint64(k.State)<<32 |
 			uint64(k.Formation)<<40 | uint64(k.Icons)<<48 | uint64(k.Line)<<56,

@@ -9,14 +9,14 @@ import (
 	"mariscal/game/zone"
 )
 
-// A Side is what a border is to a block that crosses it from one place to the next,
-// a bit each; 0 for places that are not next to each other.
+// A Side is a border as seen by a block that crosses it from one place to the next, a bit
+// for each mark; 0 for places that are not next to each other.
 type Side uint16
 
 // The marks of a border.
 const (
 	Beside    Side = 1 << iota // the places are next to each other
-	Closed                     // nobody crosses: a river without a crossing, impassable ground
+	Closed                     // cannot be crossed: a river without a crossing, impassable ground
 	OnStream                   // a stream, with or without a crossing
 	OnRiver                    // a river with a bridge or ford
 	Uphill                     // a slope up
@@ -31,8 +31,8 @@ const (
 	IntoFort  // the place beyond is a fort, or this one is
 )
 
-// A Ground is the map of a battle as rules ask it: all of it tables made once. Places
-// are the zones in the order of the drawing, then the forts.
+// A Ground is the map of a battle, as tables made once. Places are the zones in the order of
+// the drawing, then the forts.
 type Ground struct {
 	Mesh   *zone.Mesh
 	Places []string // names
@@ -40,13 +40,13 @@ type Ground struct {
 	All    zone.Set
 
 	Beside [MaxPlaces]zone.Set         // places next to each place, across whatever border
-	Ways   [MaxPlaces]zone.Set         // those that can be gone to
+	Ways   [MaxPlaces]zone.Set         // those a block can go to
 	Next   [MaxPlaces][MaxBeside]uint8 // the zones next to a zone, clockwise; none beyond Around
 	Around [MaxPlaces]uint8            // how many they are
 	Slot   [MaxPlaces][MaxPlaces]uint8 // which of Next a zone is; none
 	Side   [MaxPlaces][MaxPlaces]Side
-	// By arm, the places next to each that a block of it cannot enter from there, takes
-	// a hit in, makes a check in (B12.3, B12.4).
+	// For each arm and place, the adjacent places that a block cannot enter from there,
+	// takes a hit in, checks in (B12.3, B12.4).
 	barred, hitting, testing [ArmCount][MaxPlaces]zone.Set
 	never                    [ArmCount]zone.Set // zones it enters by road alone
 	closed                   zone.Set           // impassable zones
@@ -70,7 +70,7 @@ type Ground struct {
 	Edge      [2]zone.Set      // where blocks of each seat may leave the map
 }
 
-// newGround makes the tables. The error says what makes the map impossible to play.
+// newGround makes the tables. The error says why the map cannot be played.
 func newGround(s *Setup) (g *Ground, err error) {
 	m, err := zone.New(s.Drawing)
 	if err != nil {
@@ -106,7 +106,7 @@ func newGround(s *Setup) (g *Ground, err error) {
 	return g, g.goals(s)
 }
 
-// goals notes the zones of special victories, and of which zones control is kept.
+// goals records the zones of special victories, and the zones whose control is kept.
 func (g *Ground) goals(s *Setup) error {
 	for seat := range s.Armies {
 		for _, name := range s.Armies[seat].Goal.Zones {
@@ -121,7 +121,7 @@ func (g *Ground) goals(s *Setup) error {
 	return nil
 }
 
-// named makes sure that every place can be said in an answer.
+// named checks that every place has a name that answers can use.
 func (g *Ground) named() error {
 	for i, name := range g.Places {
 		if name == "" || strings.ContainsAny(name, " \t\n") || slices.Contains(g.Places[:i], name) {
@@ -131,7 +131,7 @@ func (g *Ground) named() error {
 	return nil
 }
 
-// describe takes what a scenario says of a zone.
+// describe records what a scenario says about a zone.
 func (g *Ground) describe(s *Setup, i int) {
 	z, bit := &s.Zones[i], zone.Set(1)<<i
 	g.Places = append(g.Places, z.Name)
@@ -149,8 +149,7 @@ func (g *Ground) describe(s *Setup, i int) {
 	}
 }
 
-// surround notes the neighbours of a zone clockwise, and which of them guns see
-// beside each other.
+// surround records the neighbours of a zone clockwise, and the arcs that guns see.
 func (g *Ground) surround(i int) error {
 	sides := g.Mesh.Zone(i).Sides
 	if len(sides) > MaxBeside {
@@ -168,7 +167,7 @@ func (g *Ground) surround(i int) error {
 	return nil
 }
 
-// arc returns the neighbour k of a zone and so many on each side of it, as far as
+// arc returns the neighbour k of a zone and up to wide more on each side of it, as far as
 // they share a corner.
 func (g *Ground) arc(i, k, wide int) zone.Set {
 	sides := g.Mesh.Zone(i).Sides
@@ -220,7 +219,7 @@ func (g *Ground) forts(s *Setup) error {
 	return nil
 }
 
-// borders notes what lies on the borders and what leads across them.
+// borders records what lies on borders and what leads across them.
 func (g *Ground) borders(s *Setup) error {
 	cliffs := map[[2]uint8]bool{}
 	for _, x := range s.Borders {
@@ -257,7 +256,7 @@ func (g *Ground) borders(s *Setup) error {
 	return nil
 }
 
-// cross notes a border as who crosses it from a to b finds it.
+// cross records a border as seen by a block that crosses it from a to b.
 func (g *Ground) cross(x Border, a, b uint8) {
 	side := &g.Side[a][b]
 	if x.Stream {
@@ -281,8 +280,8 @@ func (g *Ground) cross(x Border, a, b uint8) {
 	}
 }
 
-// climb notes the slope or cliff between two zones, and that a headquarters sees
-// farther above a cliff (B19).
+// climb records the slope or cliff between two zones; above a cliff the Command Range is
+// longer (B19).
 func (g *Ground) climb(a, b uint8, cliff bool) {
 	up, down := Uphill, Downhill
 	if cliff {
@@ -298,7 +297,7 @@ func (g *Ground) climb(a, b uint8, cliff bool) {
 	}
 }
 
-// works notes which borders redoubts cover (B28.25).
+// works records which borders redoubts cover (B28.25).
 func (g *Ground) works(s *Setup) error {
 	for _, w := range s.Works {
 		in, err := g.find(w.In)
@@ -317,8 +316,8 @@ func (g *Ground) works(s *Setup) error {
 	return nil
 }
 
-// sights takes out of the arcs what lies beyond impassable borders, and adds the
-// fort of the zone.
+// sights removes from the arcs the zones beyond impassable borders, and adds the fort of the
+// zone.
 func (g *Ground) sights() {
 	for i := range g.Zones {
 		for k := range g.Around[i] {
@@ -332,8 +331,8 @@ func (g *Ground) sights() {
 	}
 }
 
-// tolls notes what entering each place costs from each next to it: of the ground and
-// the border the heavier. A bridge makes water nothing.
+// tolls records what entering each place from an adjacent one costs: the heavier toll of
+// ground and border. Water under a bridge costs nothing.
 func (g *Ground) tolls(t *TerrainTable) {
 	for a := range g.Zones {
 		if g.Terrain[a].Impassable() {

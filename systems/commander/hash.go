@@ -2,8 +2,8 @@ package commander
 
 import "encoding/binary"
 
-// Hash implements [game.Position]: of everything its text has. Positions of records
-// are compared by it.
+// Hash implements [game.Position]: it covers everything in the text. Records compare
+// positions by it.
 func (p *Position) Hash() uint64 {
 	b := p.Battle()
 	h := b.begun
@@ -36,14 +36,14 @@ func (h *hasher) add(w uint64) {
 	*h = hasher(x*0xff51afd7ed558ccd + 0x2545f4914f6cdd1d)
 }
 
-// all adds words.
+// all adds several words.
 func (h *hasher) all(words []uint64) {
 	for _, w := range words {
 		h.add(w)
 	}
 }
 
-// hashOf begins the hashes of the positions of a scenario with this sum.
+// hashOf returns the hash of the sum of a scenario, with which its positions begin.
 func hashOf(sum string) hasher {
 	h := hasher(0x9e3779b97f4a7c15)
 	for _, c := range []byte(sum) {

@@ -1,7 +1,6 @@
 package commander
 
-// A Type is a type of block, or of a headquarters marker, which is a piece like them
-// (B9).
+// A Type is a type of block or of headquarters marker (B9).
 type Type uint8
 
 // The types.

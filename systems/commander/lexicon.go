@@ -31,10 +31,10 @@ var combatEvents = strings.Fields("fire bombard assault mixte gun-assault charge
 // eventEvents are the events of cards.
 var eventEvents = strings.Fields("no-event misled out-of-cup spilled friction cancelled card-bears inspire")
 
-// argumentNames are the arguments of events.
+// argumentNames are the names of the arguments of events.
 var argumentNames = strings.Fields("side block type at from to target card cube state what result printed column shift why n left")
 
-// numberNames are those of them that are numbers.
+// numberNames are the arguments that are numbers.
 var numberNames = strings.Fields("n left column shift sum")
 
 // Names implements [game.Lexicon].
@@ -72,7 +72,7 @@ func (s System) Names(sort game.Sort) []string {
 	return nil
 }
 
-// verbNames are the verbs of answers.
+// verbNames returns the verbs of answers.
 func (s System) verbNames() (names []string) {
 	if !s.in {
 		return nil
@@ -86,7 +86,7 @@ func (s System) verbNames() (names []string) {
 	return slices.Compact(names)
 }
 
-// shownMarks are the marks of pieces, as scenes show them.
+// shownMarks returns the marks of pieces in scenes.
 func shownMarks() []string {
 	names := slices.Concat(stateNames[1:], formationNames[1:], iconNames, []string{"fresh", "guns", "fort", "engaged", "moved", "active", "lead", "second-line"})
 	for n := range PoolSkills {
@@ -147,8 +147,8 @@ func (s System) Values(pos game.Position, argument string) []string {
 	return nil
 }
 
-// ruleIDs are all rules and rulings, in the order of their constants: what a script may
-// cite. A test holds that none is missing.
+// ruleIDs are all rules and rulings that a script may cite, in the order of their
+// constants. A test proves that none is missing.
 var ruleIDs = game.RuleIDs(`
 	B3.1 B4.1..2 B5.1 B6.1 B7.1..6 B8.1..4 B9.1..27 B10.1..6 B11.1..5 B12.1..7 B13.1..9 B14.1..2 B15.1..8 B16.1..16 B17.1..8 B18.1..17 B19.1..35
 	B20.1..9 B21.1..18 B22.1..7 B23.1..65 B24.1..22 B25.1..8 B26.1..3 B27.1..64 B28.1..45 B29.1..24 B30.1..8 B31.1..11 BR.1..42 BR.44..83
