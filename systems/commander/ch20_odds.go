@@ -2,7 +2,7 @@ package commander
 
 import "mariscal/game"
 
-// The odds of a rally: of a zone, of an army, of who withdraws for it.
+// The odds of a rally: of a zone, of an army, after a withdrawal.
 
 // rallyOdds returns the odds of an answer of [StageRally] that makes a check, or nil.
 func (p *Position) rallyOdds(b *Battle, verb, at, to uint8, v game.Viewer) *game.Odds {
@@ -30,8 +30,8 @@ func (p *Position) rallyOdds(b *Battle, verb, at, to uint8, v game.Viewer) *game
 	return nil
 }
 
-// zoneOdds returns the odds of the rally of a zone: that all blocks which are not Firm
-// recover, that some do; where all are Firm, that they may reform (B20.3, B20.6).
+// zoneOdds returns the odds of the rally of a zone: that all blocks that are not Firm
+// recover, or some of them; if all are Firm, that they may reform (B20.3, B20.6).
 func (p *Position) zoneOdds(b *Battle, at uint8, v game.Viewer) *game.Odds {
 	loses := func(result Result) bool { return result == Skull && p.adjoins(b, p.top().seat(), at) }
 	var shaken []uint8
@@ -64,9 +64,9 @@ func (p *Position) zoneOdds(b *Battle, at uint8, v game.Viewer) *game.Odds {
 	return o
 }
 
-// withdrawOdds returns the odds of the rally for which block u withdraws (B20.5), if
-// nobody goes with it: by the blocks that are then in the zone, as the way leaves them. It is
-// nil where a card is drawn on the way, and where nobody comes through.
+// withdrawOdds returns the odds of the rally for which block u withdraws alone (B20.5), for
+// the blocks then in the zone, after the toll of the way. It is nil if the way draws a card
+// or the block does not survive it.
 func (p *Position) withdrawOdds(b *Battle, u, to uint8, v game.Viewer) *game.Odds {
 	k, s := &p.Blocks[u], b.Seat[u]
 	if !k.Type.HQs() && b.testing[k.Arm()][k.At].Has(int(to)) {

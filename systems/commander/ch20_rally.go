@@ -7,15 +7,15 @@ import (
 
 // Chapter 20: rally.
 
-// rallyZones returns the zones seat s may rally: with its pieces, not rallied yet in
-// this cube (B20.4).
+// rallyZones returns the zones seat s may rally: those with its pieces that have not rallied
+// yet in this cube (B20.4).
 func (p *Position) rallyZones(s game.Seat) zone.Set {
 	return (p.occupied[s] | p.posted[s]) &^ p.rallied
 }
 
-// mayRallyArmy reports whether the army of seat s may rally (B20.7 to B20.9): its HQ
-// Firm, once a cube, neither above its maximum nor back to High Morale, but with a
-// leader of the hand who may help (B29.17).
+// mayRallyArmy reports whether the army of seat s may rally (B20.7 to B20.9): its HQ must be
+// Firm, once each cube, not above its maximum, and back to High Morale only with the help of
+// a leader in the hand (B29.17).
 func (p *Position) mayRallyArmy(b *Battle, s game.Seat, why *ban) bool {
 	v := sieve{b.All, why}
 	v.when(p.steadyHQ(b, s), "hq-not-firm", RuleRallyArmy)
@@ -43,8 +43,8 @@ func (p *Position) withdrawEnds(b *Battle, u uint8) zone.Set {
 	return p.quietest(b, b.Seat[u], p.stepsBack(b, u, b.Ways[p.Blocks[u].At]&^p.rallied))
 }
 
-// rallyActions lists the rallies of a seat, garrisons that come and go, the commander's
-// way to the rear, and to pass.
+// rallyActions lists the rallies of a seat, garrisons to place or disband, the commander's
+// move to the rear, and the pass.
 func (p *Position) rallyActions(b *Battle, f *frame, buf []game.Action) []game.Action {
 	s := f.seat()
 	buf = p.freeActions(b, s, buf)
@@ -72,8 +72,8 @@ func (p *Position) rallyActions(b *Battle, f *frame, buf []game.Action) []game.A
 	return buf
 }
 
-// toAndFro hands a question that goes to and fro (its seat a, b who passed since somebody
-// did something) to the other seat, and reports whether the one asked passed.
+// toAndFro passes an alternating question to the other seat, and reports whether the seat
+// asked passed. The number a of its frame is the seat, b counts the passes in a row.
 func (r *referee) toAndFro(f *frame, v uint8, rule string) bool {
 	s := f.seat()
 	f.a = uint8(s.Other())
@@ -86,11 +86,11 @@ func (r *referee) toAndFro(f *frame, v uint8, rule string) bool {
 	return true
 }
 
-// untilBothPass asks such a question in turns until both have passed one after the other
+// untilBothPass asks an alternating question until both seats have passed in a row
 // (B18.11).
 func (r referee) untilBothPass(f *frame) bool { return f.b < 2 || r.passedOver() }
 
-// rallyPlayed answers.
+// rallyPlayed begins a rally, disbands a garrison, sends the commander to the rear, or passes.
 func (r referee) rallyPlayed(f *frame, v, x, y uint8) {
 	s := f.seat()
 	if v == VerbDisband {
@@ -129,7 +129,7 @@ func (r referee) rallyPlayed(f *frame, v, x, y uint8) {
 	}
 }
 
-// What rallies: the number a of [StageRallied] is a place, a place for a garrison, or
+// The number a of [StageRallied] is a place, a place for a garrison (from rallyGarrison), or
 // the army.
 const (
 	rallyGarrison = 64
@@ -147,14 +147,14 @@ func (r *referee) beginRally(s game.Seat, what uint8) {
 	r.push(StageRallied, what, uint8(s)<<rallySeat, 0)
 }
 
-// alongAsks asks who else of a zone withdraws to where the rally is made (B20.5), where
-// somebody may.
+// alongAsks asks which other blocks of a zone withdraw to the zone of the rally (B20.5), if
+// any may.
 func (r referee) alongAsks(f *frame) bool {
 	var buf [8]game.Action
 	return len(r.alongActions(r.b, f, buf[:0])) > 1 || r.passedOver()
 }
 
-// alongActions lists them.
+// alongActions lists them, and the end.
 func (p *Position) alongActions(b *Battle, f *frame, buf []game.Action) []game.Action {
 	from, to := f.b, f.c
 	for u := range uint8(b.Blocks) {
@@ -169,7 +169,7 @@ func (p *Position) alongActions(b *Battle, f *frame, buf []game.Action) []game.A
 	return append(buf, bare(VerbDone))
 }
 
-// alongPlayed answers.
+// alongPlayed withdraws one of them, or ends the question.
 func (r referee) alongPlayed(f *frame, v, u, _ uint8) {
 	if v == VerbDone {
 		r.pop()
@@ -178,7 +178,7 @@ func (r referee) alongPlayed(f *frame, v, u, _ uint8) {
 	r.withdrawsTo(u, f.c, "rally-withdraw", RuleRallyWithdraw)
 }
 
-// reformAsks asks what changes in a zone that has rallied (B20.6), where anything can.
+// reformAsks asks what changes in a zone that has rallied (B20.6), if anything can.
 func (r referee) reformAsks(f *frame) bool {
 	var buf [64]game.Action
 	if len(r.reformActions(r.b, f, buf[:0])) > 1 {
@@ -188,7 +188,7 @@ func (r referee) reformAsks(f *frame) bool {
 	return false
 }
 
-// endReform closes it.
+// endReform ends the question.
 func (r *referee) endReform() {
 	at := r.top().b
 	r.mix(at)
@@ -203,7 +203,7 @@ func (p *Position) reformActions(b *Battle, f *frame, buf []game.Action) []game.
 	return append(p.formActions(b, f.seat(), p.active&^p.changed, moveOrder, buf), bare(VerbDone))
 }
 
-// refuseRally says why something cannot rally (B20).
+// refuseRally says why a seat cannot do this in a rally (B20).
 func (p *Position) refuseRally(b *Battle, f *frame, v, x, y uint8) *game.Refusal {
 	s := f.seat()
 	switch {
@@ -248,7 +248,7 @@ func (p *Position) refuseRally(b *Battle, f *frame, v, x, y uint8) *game.Refusal
 	return nil
 }
 
-// refuseAlong says why a block does not withdraw with the others.
+// refuseAlong says why a block cannot withdraw with the others.
 func (p *Position) refuseAlong(b *Battle, f *frame, _, x, _ uint8) *game.Refusal {
 	return p.refuseBlock(b, f.seat(), x, "no-withdrawal", RuleRallyWithdraw)
 }
@@ -259,7 +259,7 @@ func (p *Position) alongAsked(_ *Battle, f *frame, d game.Decision) game.Decisio
 	return d
 }
 
-// reformPlayed changes something, or ends it.
+// reformPlayed changes something, or ends the question.
 func (r referee) reformPlayed(_ *frame, v, x, y uint8) {
 	if v == VerbDone {
 		r.endReform()
@@ -268,7 +268,7 @@ func (r referee) reformPlayed(_ *frame, v, x, y uint8) {
 	r.form(v, x, y)
 }
 
-// refuseReform says why something does not change.
+// refuseReform says why such a change is not possible.
 func (p *Position) refuseReform(b *Battle, f *frame, v, x, y uint8) *game.Refusal {
 	return p.refuseForm(b, f.seat(), v, x, y, p.active, p.changed, RuleReform)
 }

@@ -4,8 +4,8 @@ import "mariscal/game"
 
 // Chapter 21: Skill Checks.
 
-// check draws a card for a Skill Check of seat s about a place and returns its
-// result; the event says what for ("rally", "command", "terrain" ...).
+// check draws a card for a Skill Check of seat s in a place and returns its result. The
+// event names the purpose what ("rally", "command", "terrain" ...).
 func (r *referee) check(s game.Seat, at uint8, what, rule string) Result {
 	c := r.draw(purposeCheck, s, at)
 	result := r.b.Setup.Cards[c].Check
@@ -27,8 +27,8 @@ func passes(result Result, skill int, high bool) bool {
 	return skill >= result.Flags()
 }
 
-// tested reports whether block u passes a check with a result by the general table,
-// and tells it.
+// tested reports whether block u passes a check with a result by the general table, and
+// adds the event.
 func (r *referee) tested(u uint8, result Result) bool {
 	ok := r.passes(r.b, u, result)
 	if r.log == nil {
@@ -62,7 +62,7 @@ func (p *Position) passes(b *Battle, u uint8, result Result) bool {
 	return passes(result, p.skill(b, u), p.highFor(b, u))
 }
 
-// tellCheck tells of a card drawn for a Skill Check.
+// tellCheck reports a card drawn for a Skill Check.
 func (r *referee) tellCheck(what, rule string, s game.Seat, at, c uint8, result Result) {
 	if r.log == nil {
 		return
@@ -76,8 +76,8 @@ func (r *referee) tellCheck(what, rule string, s game.Seat, at, c uint8, result 
 	}
 }
 
-// came tells whether the check told last was passed, where the block checks otherwise
-// than its place does.
+// came records in the last event whether the check was passed, where that differs from the
+// check of the place.
 func (r *referee) came(ok bool) bool {
 	if r.log != nil {
 		if e := &r.log.Events[len(r.log.Events)-1]; e.Shown != nil {
@@ -88,10 +88,10 @@ func (r *referee) came(ok bool) bool {
 	return ok
 }
 
-// verdict says whether the Lead of a place passes by the general table (B21.10 to
-// B21.13); its headquarters where there is no Lead, the commander for no place. A card
-// drawn for friction is nothing to pass, and a Leader, or a commander a second time,
-// passes with whatever does not harm him (B27.54 to B27.58, B29.3).
+// verdict reports whether the Lead of a place passes by the general table (B21.10 to
+// B21.13); its headquarters if there is no Lead, the commander if there is no place. It is
+// nil for friction, which is no check. A Leader, or a commander in his second check, passes
+// with any result that does not harm him (B27.54 to B27.58, B29.3).
 func (r *referee) verdict(what string, s game.Seat, at uint8, result Result) *bool {
 	ok := passes(result, int(r.face(r.b, s).Skill), r.High(s))
 	switch what {

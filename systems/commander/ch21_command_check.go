@@ -14,12 +14,11 @@ const (
 	checkApply
 )
 
-// assisted marks a result that a leader has made an Officer, in the number c of the
-// frame.
+// assisted marks, in the number c of the frame, a result that a leader has made an Officer.
 const assisted = 16
 
-// command runs the out-of-command check: a card is drawn, a leader may help (B29.16),
-// then it holds.
+// command runs the Out-of-Command check: it draws a card, a leader may help (B29.16), then
+// it applies the result.
 func (r referee) command(f *frame) {
 	s := f.seat()
 	if f.b == checkDraw {

@@ -2,16 +2,16 @@ package commander
 
 import "mariscal/game"
 
-// The odds of Skill Checks one brings upon oneself: what each result would do, from the
-// cards a viewer has not seen. A leader who may help is not in them.
+// The odds of Skill Checks that an answer causes: what each result would do, by the cards
+// the viewer has not seen. They leave out a leader who may help.
 
-// A checkLine is something a Skill Check may bring: its id, and the results that do.
+// A checkLine is a possible outcome of a Skill Check: its id, and its results.
 type checkLine struct {
 	id string
 	by func(Result) bool
 }
 
-// checkOdds returns the chances of what a check may bring, without what cannot come.
+// checkOdds returns the chances of the outcomes of a check, without the impossible ones.
 func (p *Position) checkOdds(b *Battle, v game.Viewer, lines []checkLine) *game.Odds {
 	weight, total := p.unseen(b, v)
 	return linesOdds(b, &weight, lines, func(by func(Result) bool) int {
@@ -25,7 +25,7 @@ func (p *Position) checkOdds(b *Battle, v game.Viewer, lines []checkLine) *game.
 	})
 }
 
-// linesOdds tells how likely, in millionths, each line of a check is; cards without weight
+// linesOdds returns odds with the chance of each line, in millionths. Cards without weight
 // cannot be drawn.
 func linesOdds(b *Battle, weight *[MaxCards]int, lines []checkLine, chance func(by func(Result) bool) int) *game.Odds {
 	cards := 0
@@ -42,11 +42,11 @@ func linesOdds(b *Battle, weight *[MaxCards]int, lines []checkLine, chance func(
 	return o
 }
 
-// isOfficer and isSkull are the results that count besides success.
+// isOfficer and isSkull report the results with effects of their own.
 func isOfficer(result Result) bool { return result == Officer }
 func isSkull(result Result) bool   { return result == Skull }
 
-// skillLine tells the Skill by which a block checks.
+// skillLine returns the line of the odds with the Skill of a block.
 func (p *Position) skillLine(b *Battle, u uint8, rule string) game.Reason {
 	n := p.skill(b, u)
 	args := []game.Arg{b.name("block", u), game.Num("n", n)}

@@ -2,9 +2,9 @@ package commander
 
 import "mariscal/game"
 
-// Section 21.1: what the check of a rally brings.
+// Section 21.1: the check of a rally.
 
-// rallyRuns runs a rally: a card, a leader who may help, what comes of it.
+// rallyRuns runs a rally: a card, a leader who may help, the result.
 func (r referee) rallyRuns(f *frame) {
 	s := game.Seat(f.b >> rallySeat)
 	if f.a < rallyGarrison && !(r.occupied[s] | r.posted[s]).Has(int(f.a)) {
@@ -42,7 +42,7 @@ func (r referee) rallyRuns(f *frame) {
 	}
 }
 
-// armyRallies lifts the Morale of an army by one (B21.5), or not; back to High only
+// armyRallies raises the Morale of an army by one if it passes (B21.5); back to High only
 // with the help of a leader (B29.17).
 func (r *referee) armyRallies(s game.Seat, result Result, helped bool) {
 	ok := passes(result, int(r.face(r.b, s).Skill), r.High(s))
@@ -76,8 +76,8 @@ var rallyRules = [ResultCount]string{
 	Flags1: RuleRallyFlags, Flags2: RuleRallyFlags, Flags3: RuleRallyFlags, Flags4: RuleRallyFlags,
 }
 
-// zoneRallies improves every block of a place that passes, each by its own Skill
-// (B20.3); then they may reform, but after a skull (B20.6).
+// zoneRallies improves every block of a place that passes by its own Skill (B20.3); then
+// they may reform, except after a skull (B20.6).
 func (r *referee) zoneRallies(s game.Seat, at uint8, result Result) {
 	if result == Officer && r.heedsOfficer(at) {
 		r.rallied &^= 1 << at // B20.4, BR.56
@@ -115,8 +115,8 @@ func (r *referee) zoneRallies(s game.Seat, at uint8, result Result) {
 	}
 }
 
-// recovers improves a block that has rallied. On the road or in square it does not
-// change but in how it lies; a Firm Veteran becomes fresh (B29.24).
+// recovers improves a block that has rallied. It keeps its formation; a Firm Veteran becomes
+// fresh (B29.24).
 func (r *referee) recovers(u uint8, result Result) {
 	k := &r.Blocks[u]
 	if k.State == Firm {

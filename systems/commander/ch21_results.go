@@ -2,7 +2,7 @@ package commander
 
 // Chapter 21: the results of Skill Checks.
 
-// A Result is what a card shows when it is drawn for a Skill Check (B21).
+// A Result is the result that a card shows for a Skill Check (B21).
 type Result uint8
 
 // The results of Skill Checks.

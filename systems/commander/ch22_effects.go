@@ -2,12 +2,12 @@ package commander
 
 import "slices"
 
-// An Op is an operation of the small vocabulary of which events are made (B22). An
-// event is a list of them, done whole or not at all (B31.1).
+// An Op is an operation of an event (B22). An event is a list of operations, done whole or
+// not at all (B31.1).
 type Op uint8
 
-// The operations. N and M are those of the [Effect]; where nothing else is said N is
-// how many. The first nine change the combat in which the card is played.
+// The operations. N and M are those of the [Effect]; unless a line says otherwise N is a
+// number of things. The first nine change the combat in which the card is played.
 const (
 	OpNone      Op = iota
 	OpShift        // the result is shifted N to the right of the row, below 0 to the left
@@ -46,10 +46,10 @@ var opNames = [OpCount]string{
 // String returns the name of an operation in files: "move-order".
 func (o Op) String() string { return opNames[o] }
 
-// Whose says whom an effect is about, seen from who plays the card.
+// Whose says which army an effect is about, seen from the seat that plays the card.
 type Whose uint8
 
-// Whom it is about.
+// The armies.
 const (
 	OfOwn Whose = iota
 	OfEnemy
@@ -88,7 +88,7 @@ var rolesNames = []string{"attacker", "defender"}
 // Types are types of blocks, a bit each.
 type Types uint16
 
-// Has reports whether a type is among them; all are in the empty set.
+// Has reports whether a type is in the set; the empty set has all types.
 func (t Types) Has(k Type) bool { return t == 0 || t>>k&1 != 0 }
 
 // Marks are conditions of an effect, a bit each.
@@ -120,20 +120,20 @@ type Effect struct {
 	N, M   int8
 	Whose  Whose  // of tokens, cubes, Morale, cards and friction
 	Fights Fights // kinds of combat it holds in; 0: all
-	Roles  Roles  // who of the combat must have played it; 0: either
-	Lead   Types  // what one's own Lead in the combat must be; 0: anything
+	Roles  Roles  // which side of the combat must have played it; 0: either
+	Lead   Types  // the type one's own Lead in the combat must have; 0: any
 	Arms   Types  // the blocks it is about; 0: all
 	Colour Colour // of cubes
 	Own    bool   // the cubes are of one's own colour
 	Marks  Marks
 }
 
-// has reports whether any operation of a card's two events is such a one.
+// has reports whether such is true for an operation of either event of a card.
 func (card *Card) has(such func(Effect) bool) bool {
 	return slices.ContainsFunc(card.Primary, such) || slices.ContainsFunc(card.Secondary, such)
 }
 
-// begins reports whether an operation is in the primary event of a card.
+// begins reports whether the primary event of a card has an operation.
 func (card *Card) begins(op Op) bool {
 	return slices.ContainsFunc(card.Primary, func(e Effect) bool { return e.Op == op })
 }

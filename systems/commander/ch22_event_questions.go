@@ -5,7 +5,7 @@ import (
 	"mariscal/game/zone"
 )
 
-// What events ask, and the answers. A question with nothing to choose is passed over.
+// The questions of events. A question with nothing to choose is passed over.
 
 func init() {
 	table[StageEvent] = stageRow{Section: "22", Marks: unwatched, Does: referee.event}
@@ -30,7 +30,7 @@ func (r referee) aimPlayed(_ *frame, _, at, _ uint8) {
 	r.rallyByCard(r.pop().seat(), at)
 }
 
-// refuseAim says why a zone does not rally.
+// refuseAim says why a zone cannot rally.
 func (p *Position) refuseAim(b *Battle, f *frame, _, x, _ uint8) *game.Refusal {
 	s, at := f.seat(), game.Named("at", b.Places[x])
 	if (p.occupied[s] | p.posted[s]).Has(int(x)) {
@@ -39,8 +39,8 @@ func (p *Position) refuseAim(b *Battle, f *frame, _, x, _ uint8) *game.Refusal {
 	return refuse("nobody-there", RuleRallyZone, at)
 }
 
-// rallyByCard rallies a zone without a cube: by a check, or as if the result the card
-// names had been drawn.
+// rallyByCard rallies a zone without a cube: by a check, or with the result that the card
+// names.
 func (r *referee) rallyByCard(s game.Seat, at uint8) {
 	r.rallied |= 1 << at
 	r.tellAt("rally", RuleCardOverRules, s, at)
@@ -51,7 +51,7 @@ func (r *referee) rallyByCard(s game.Seat, at uint8) {
 	r.push(StageRallied, at, uint8(s)<<rallySeat|rallyFree, 0)
 }
 
-// eventProof says what of the events under way does not add up.
+// eventProof reports whether the frames of events are consistent.
 func (p *Position) eventProof(b *Battle) bool {
 	for i := range p.depth {
 		f := &p.stack[i]

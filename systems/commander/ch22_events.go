@@ -2,11 +2,11 @@ package commander
 
 import "mariscal/game"
 
-// Chapter 22: the event of a card runs operation by operation, its primary one
-// first, each of the two whole or not at all.
+// Chapter 22: the primary event of a card runs first, then the secondary one, operation by
+// operation, each of the two whole or not at all.
 
-// play puts a card of a hand on the table and begins its event, once the enemy has let
-// it pass (B22.4).
+// play puts a card of a hand on the table and begins its event, unless the enemy cancels it
+// (B22.4).
 func (r *referee) play(s game.Seat, c uint8, id, rule string) {
 	r.hand[s].drop(c)
 	r.shown.drop(c)
@@ -16,8 +16,9 @@ func (r *referee) play(s game.Seat, c uint8, id, rule string) {
 	r.offerCancel(s, c)
 }
 
-// steps are those of the event of a card, the number c of [StageEvent]: first whether
-// the primary event can take place, its operations, then the same of the secondary one.
+// step returns a step of the event of a card, the number c of [StageEvent]: first the test
+// whether the primary event can take place, then its operations, then the same for the
+// secondary one.
 func (card *Card) step(n uint8) (e *Effect, begins []Effect, over bool) {
 	first, second := len(card.Primary), len(card.Secondary)
 	switch i := int(n); {
@@ -34,7 +35,7 @@ func (card *Card) step(n uint8) (e *Effect, begins []Effect, over bool) {
 	}
 }
 
-// eventOver is a step at which nothing of an event is left.
+// eventOver is a step after the end of every event.
 const eventOver = 0xff
 
 // event takes the event of a card one step on.
@@ -62,8 +63,8 @@ func (r referee) event(f *frame) {
 	}
 }
 
-// endEvent ends an event: its card goes to the discard, unless it lies in a combat,
-// at whose end it goes.
+// endEvent ends an event: its card goes to the discard, a red card only at the end of its
+// combat.
 func (r *referee) endEvent() {
 	c := r.pop().b
 	if r.table.Has(c) && r.b.Setup.Cards[c].Icon != IconRed {
@@ -72,8 +73,8 @@ func (r *referee) endEvent() {
 	}
 }
 
-// underway returns the operation that is being carried out: of the event nearest to
-// the top of the stack; nil when there is none.
+// underway returns the present operation of the event nearest to the top of the stack, nil
+// if there is none.
 func (p *Position) underway(b *Battle) *Effect {
 	for i := int(p.depth) - 1; i >= 0; i-- {
 		if f := &p.stack[i]; f.stage == StageEvent && f.c > 0 {
@@ -84,8 +85,7 @@ func (p *Position) underway(b *Battle) *Effect {
 	return nil
 }
 
-// concerned lists the seats an effect is about when a seat plays its card, that seat
-// first.
+// concerned returns the seats an effect is about when seat s plays its card, with s first.
 func (e *Effect) concerned(s game.Seat) []game.Seat {
 	switch e.Whose {
 	case OfEnemy:
@@ -98,8 +98,8 @@ func (e *Effect) concerned(s game.Seat) []game.Seat {
 
 var bothSeats = [2][2]game.Seat{{game.Top, game.Bottom}, {game.Bottom, game.Top}}
 
-// do carries out one operation of an event. What it asks is pushed; the event goes on
-// afterwards.
+// do carries out one operation of an event. The event goes on after the questions it
+// pushes.
 func (r *referee) do(s game.Seat, c uint8, e *Effect) {
 	n := int(e.N)
 	switch e.Op {
@@ -129,14 +129,14 @@ func (r *referee) do(s game.Seat, c uint8, e *Effect) {
 	}
 }
 
-// askTimes asks a seat the question of a stage so many times.
+// askTimes asks a seat the question of a stage n times.
 func (r *referee) askTimes(stage Stage, s game.Seat, n int) {
 	for range n {
 		r.push(stage, uint8(s), 0, 0)
 	}
 }
 
-// doFor carries out an operation that may be about either army, for one of them.
+// doFor carries out, for one army, an operation that may be about either.
 func (r *referee) doFor(s game.Seat, e *Effect, n int) {
 	switch e.Op {
 	case OpTokens:
@@ -164,7 +164,7 @@ func (r *referee) doFor(s game.Seat, e *Effect, n int) {
 	}
 }
 
-// doMorale gives or takes Morale by a card.
+// doMorale changes Morale by a card.
 func (r *referee) doMorale(s game.Seat, e *Effect, n int) {
 	if n < 0 {
 		r.lose(s, -n, RuleEventWhole)
@@ -176,8 +176,8 @@ func (r *referee) doMorale(s game.Seat, e *Effect, n int) {
 	r.raise(s, n, RuleEventWhole)
 }
 
-// doCup puts cubes into the cup, or takes them out of it; where there are none the
-// turn may end instead.
+// doCup puts cubes into the cup or takes them out; without such cubes the turn may end
+// instead.
 func (r *referee) doCup(s game.Seat, e *Effect) {
 	c := r.colourOf(r.b, s, e)
 	switch n := int(e.N); {
@@ -203,7 +203,7 @@ func (p *Position) colourOf(b *Battle, s game.Seat, e *Effect) Colour {
 	return e.Colour
 }
 
-// spill draws cubes of the cup without effect; black ones go back.
+// spill draws cubes from the cup without effect; black ones go back.
 func (r *referee) spill(s game.Seat, n int) {
 	black := uint8(0)
 	for range n {
@@ -219,5 +219,5 @@ func (r *referee) spill(s game.Seat, n int) {
 	r.cup[Black] += black
 }
 
-// fightAttack is the type of attack of a kind of combat; any for none.
+// fightAttack is the type of attack of a kind of combat; no kind means any type.
 var fightAttack = [...]Attack{InFire: AttackFire, InAssault: AttackAssault, InBombard: AttackBombard}

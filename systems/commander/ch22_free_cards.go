@@ -2,11 +2,10 @@ package commander
 
 import "mariscal/game"
 
-// Chapter 22: cards without a cube are free (B22.3), and when they are played (BR.59).
+// Chapter 22: cards without a cube are free (B22.3), and when a seat plays them (BR.59).
 
-// quiet reports whether a free card may be played at any question of its owner: it does
-// nothing that is under way itself, no Move Order, no combat, no rally, nothing that might
-// end the turn.
+// quiet reports whether its owner may play a free card at any question: it starts no Move
+// Order, combat or rally, and cannot end the turn.
 func (card *Card) quiet() bool {
 	if card.Icon != IconFree || card.cancels() {
 		return false
@@ -22,9 +21,9 @@ func (card *Card) quiet() bool {
 	})
 }
 
-// freeCards returns the free cards a seat may play when it is asked what it does but for
-// an order, where every free card may be played. While something is under way no card is
-// drawn: it might have to be played at once.
+// freeCards returns the free cards a seat may play at a question other than an order, where
+// it may play every free card. At [StageFree] no card that draws may be played: the card
+// drawn might have to be played at once.
 func (p *Position) freeCards(b *Battle, s game.Seat) (set CardSet) {
 	all := p.hand[s].And(b.quiet)
 	for c := all.next(0); c != none; c = all.next(c + 1) {
@@ -35,18 +34,18 @@ func (p *Position) freeCards(b *Battle, s game.Seat) (set CardSet) {
 	return set
 }
 
-// draws reports whether a card has cards drawn, of whatever kind.
+// draws reports whether a card makes a seat draw cards of any kind.
 func (card *Card) draws() bool {
 	return card.has(func(e Effect) bool { return e.Op == OpDraw || e.Op == OpFriction })
 }
 
-// freeActions lists them, and to watch.
+// freeActions lists the free cards, and to watch for them.
 func (p *Position) freeActions(b *Battle, s game.Seat, buf []game.Action) []game.Action {
 	return p.watchAction(b, s, onCards(buf, VerbPlay, p.freeCards(b, s)))
 }
 
-// watchAction appends that a seat with a free card may ask to be asked for it before every
-// question of either side (BR.59).
+// watchAction appends the answer to watch: a seat with a free card is then asked for it
+// before every question of either side (BR.59).
 func (p *Position) watchAction(b *Battle, s game.Seat, buf []game.Action) []game.Action {
 	if p.watch[s] || p.hand[s].And(b.quiet).And(b.usable[s]).Empty() {
 		return buf
@@ -54,8 +53,8 @@ func (p *Position) watchAction(b *Battle, s game.Seat, buf []game.Action) []game
 	return append(buf, bare(VerbWatch))
 }
 
-// watched asks a seat that watches for a free card before the question that stands, the one
-// that is not asked first, and reports whether it does.
+// watched asks a watching seat for a free card before the present question, first the seat
+// that question does not ask, and reports whether it asked.
 func (r *referee) watched() bool {
 	f := r.top()
 	row := &table[f.stage]
@@ -74,7 +73,7 @@ func (r *referee) watched() bool {
 	return false
 }
 
-// freeAsks runs [StageFree]: who holds no card has nothing to watch with.
+// freeAsks runs [StageFree]: a seat without cards stops watching.
 func (r referee) freeAsks(f *frame) bool {
 	if s := f.seat(); r.hand[s].Empty() {
 		r.watch[s] = false
@@ -83,7 +82,7 @@ func (r referee) freeAsks(f *frame) bool {
 	return true
 }
 
-// freePlayed answers it: to wait is to be asked again before the next question, to pass holds.
+// freePlayed plays the answer: wait asks again before the next question, pass stops watching.
 func (r referee) freePlayed(f *frame, v, _, _ uint8) {
 	s := f.seat()
 	r.pop()
@@ -93,13 +92,13 @@ func (r referee) freePlayed(f *frame, v, _, _ uint8) {
 	}
 }
 
-// watches lets a seat watch from now on; it is asked again what it was asked.
+// watches makes a seat watch from now on; the present question is asked again.
 func (r *referee) watches(s game.Seat) {
 	r.watch[s] = true
 	r.tell("watch", RulingFreeCards, s)
 }
 
-// refuseFree says why a card cannot be played at such a question.
+// refuseFree says why a seat cannot play a free card at this question.
 func (p *Position) refuseFree(b *Battle, s game.Seat, c uint8) *game.Refusal {
 	if no := p.refuseUnheld(b, s, c, RuleCardFree); no != nil {
 		return no
@@ -129,17 +128,16 @@ func (p *Position) refuseWatch(s game.Seat) *game.Refusal {
 	return refuse("nothing-to-watch", RulingFreeCards)
 }
 
-// waitActions lists the free cards, to wait and to pass.
+// waitActions lists the free cards, the wait and the pass.
 func (p *Position) waitActions(b *Battle, f *frame, buf []game.Action) []game.Action {
 	return append(p.freeActions(b, f.seat(), buf), bare(VerbWait), bare(VerbPass))
 }
 
-// refuseNothing is of a row whose only verbs with a card are those of free cards.
+// refuseNothing is for a row without verbs of its own to refuse.
 func (p *Position) refuseNothing(*Battle, *frame, uint8, uint8, uint8) *game.Refusal { return nil }
 
-// handHidden completes a question of a hand. Who holds cards is asked, whichever they are:
-// else the other side would learn from a question passed over that none of them can be
-// played, or must be kept.
+// handHidden marks a question that depends on a hidden hand. A seat with any cards is asked:
+// a question passed over would tell the other side that none of them can be played.
 func handHidden(p *Position, _ *Battle, _ *frame, d game.Decision) game.Decision {
 	d.Hidden = p.hand[d.Seat].Len() > 0
 	return d

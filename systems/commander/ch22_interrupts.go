@@ -2,8 +2,8 @@ package commander
 
 import "mariscal/game"
 
-// Chapter 22: cards that cancel others. Such a card is played as any, so that
-// it may be cancelled in turn (B31.5).
+// Chapter 22: cards that cancel others. They are played as other cards are, so they may be
+// cancelled in turn (B31.5).
 
 func init() {
 	table[StageCancel] = stageRow{
@@ -12,15 +12,15 @@ func init() {
 	}
 }
 
-// offerCancel asks the enemy of a seat that has just played a card whether he cancels
-// it, as long as he holds any card: so nobody learns which.
+// offerCancel asks the enemy of a seat that has just played a card whether to cancel it. It
+// asks if the enemy holds any card, so that nobody learns which.
 func (r *referee) offerCancel(s game.Seat, c uint8) {
 	if !r.hand[s.Other()].Empty() {
 		r.push(StageCancel, uint8(s.Other()), c, 0)
 	}
 }
 
-// cancelCards returns the cards of its hand with which a seat may cancel card c.
+// cancelCards returns the cards in the hand of a seat that may cancel card c.
 func (p *Position) cancelCards(b *Battle, s game.Seat, c uint8) (set CardSet) {
 	all := p.hand[s].And(b.usable[s])
 	for x := all.next(0); x != none; x = all.next(x + 1) {
@@ -31,7 +31,7 @@ func (p *Position) cancelCards(b *Battle, s game.Seat, c uint8) (set CardSet) {
 	return set
 }
 
-// cancelActions lists them, and to pass.
+// cancelActions lists them, and the pass.
 func (p *Position) cancelActions(b *Battle, f *frame, buf []game.Action) []game.Action {
 	return append(onCards(buf, VerbCancel, p.cancelCards(b, f.seat(), f.b)), bare(VerbPass))
 }
@@ -45,14 +45,14 @@ func (r referee) cancelPlayed(f *frame, v, c, _ uint8) {
 	}
 }
 
-// cancelAsked completes the question: the card that would be cancelled.
+// cancelAsked adds to the question the card that would be cancelled.
 func (p *Position) cancelAsked(b *Battle, f *frame, d game.Decision) game.Decision {
 	d = aboutFight(p, b, f, d)
 	d.Hidden, d.Card = true, b.CardIDs[f.b]
 	return d
 }
 
-// cancelRule names the rule by which it is asked.
+// cancelRule names the rule that asks.
 func (p *Position) cancelRule(_ *Battle, f *frame) string {
 	if p.Fight.Aids[f.seat().Other()].Card != none {
 		return RuleCancelNotCounted
@@ -60,8 +60,8 @@ func (p *Position) cancelRule(_ *Battle, f *frame) string {
 	return RulingCancelInCards
 }
 
-// mayCancel reports whether card x cancels card c: some cancel red cards alone; none
-// cancels a card that is played at once.
+// mayCancel reports whether card x cancels card c: some cancel only red cards, and none
+// cancels a card played at once.
 func (b *Battle) mayCancel(x, c uint8) bool {
 	for i := range b.Setup.Cards[x].Primary {
 		if e := &b.Setup.Cards[x].Primary[i]; e.Op == OpCancel {
@@ -72,8 +72,8 @@ func (b *Battle) mayCancel(x, c uint8) bool {
 	return false
 }
 
-// cancelled is the operation of a card that cancels: the card beneath it on the stack
-// has no event, and nothing replaces it.
+// cancelled removes the event of the card beneath the cancelling one on the stack; nothing
+// replaces it.
 func (r *referee) cancelled(s game.Seat) {
 	under := int(r.depth) - 2
 	f := &r.stack[under]
@@ -92,7 +92,7 @@ func (r *referee) cancelled(s game.Seat) {
 	r.pop()
 }
 
-// refuseCancel says why a card does not cancel the one just played.
+// refuseCancel says why a card cannot cancel the one just played.
 func (p *Position) refuseCancel(b *Battle, f *frame, _, c, _ uint8) *game.Refusal {
 	if no := p.refuseUnheld(b, f.seat(), c, RuleCardInterrupt); no != nil {
 		return no

@@ -2,9 +2,9 @@ package commander
 
 import "mariscal/game"
 
-// Chapter 22: what a red card brings to the combat under way.
+// Chapter 22: red cards in the combat under way.
 
-// redCards returns the red cards of its hand a seat may play in the combat under way.
+// redCards returns the red cards in its hand that a seat may play in the combat under way.
 func (p *Position) redCards(b *Battle, s game.Seat) (set CardSet) {
 	all := p.hand[s].And(b.usable[s])
 	for c := all.next(0); c != none; c = all.next(c + 1) {
@@ -45,9 +45,8 @@ func (p *Position) holds(s game.Seat, e *Effect) bool {
 	return (e.Fights == 0 || e.Fights&kind != 0) && (e.Roles == 0 || e.Roles&role != 0) && e.Lead.Has(p.Blocks[lead].Type)
 }
 
-// helps reports whether an effect on a combat can be had by a seat: its conditions
-// hold, and there is something it changes. Points of a defender count in Assaults
-// alone.
+// helps reports whether an effect on a combat helps a seat: its conditions hold, and it
+// changes something. Points of a defender count only in Assaults.
 func (p *Position) helps(b *Battle, s game.Seat, e *Effect) bool {
 	if !p.holds(s, e) {
 		return false
@@ -68,7 +67,7 @@ func (p *Position) helps(b *Battle, s game.Seat, e *Effect) bool {
 	return true
 }
 
-// bears reports whether a block is of those that bear a hit by an effect.
+// bears reports whether a block bears a hit by an effect.
 func (p *Position) bears(b *Battle, u uint8, e *Effect) bool {
 	return u != none && e.Arms.Has(p.Blocks[u].Type) && !p.Blocks[u].Type.HQs() && p.skill(b, u) >= int(e.M)
 }
@@ -99,8 +98,8 @@ func (p *Position) supportedBy(b *Battle, s game.Seat, e *Effect) bool {
 	return false
 }
 
-// aidOf returns what a red card brings to the combat under way: its primary event, and
-// the secondary one if that can take place too.
+// aidOf returns the help of a red card in the combat under way: its primary event, and the
+// secondary one if that can take place too.
 func (p *Position) aidOf(b *Battle, s game.Seat, c uint8) Aid {
 	card := &b.Setup.Cards[c]
 	a := Aid{Card: c}
@@ -111,7 +110,7 @@ func (p *Position) aidOf(b *Battle, s game.Seat, c uint8) Aid {
 	return a
 }
 
-// addAid adds the operations of an event that change a combat to what a card brings.
+// addAid adds to the help of a card the operations of an event that change a combat.
 func (p *Position) addAid(s game.Seat, list []Effect, a *Aid) {
 	for i := range list {
 		switch e := &list[i]; e.Op {
@@ -147,7 +146,7 @@ func (p *Position) addAid(s game.Seat, list []Effect, a *Aid) {
 	}
 }
 
-// aid lets a red card that is not cancelled help its side (B23.17).
+// aid gives its side the help of a red card that was not cancelled (B23.17).
 func (r *referee) aid(s game.Seat, c uint8) {
 	r.Fight.Aids[s] = r.aidOf(r.b, s, c)
 	lead, second := r.Fight.leadOf(s)
@@ -176,8 +175,8 @@ func drawBit(fire bool, result uint8) draws {
 	return 1 << result
 }
 
-// treated returns what a result of the combat counts as (B22.6): the card played last
-// goes before the other.
+// treated returns the result that a result of the combat counts as (B22.6): the card played
+// last goes before the other.
 func (p *Position) treated(f *Combat, result uint8) uint8 {
 	last := p.lastCard()
 	for _, s := range [2]game.Seat{last.Other(), last} {
@@ -191,7 +190,7 @@ func (p *Position) treated(f *Combat, result uint8) uint8 {
 	return result
 }
 
-// refuseRed says why a card cannot be played in the combat under way.
+// refuseRed says why a seat cannot play a card in the combat under way.
 func (p *Position) refuseRed(b *Battle, f *frame, _, c, _ uint8) *game.Refusal {
 	s := f.seat()
 	if no := p.refuseUnheld(b, s, c, RuleCombatCards); no != nil {
