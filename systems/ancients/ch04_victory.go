@@ -80,13 +80,6 @@ func (r *referee) finish(winner game.Seat, draw bool, why reason) {
 
 // timeUp decides a game whose turns are over (A19.6).
 func (r *referee) timeUp(w cc.TurnWinner) {
-	top, bottom := r.Tally(game.Top), r.Tally(game.Bottom)
-	switch {
-	case w == cc.TopWins || w == cc.MoreBanners && top > bottom:
-		r.finish(game.Top, false, reasonTime)
-	case w == cc.BottomWins || w == cc.MoreBanners && bottom > top:
-		r.finish(game.Bottom, false, reasonTime)
-	default:
-		r.finish(game.Top, true, reasonTime)
-	}
+	winner, drawn := r.Decide(w)
+	r.finish(winner, drawn, reasonTime)
 }

@@ -1,5 +1,7 @@
 package ancients
 
+import cc "mariscal/systems/commandcolors"
+
 // A Card is a kind of command card (A18).
 type Card uint8
 
@@ -47,14 +49,7 @@ func (c Card) String() string {
 }
 
 // ParseCard reads a card's id, as [Card.String] writes it; it reports false for any other text.
-func ParseCard(name string) (Card, bool) {
-	for c := range CardCount {
-		if deck[c].name == name {
-			return c, true
-		}
-	}
-	return 0, false
-}
+func ParseCard(name string) (Card, bool) { return cc.Numbered[Card](cardIDs, name) }
 
 // cardNames returns the ids of all cards in canonical order.
 func cardNames() []string {

@@ -38,19 +38,16 @@ func (p *Position) fates(b *Battle, bl *blow) cc.Fates {
 	n, _ := p.ignorable(b, u, dice.Most)
 	t.Ignores = int(n)
 	l := p.LeaderOf(&b.Roster, b.Seat[u], bl.to)
-	fate := func(flags int) cc.Fate { return p.fate(b, u, flags, scared) }
-	if t.Leader = l >= 0; !t.Leader {
-		t.Find(fate, nil)
-		return t
+	var fallen func(flags int) cc.Fate // once the leader fell, unless that ends the game
+	if t.Leader = l >= 0; t.Leader {
+		t.Ends, t.Falling = p.endsWithout(b, u), p.falling(b, l, bl.to)
+		q := *p
+		r := referee{Position: &q, b: b}
+		if r.leaderLost(l, ""); !r.Over() {
+			fallen = func(flags int) cc.Fate { return q.fate(b, u, flags, scared) }
+		}
 	}
-	t.Ends, t.Falling = p.endsWithout(b, u), p.falling(b, l, bl.to)
-	q := *p
-	r := referee{Position: &q, b: b}
-	if r.leaderLost(l, ""); r.Over() {
-		t.Find(fate, nil)
-	} else {
-		t.Find(fate, func(flags int) cc.Fate { return q.fate(b, u, flags, scared) })
-	}
+	t.Find(func(flags int) cc.Fate { return p.fate(b, u, flags, scared) }, fallen)
 	return t
 }
 
@@ -70,10 +67,7 @@ func (p *Position) fate(b *Battle, u, flags int, scared bool) cc.Fate {
 		}
 	}
 	l := p.WithLeader(&b.Roster, u)
-	if l < 0 {
-		return cc.FateOf(p.At[u], ends, lost, nil)
-	}
-	return cc.FateOf(p.At[u], ends, lost, func(h hex.Hex) uint64 { return p.falling(b, l, h) })
+	return cc.FateOf(p.At[u], ends, lost, l >= 0, func(h hex.Hex) uint64 { return p.falling(b, l, h) })
 }
 
 // endsWithout reports whether the elimination of unit u ends the game.

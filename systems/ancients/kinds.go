@@ -1,5 +1,7 @@
 package ancients
 
+import cc "mariscal/systems/commandcolors"
+
 // A Kind is a type of unit (A2).
 type Kind uint8
 
@@ -28,14 +30,7 @@ func (k Kind) String() string { return kindNames[k] }
 
 // ParseKind reads a unit type's short name, as [Kind.String] writes it; it reports false for any
 // other text.
-func ParseKind(name string) (Kind, bool) {
-	for k, n := range kindNames {
-		if n == name {
-			return Kind(k), true
-		}
-	}
-	return 0, false
-}
+func ParseKind(name string) (Kind, bool) { return cc.Numbered[Kind](kindNames[:], name) }
 
 // A Class is the colour and shape of a unit's symbol: what orders it and what
 // die face hits it (A2, A10).
@@ -54,14 +49,7 @@ var classNames = [3]string{"light", "medium", "heavy"}
 func (c Class) String() string { return classNames[c] }
 
 // ParseClass reads a class name.
-func ParseClass(name string) (Class, bool) {
-	for c, n := range classNames {
-		if n == name {
-			return Class(c), true
-		}
-	}
-	return 0, false
-}
+func ParseClass(name string) (Class, bool) { return cc.Numbered[Class](classNames[:], name) }
 
 // A UnitType holds the printed values of a unit type; they are data (content).
 type UnitType struct {

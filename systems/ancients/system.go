@@ -106,10 +106,7 @@ func newPosition(slot uint16) *Position {
 	p.scenario, p.number, p.Active = slot, 1, b.Setup.Info.First
 	p.Muster(&b.Setup.Setup, &b.Roster)
 	p.startWaiting(b)
-	p.Deck = b.Setup.Deck
-	for s := range p.Command {
-		p.Command[s] = uint8(b.Setup.Command[s])
-	}
+	p.Open(&b.Setup.Setup)
 	return p
 }
 

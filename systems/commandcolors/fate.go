@@ -92,11 +92,11 @@ func (t *Fates) Find(fate, fallen func(flags int) Fate) {
 }
 
 // FateOf is what befalls a unit that retreats out of a hex to one of some ends and loses
-// blocks for hexes it cannot go. falling is the chance that its leader is then lost on
-// the safest way back from one of the ends; nil without a leader.
-func FateOf(at hex.Hex, ends hex.Set, lost int, falling func(h hex.Hex) uint64) Fate {
+// blocks for hexes it cannot go. falling is the chance that its leader, if it has one, is
+// then lost on the safest way back from one of the ends.
+func FateOf(at hex.Hex, ends hex.Set, lost int, led bool, falling func(h hex.Hex) uint64) Fate {
 	f := Fate{Left: !ends.Has(at), Lost: lost}
-	if falling != nil && lost > 0 {
+	if led && lost > 0 {
 		f.Falling = dice.One
 		for h := range ends.All() {
 			f.Falling = min(f.Falling, falling(h))

@@ -65,6 +65,12 @@ type Names struct {
 	Phases  []string // of a turn
 }
 
+// Numbered returns the number of a name in a list, or 0 and false when it is not there.
+func Numbered[N ~uint8](names []string, name string) (N, bool) {
+	i := slices.Index(names, name)
+	return N(max(i, 0)), i >= 0
+}
+
 // laneWords is how many words of the hash numbers and cards share at most.
 const laneWords = 16
 

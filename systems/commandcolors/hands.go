@@ -48,6 +48,14 @@ type Hands struct {
 // HandSize returns how many cards a seat holds.
 func (h *Hands) HandSize(s game.Seat) int { return h.Hand[s].Count() }
 
+// Open sets up the hands of a battle before the deal: all cards are in the deck.
+func (h *Hands) Open(s *Setup) {
+	h.Deck = s.Deck
+	for seat, n := range s.Command {
+		h.Command[seat] = uint8(n)
+	}
+}
+
 // Reshuffle makes the discards part of the deck again.
 func (h *Hands) Reshuffle() {
 	h.Deck.Add(&h.Discard)

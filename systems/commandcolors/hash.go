@@ -1,5 +1,35 @@
 package commandcolors
 
+// Hash returns the hash of a position: the fields of its form, the steps still to be done,
+// the combat, the turn and the end.
+func (t *Text[T, P, S, R]) Hash(p *T) uint64 {
+	c := t.Course(p)
+	var words [MaxSteps + 2]uint64
+	own := words[:0]
+	for _, f := range c.Steps.Stack[:c.Steps.Depth] {
+		own = append(own, uint64(f.Stage-t.HashBase)<<24|uint64(f.A)<<16|uint64(f.B)<<8|uint64(f.C))
+	}
+	fight := c.Fight.Word()
+	for i := range t.Marks {
+		fight |= bit(*t.Marks[i].Of(p)) << (40 + i)
+	}
+	flags := bit(c.Ending.Over()) | bit(c.Ending.Drawn)<<1
+	for i := range t.Form.Flags {
+		flags |= bit(*t.Form.Flags[i].Of(p)) << (2 + i)
+	}
+	own = append(own, fight, uint64(*c.Number)|uint64(*c.Chosen)<<16|uint64(*c.Phase)<<24|uint64(*c.Active)<<32|
+		uint64(c.Ending.Winner)<<40|uint64(c.Ending.Reason)<<48|flags<<56)
+	s, _ := t.Tables(*c.Scenario)
+	return t.Form.Hash(p, s.Info.Sum, own)
+}
+
+func bit(b bool) uint64 {
+	if b {
+		return 1
+	}
+	return 0
+}
+
 // Hash returns the hash of a position of a battle with the sum of its content:
 // of the fields in the lists of the form and of words of the system's own, for
 // what it alone has. Records and goldens hold such hashes, so a field keeps its

@@ -26,6 +26,7 @@ type Text[T any, P interface {
 	Course  func(*T) Course[S, R]
 	Stages  []string // by number: phases of a turn, then steps of a combat
 	Steps   S        // first step of a combat
+	HashBase  S        // stage that is 0 in the hash of a step
 	Leader  S        // step that is about a leader; the others are about a unit
 	Anybody S        // step that is about nobody
 	Reasons []string

@@ -10,3 +10,15 @@ type Score struct {
 
 // Tally returns the banners of a seat, those it holds by standing included.
 func (s *Score) Tally(seat game.Seat) int { return int(s.Banners[seat]) + int(s.Holding[seat]) }
+
+// Decide returns who wins when the last turn of a limit is over; drawn: nobody does.
+func (s *Score) Decide(w TurnWinner) (winner game.Seat, drawn bool) {
+	top, bottom := s.Tally(game.Top), s.Tally(game.Bottom)
+	switch {
+	case w == TopWins || w == MoreBanners && top > bottom:
+		return game.Top, false
+	case w == BottomWins || w == MoreBanners && bottom > top:
+		return game.Bottom, false
+	}
+	return game.Top, true
+}

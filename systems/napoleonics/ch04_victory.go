@@ -61,15 +61,8 @@ func (r *referee) fatalLoss(l int) {
 
 // timeUp decides a game whose turns are over.
 func (r *referee) timeUp(w cc.TurnWinner) {
-	top, bottom := r.Tally(game.Top), r.Tally(game.Bottom)
-	switch {
-	case w == cc.TopWins || w == cc.MoreBanners && top > bottom:
-		r.finish(game.Top, false, reasonTime)
-	case w == cc.BottomWins || w == cc.MoreBanners && bottom > top:
-		r.finish(game.Bottom, false, reasonTime)
-	default:
-		r.finish(game.Top, true, reasonTime)
-	}
+	winner, drawn := r.Decide(w)
+	r.finish(winner, drawn, reasonTime)
 }
 
 // arrive scores the objectives a unit has stopped on by moving or advancing (NR.74).

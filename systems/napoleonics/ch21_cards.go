@@ -1,5 +1,7 @@
 package napoleonics
 
+import cc "mariscal/systems/commandcolors"
+
 // A Card is a kind of command card (N21).
 type Card uint8
 
@@ -57,11 +59,4 @@ func (c Card) String() string {
 
 // ParseCard reads a card's id, as [Card.String] writes it; it reports false for any
 // other text.
-func ParseCard(name string) (Card, bool) {
-	for c, id := range cardIDs {
-		if id == name {
-			return Card(c), true
-		}
-	}
-	return 0, false
-}
+func ParseCard(name string) (Card, bool) { return cc.Numbered[Card](cardIDs, name) }

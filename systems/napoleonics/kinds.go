@@ -1,5 +1,7 @@
 package napoleonics
 
+import cc "mariscal/systems/commandcolors"
+
 // A Kind is a type of unit: a nation and its troop (N22). Only those have units
 // that have values in the set-up of a battle.
 type Kind uint8
@@ -31,14 +33,7 @@ func (k Kind) String() string { return kindNames[k] }
 
 // ParseKind reads a unit type's short name, as [Kind.String] writes it; it reports
 // false for any other text.
-func ParseKind(name string) (Kind, bool) {
-	for k, n := range kindNames {
-		if n == name {
-			return Kind(k), true
-		}
-	}
-	return 0, false
-}
+func ParseKind(name string) (Kind, bool) { return cc.Numbered[Kind](kindNames[:], name) }
 
 // A Class is the arm of a unit: what die faces hit it and what cards order it
 // (N1).

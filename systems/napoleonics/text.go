@@ -12,7 +12,7 @@ import (
 // form.go lists what most of them are of.
 var texts = cc.Text[Position, *Position, Stage, reason]{
 	Game: "napoleonics", Form: &positions, Battles: &battles, Choices: &choices, New: emptyPosition, Whole: (*Position).whole,
-	Stages: stageNames[:], Steps: StageEnd, Leader: StageLeader, Anybody: StageBonus, Reasons: reasonNames[:], Marks: fightMarks[:],
+	Stages: stageNames[:], Steps: StageEnd, HashBase: StageBattle, Leader: StageLeader, Anybody: StageBonus, Reasons: reasonNames[:], Marks: fightMarks[:],
 	Tables: func(slot uint16) (*cc.Setup, *cc.Tables) {
 		b := battles.At(slot)
 		return &b.Setup.Setup, &b.Tables
