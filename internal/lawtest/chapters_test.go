@@ -15,13 +15,13 @@ var ofNoChapter = map[string]string{
 	"systems/commander": `actions battle choices combatverbs costs doc errand eventverbs form ground hash kinds lexicon
 		muster position query questions referee refusals ruleids_combat ruleids_game ruleids_orders ruleids_rulings ruleids_special
 		scene setup sheetrules sheets sieve stage study system tell text textsets trays wishes`,
-	"systems/ancients": `actions blocked build buildposition check danger doc events eventsleader fate form hash kinds leases lexicon marks odds options
+	"systems/ancients": `actions obstacles build buildposition check danger doc events eventsleader fate form hash kinds leases lexicon marks odds options
 		position query reasons referee refusals registry ruleids_chapters ruleids_rulings scene setup sheets stage study system
 		text together way ways why wishes`,
 	"systems/napoleonics": `actions build buildposition check choices danger dangerjoint doc events eventsdraw eventsfight eventsleader fate form hash kinds
 		leases lexicon lexiconfight marks odds oddsquery options optionsfight position query reasons reasonsfight reasonsfire referee
 		refusals refusalsfight refusalsreact registry ruleids_battle ruleids_cards ruleids_rulings ruleids_table scene setup
-		sheets stage study system text together untimely way ways why wishes`,
+		sheets stage study system text timing together ways why wishes`,
 }
 
 var chapterFile = regexp.MustCompile(`^ch\d\d_[a-z_]+$`)

@@ -45,23 +45,20 @@ func (r *referee) tellSymbols(f game.Faces, rule, purpose, does string) {
 	if r.log == nil {
 		return
 	}
-	roll := &game.RollEvent{Purpose: purpose}
-	for _, d := range f.F[:f.N] {
-		die := game.RolledDie{Face: faceNames[d]}
-		if face(d) <= faceLeader {
-			die.Effect, die.Rule = does, rule
-			if face(d) == faceLeader && rule == RuleSpartacus {
-				die.Rule = RuleSpartacusHelmet
-			}
+	roll := &game.RollEvent{Purpose: purpose, Dice: cc.Dice(f, faceNames[:], func(d uint8) (string, string) {
+		switch {
+		case face(d) > faceLeader:
+			return "", ""
+		case face(d) == faceLeader && rule == RuleSpartacus:
+			return does, RuleSpartacusHelmet
 		}
-		roll.Dice = append(roll.Dice, die)
-	}
+		return does, rule
+	})}
 	told := RulingRallyDice
 	if rule == RuleSpartacus {
 		told = RulingCommandNow
 	}
-	r.teller().Event(purpose, told, r.Active, nil, game.Num("n", int(f.N)))
-	r.teller().Last().Roll = roll
+	r.teller().Rolled(roll, purpose, told, r.Active, nil, game.Num("n", int(f.N)))
 }
 
 func (r *referee) tellOrder(h hex.Hex, leader bool, rule string) {
@@ -69,8 +66,7 @@ func (r *referee) tellOrder(h hex.Hex, leader bool, rule string) {
 		return
 	}
 	if leader {
-		l := r.LeaderOf(&r.b.Roster, r.Active, h)
-		r.teller().Event("order-leader", rule, r.Active, []string{h.String()}, game.Text("leader", r.b.Setup.Leaders[l].Name), game.Text("at", h.String()))
+		r.teller().LeaderAt("order-leader", rule, r.LeaderOf(&r.b.Roster, r.Active, h), h)
 		return
 	}
 	r.teller().Piece("order", rule, r.Unit(h), h)
@@ -91,8 +87,7 @@ func (p *Position) orderRule() string {
 
 func (r *referee) tellLead(h hex.Hex) {
 	if r.log != nil {
-		l := r.LeaderOf(&r.b.Roster, r.Active, h)
-		r.teller().Event("lead", r.table().rule, r.Active, []string{h.String()}, game.Text("leader", r.b.Setup.Leaders[l].Name), game.Text("at", h.String()))
+		r.teller().LeaderAt("lead", r.table().rule, r.LeaderOf(&r.b.Roster, r.Active, h), h)
 	}
 }
 
@@ -163,27 +158,19 @@ func (r *referee) tellBlow(bl *blow, t *toll, f *[6]use) {
 		}
 		roll.Dice = append(roll.Dice, die)
 	}
-	args := append(r.teller().UnitArgs(bl.u, bl.from), game.Text("to", bl.to.String()), game.Num("dice", int(t.faces.N)), game.Num("hits", t.hits), game.Num("flags", t.flags))
-	r.teller().Event("roll-"+blowNames[bl.kind], r.blowRule(r.b, bl), r.b.Seat[bl.u], []string{bl.from.String(), bl.to.String()}, args...)
-	r.teller().Last().Roll = roll
+	r.teller().Blow(roll, r.blowRule(r.b, bl), bl.u, bl.from, bl.to)
 }
 
 func (r *referee) tellFlags(u, ignored, accepted int, why, scared uint8) {
-	if r.log == nil {
-		return
+	if r.log != nil {
+		r.teller().Piece("flags", r.flagsRule(r.b, u, ignored, why, scared), u, r.At[u], game.Num("ignored", ignored), game.Num("n", accepted))
 	}
-	h := r.At[u]
-	r.teller().Event("flags", r.flagsRule(r.b, u, ignored, why, scared), r.b.Seat[u], []string{h.String()}, append(r.teller().UnitArgs(u, h), game.Num("ignored", ignored), game.Num("n", accepted))...)
 }
 
 func (r *referee) tellRetreat(rule string, u int, from, to hex.Hex, losses int) {
-	if r.log == nil {
-		return
+	if r.log != nil {
+		r.teller().FellBack("retreat", rule, u, from, to, r.fallenBack(u), game.Num("losses", losses))
 	}
-	r.teller().Event("retreat", rule, r.b.Seat[u], []string{from.String(), to.String()},
-		append(r.teller().UnitArgs(u, to), game.Text("from", from.String()), game.Text("to", to.String()), game.Num("losses", losses))...)
-	r.teller().Last().Trace = []string{from.String(), to.String()}
-	r.teller().Way(from, to, r.fallenBack(u))
 }
 
 func (r *referee) tellRampage(s game.Seat, h hex.Hex, f game.Faces, want uint8, hits int) {
@@ -195,23 +182,18 @@ func (r *referee) tellRampage(s game.Seat, h hex.Hex, f game.Faces, want uint8, 
 	if want == uint8(faceLeader) {
 		rule = RulingRampageLeader
 	}
-	for _, d := range f.F[:f.N] {
-		die := game.RolledDie{Face: faceNames[d]}
+	roll.Dice = cc.Dice(f, faceNames[:], func(d uint8) (string, string) {
 		if d == want {
-			die.Effect, die.Rule = "hit", rule
+			return "hit", rule
 		}
-		roll.Dice = append(roll.Dice, die)
-	}
-	r.teller().Event("trample", RuleRampageWhoRolls, s, []string{h.String()}, game.Text("at", h.String()), game.Num("hits", hits))
-	r.teller().Last().Roll = roll
+		return "", ""
+	})
+	r.teller().Rolled(roll, "trample", RuleRampageWhoRolls, s, []string{h.String()}, game.Text("at", h.String()), game.Num("hits", hits))
 }
 
 func (r *referee) tellEvade(rule string, u int, from, to hex.Hex) {
 	if r.log != nil {
-		r.teller().Event("evade-move", rule, r.b.Seat[u], []string{from.String(), to.String()},
-			append(r.teller().UnitArgs(u, to), game.Text("from", from.String()), game.Text("to", to.String()))...)
-		r.teller().Last().Trace = []string{from.String(), to.String()}
-		r.teller().Way(from, to, r.fallenBack(u))
+		r.teller().FellBack("evade-move", rule, u, from, to, r.fallenBack(u))
 	}
 }
 

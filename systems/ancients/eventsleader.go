@@ -12,9 +12,7 @@ func (r *referee) tellCheck(l int, h hex.Hex, f game.Faces, hit bool, rule strin
 }
 
 func (r *referee) tellLeaderLost(l int, h hex.Hex, rule string) {
-	if r.log != nil {
-		r.teller().Event("leader-lost", rule, r.b.LeaderSeat[l], []string{h.String()}, game.Text("leader", r.b.Setup.Leaders[l].Name), game.Text("at", h.String()))
-	}
+	r.teller().LeaderAt("leader-lost", rule, l, h)
 }
 
 func (r *referee) tellLeaderEvade(l int, from, to hex.Hex) {
@@ -30,23 +28,19 @@ func (r *referee) tellLeaderEvade(l int, from, to hex.Hex) {
 }
 
 func (r *referee) tellLeaderHalt(l int, h hex.Hex) {
-	if r.log != nil {
-		rule := RuleLeaderEvadeEnd
-		if r.Unit(h) >= 0 {
-			rule = RuleLeaderEvadeJoins
-		}
-		r.teller().Event("leader-halt", rule, r.b.LeaderSeat[l], []string{h.String()}, game.Text("leader", r.b.Setup.Leaders[l].Name), game.Text("at", h.String()))
+	rule := RuleLeaderEvadeEnd
+	if r.Unit(h) >= 0 {
+		rule = RuleLeaderEvadeJoins
 	}
+	r.teller().LeaderAt("leader-halt", rule, l, h)
 }
 
 func (r *referee) tellLeaderOff(l int, h hex.Hex) {
-	if r.log != nil {
-		rule := RuleLeaderLeaves
-		if r.b.Fatal>>l&1 != 0 {
-			rule = RulingScipioLost
-		}
-		r.teller().Event("leader-off", rule, r.b.LeaderSeat[l], []string{h.String()}, game.Text("leader", r.b.Setup.Leaders[l].Name), game.Text("at", h.String()))
+	rule := RuleLeaderLeaves
+	if r.b.Fatal>>l&1 != 0 {
+		rule = RulingScipioLost
 	}
+	r.teller().LeaderAt("leader-off", rule, l, h)
 }
 
 func (r *referee) tellGrowth(s game.Seat, n int) {

@@ -1,51 +1,34 @@
 package ancients
 
-import "mariscal/game"
+import (
+	"mariscal/game"
+	cc "mariscal/systems/commandcolors"
+)
 
 // The reference: what a thing is worth, from the values the rules play by, and
 // which rules speak of it.
 
 // Sheets implements [game.Reference]. The values of the rulebook are those the
 // first battle was read with.
-func (s System) Sheets(ref game.Ref) (game.Sheets, error) {
-	if list := s.Scenarios(); ref == (game.Ref{}) && len(list) > 0 {
-		ref = list[0].Ref
-	}
-	slot, err := battles.Named(ref)
+func (System) Sheets(ref game.Ref) (game.Sheets, error) {
+	b, err := battles.Battle(ref)
 	if err != nil {
 		return game.Sheets{}, err
 	}
-	b := battles.At(slot)
-	var out game.Sheets
+	var units []game.Sheet
 	for k, t := range b.Setup.Types {
-		if t.Blocks == 0 {
-			continue
-		}
-		s := game.Sheet{ID: Kind(k).String(), Class: t.Class.String(), Values: unitValues(Kind(k), t), Rules: kindSheets[k]}
-		out.Units = append(out.Units, s)
-	}
-	out.Units = append(out.Units, game.Sheet{ID: "leader", Values: []game.SheetValue{{Name: "blocks", N: 1}, {Name: "move", N: leaderMove}}, Rules: leaderSheet})
-	for t, rules := range terrainSheets {
-		id := Terrain(t).String()
-		if id == "" {
-			id = "plain"
-		}
-		out.Terrain = append(out.Terrain, game.Sheet{ID: id, Values: []game.SheetValue{}, Rules: rules})
-	}
-	out.Terrain = append(out.Terrain, game.Sheet{ID: "rampart", Values: []game.SheetValue{}, Rules: rampartSheet})
-	for _, s := range [2]game.Seat{game.Top, game.Bottom} {
-		for _, t := range tagSheets {
-			out.Tags = append(out.Tags, game.Sheet{ID: t.id + "-" + s.String(), Values: []game.SheetValue{}, Rules: t.rules})
+		if t.Blocks > 0 {
+			sheet := game.Sheet{ID: Kind(k).String(), Class: t.Class.String(), Values: unitValues(Kind(k), t), Rules: kindSheets[k]}
+			units = append(units, sheet)
 		}
 	}
-	for c, n := range b.Setup.Deck {
-		values := []game.SheetValue{{Name: "copies", N: int(n)}}
-		out.Cards = append(out.Cards, game.Sheet{ID: Card(c).String(), Values: values, Rules: cardSheet(Card(c))})
-	}
-	for f, rules := range faceSheets {
-		out.Faces = append(out.Faces, game.Sheet{ID: faceNames[f], Values: []game.SheetValue{}, Rules: rules})
-	}
-	return out, nil
+	return reference.Sheets(units, &spellings, &b.Setup.Deck), nil
+}
+
+// reference lists the rules about everything but units.
+var reference = cc.Reference{
+	Leader: leaderSheet, LeaderMove: leaderMove, Work: "rampart", Works: rampartSheet, Terrain: terrainSheets[:], Tags: tagSheets,
+	Faces: faceSheets[:], FaceNames: faceNames[:], Card: cardSheet,
 }
 
 // leaderMove is how many hexes a leader moves alone (A8.25).
@@ -116,14 +99,11 @@ var terrainSheets = [TerrainCount][]string{
 var rampartSheet = []string{RuleRampartMove, RuleRampartSword, RuleRampartFlag, RuleRampartSide, RuleRampartMounted, RuleRampartSight, RulingShelterRanged, RulingShelterDefender}
 
 // tagSheets are the rules of what a scenario makes of a hex, for either side.
-var tagSheets = []struct {
-	id    string
-	rules []string
-}{
-	{"exit", []string{RuleExit, RulingExitCost}},
-	{"objective", []string{RuleObjective, RulingObjectiveStop}},
-	{"taken", []string{RuleObjective, RulingObjectiveStop}},
-	{"entry", []string{RuleReserve}},
+var tagSheets = []cc.TagSheet{
+	{ID: "exit", Rules: []string{RuleExit, RulingExitCost}},
+	{ID: "objective", Rules: []string{RuleObjective, RulingObjectiveStop}},
+	{ID: "taken", Rules: []string{RuleObjective, RulingObjectiveStop}},
+	{ID: "entry", Rules: []string{RuleReserve}},
 }
 
 var faceSheets = [6][]string{
@@ -136,8 +116,8 @@ var faceSheets = [6][]string{
 }
 
 // cardSheet returns the rules of a card, its own first.
-func cardSheet(c Card) []string {
-	card := c.printed()
+func cardSheet(c uint8) []string {
+	card := Card(c).printed()
 	rules := append([]string{card.rule}, card.about...)
 	if rules = append(rules, card.family); card.family == RuleTroopCards {
 		rules = append(rules, RuleInsteadOne)

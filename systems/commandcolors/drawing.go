@@ -28,15 +28,10 @@ func (r *Registry[S, B]) Drawable(drawing string) (*B, error) {
 	if len(drawing) > MaxText {
 		return nil, fmt.Errorf("%s: drawing of %d bytes, at most %d are read", r.Game, len(drawing), MaxText)
 	}
-	known := r.Scenarios()
-	if len(known) == 0 {
+	if len(r.Scenarios()) == 0 {
 		return nil, fmt.Errorf("%s: no scenario is registered to take unit types from", r.Game)
 	}
-	slot, err := r.Named(known[0].Ref)
-	if err != nil {
-		return nil, err
-	}
-	return r.At(slot), nil
+	return r.Battle(game.Ref{})
 }
 
 // ReadSides reads the words of works on hexsides, "HEX SIDE...": the sides are bits, in

@@ -21,18 +21,18 @@ type Text[T any, P interface {
 	Battles interface {
 		Slot(game.Ref) (uint16, error)
 	}
-	Tables  func(slot uint16) (*Setup, *Tables)
-	New     func() *T // with nothing on the table
-	Course  func(*T) Course[S, R]
-	Stages  []string // by number: phases of a turn, then steps of a combat
-	Steps   S        // first step of a combat
-	HashBase  S        // stage that is 0 in the hash of a step
-	Leader  S        // step that is about a leader; the others are about a unit
-	Anybody S        // step that is about nobody
-	Reasons []string
-	Marks   []Part[T, bool] // of the combat under way
-	Choices *Choices
-	Whole   func(*T) error // what contradicts itself in a position, or nil
+	Tables   func(slot uint16) (*Setup, *Tables)
+	New      func() *T // with nothing on the table
+	Course   func(*T) Course[S, R]
+	Stages   []string // by number: phases of a turn, then steps of a combat
+	Steps    S        // first step of a combat
+	HashBase S        // stage that is 0 in the hash of a step
+	Leader   S        // step that is about a leader; the others are about a unit
+	Anybody  S        // step that is about nobody
+	Reasons  []string
+	Marks    []Part[T, bool] // of the combat under way
+	Choices  *Choices
+	Whole    func(*T) error // what contradicts itself in a position, or nil
 }
 
 // A Course is where the course of a game lies in a position.

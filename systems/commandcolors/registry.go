@@ -72,6 +72,19 @@ func (r *Registry[S, B]) Slot(ref game.Ref) (slot uint16, err error) {
 	return 0, fmt.Errorf("no scenario %q", ref.ID)
 }
 
+// Battle returns the battle a reference names; an empty one names the first that is
+// registered. The error says that there is none.
+func (r *Registry[S, B]) Battle(ref game.Ref) (*B, error) {
+	if known := r.Scenarios(); ref == (game.Ref{}) && len(known) > 0 {
+		ref = known[0].Ref
+	}
+	slot, err := r.Named(ref)
+	if err != nil {
+		return nil, err
+	}
+	return r.At(slot), nil
+}
+
 // Named is Slot for those who do not tell the name of the game themselves.
 func (r *Registry[S, B]) Named(ref game.Ref) (slot uint16, err error) {
 	if slot, err = r.Slot(ref); err != nil {

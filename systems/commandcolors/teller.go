@@ -79,6 +79,39 @@ func (t Teller) Leader(id, rule string, l int, from, to hex.Hex, more ...game.Ar
 	}
 }
 
+// FellBack tells of unit u that has fallen back from one hex to another, and on which way
+// over a ground.
+func (t Teller) FellBack(id, rule string, u int, from, to hex.Hex, over Ground, more ...game.Arg) {
+	if t.Log != nil {
+		args := append(t.UnitArgs(u, to), game.Text("from", from.String()), game.Text("to", to.String()))
+		t.traced(id, rule, t.Roster.Seat[u], from, to, append(args, more...))
+		t.Way(from, to, over)
+	}
+}
+
+// Rolled tells an event with a roll of dice.
+func (t Teller) Rolled(roll *game.RollEvent, id, rule string, s game.Seat, cells []string, args ...game.Arg) {
+	t.Event(id, rule, s, cells, args...)
+	t.Last().Roll = roll
+}
+
+// Blow tells of the dice unit u in a hex rolls at what is in another.
+func (t Teller) Blow(roll *game.RollEvent, rule string, u int, from, to hex.Hex) {
+	args := append(t.UnitArgs(u, from), game.Text("to", to.String()), game.Num("dice", len(roll.Dice)), game.Num("hits", roll.Hits), game.Num("flags", roll.Flags))
+	t.Rolled(roll, "roll-"+roll.Purpose, rule, t.Roster.Seat[u], []string{from.String(), to.String()}, args...)
+}
+
+// Dice returns the dice of a roll by the names of their faces; does says what a face does
+// and by which rule.
+func Dice(f game.Faces, names []string, does func(face uint8) (effect, rule string)) (dice []game.RolledDie) {
+	for _, d := range f.F[:f.N] {
+		die := game.RolledDie{Face: names[d]}
+		die.Effect, die.Rule = does(d)
+		dice = append(dice, die)
+	}
+	return dice
+}
+
 // traced tells what goes from one hex to another.
 func (t Teller) traced(id, rule string, s game.Seat, from, to hex.Hex, args []game.Arg) {
 	t.Event(id, rule, s, []string{from.String(), to.String()}, args...)
@@ -128,14 +161,13 @@ func (t Teller) Check(l int, h hex.Hex, f game.Faces, names []string, hits uint8
 		return
 	}
 	roll := &game.RollEvent{Purpose: "leader-check"}
-	for _, d := range f.F[:f.N] {
-		die := game.RolledDie{Face: names[d]}
-		if d == hits {
-			die.Effect, die.Rule = "hit", hitRule
-			roll.Hits++
+	roll.Dice = Dice(f, names, func(d uint8) (string, string) {
+		if d != hits {
+			return "", ""
 		}
-		roll.Dice = append(roll.Dice, die)
-	}
+		roll.Hits++
+		return "hit", hitRule
+	})
 	n := 0
 	if lost {
 		n = 1

@@ -63,19 +63,16 @@ func (r *referee) tellElan(f game.Faces) {
 	if r.log == nil {
 		return
 	}
-	roll := &game.RollEvent{Purpose: "elan"}
-	for _, d := range f.F[:f.N] {
-		die := game.RolledDie{Face: faceNames[d], Effect: "order", Rule: RuleElan}
+	roll := &game.RollEvent{Purpose: "elan", Dice: cc.Dice(f, faceNames[:], func(d uint8) (string, string) {
 		switch face(d) {
 		case faceFlag:
-			die.Rule = RuleElanFlag
+			return "order", RuleElanFlag
 		case faceSaber:
-			die.Effect, die.Rule = "", RulingElanSaber
+			return "", RulingElanSaber
 		}
-		roll.Dice = append(roll.Dice, die)
-	}
-	r.teller().Event("elan", r.commandRule(), r.Active, nil, game.Num("n", int(f.N)))
-	r.teller().Last().Roll = roll
+		return "order", RuleElan
+	})}
+	r.teller().Rolled(roll, "elan", r.commandRule(), r.Active, nil, game.Num("n", int(f.N)))
 }
 
 // commandRule names the rule of how many dice a card rolls: whether squares lower
@@ -92,16 +89,13 @@ func (r *referee) tellRallyDice(f game.Faces) {
 	if r.log == nil {
 		return
 	}
-	roll := &game.RollEvent{Purpose: "rally"}
-	for _, d := range f.F[:f.N] {
-		die := game.RolledDie{Face: faceNames[d]}
+	roll := &game.RollEvent{Purpose: "rally", Dice: cc.Dice(f, faceNames[:], func(d uint8) (string, string) {
 		if _, ok := faceClass(d); ok {
-			die.Effect, die.Rule = "rally", RuleRally
+			return "rally", RuleRally
 		}
-		roll.Dice = append(roll.Dice, die)
-	}
-	r.teller().Event("rally-roll", r.commandRule(), r.Active, nil, game.Num("n", int(f.N)))
-	r.teller().Last().Roll = roll
+		return "", ""
+	})}
+	r.teller().Rolled(roll, "rally-roll", r.commandRule(), r.Active, nil, game.Num("n", int(f.N)))
 }
 
 func (r *referee) tellOrder(h hex.Hex, rule string) {

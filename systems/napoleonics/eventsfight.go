@@ -86,42 +86,25 @@ func (r *referee) tellBlow(bl *blow, t *toll, f *[6]use) {
 	for _, d := range t.faces.F[:n] {
 		roll.Dice = append(roll.Dice, game.RolledDie{Face: faceNames[d], Effect: effectNames[f[d].effect], Rule: f[d].rule})
 	}
-	args := append(r.teller().UnitArgs(bl.u, bl.from), game.Text("to", bl.to.String()), game.Num("dice", n), game.Num("hits", t.hits), game.Num("flags", t.flags))
-	r.teller().Event("roll-"+blowNames[bl.kind], r.blowRule(r.b, bl), r.b.Seat[bl.u], []string{bl.from.String(), bl.to.String()}, args...)
-	r.teller().Last().Roll = roll
+	r.teller().Blow(roll, r.blowRule(r.b, bl), bl.u, bl.from, bl.to)
 }
 
 func (r *referee) tellFlags(u, ignored, accepted int, why, bounce uint8) {
-	if r.log == nil {
-		return
+	if r.log != nil {
+		r.teller().Piece("flags", r.flagsRule(r.b, u, ignored, why, bounce), u, r.At[u], game.Num("ignored", ignored), game.Num("n", accepted))
 	}
-	h := r.At[u]
-	r.teller().Event("flags", r.flagsRule(r.b, u, ignored, why, bounce), r.b.Seat[u], []string{h.String()}, append(r.teller().UnitArgs(u, h), game.Num("ignored", ignored), game.Num("n", accepted))...)
 }
 
 func (r *referee) tellRetreat(rule string, u int, from, to hex.Hex, losses int) {
-	if r.log == nil {
-		return
+	if r.log != nil {
+		r.teller().FellBack("retreat", rule, u, from, to, r.fallenBack(u), game.Num("losses", losses))
 	}
-	r.teller().Event("retreat", rule, r.b.Seat[u], []string{from.String(), to.String()},
-		append(r.teller().UnitArgs(u, to), game.Text("from", from.String()), game.Text("to", to.String()), game.Num("losses", losses))...)
-	r.tellFallenBack(u, from, to)
 }
 
 func (r *referee) tellRetire(rule string, u int, from, to hex.Hex) {
-	if r.log == nil {
-		return
+	if r.log != nil {
+		r.teller().FellBack("retire-move", rule, u, from, to, r.fallenBack(u))
 	}
-	r.teller().Event("retire-move", rule, r.b.Seat[u], []string{from.String(), to.String()},
-		append(r.teller().UnitArgs(u, to), game.Text("from", from.String()), game.Text("to", to.String()))...)
-	r.tellFallenBack(u, from, to)
-}
-
-// tellFallenBack adds to what was told last from where to where unit u went, and
-// on which way.
-func (r *referee) tellFallenBack(u int, from, to hex.Hex) {
-	r.teller().Last().Trace = []string{from.String(), to.String()}
-	r.teller().Way(from, to, r.fallenBack(u))
 }
 
 func (r *referee) tellAdvance(u int, from, to hex.Hex) {

@@ -1,58 +1,34 @@
 package napoleonics
 
-import "mariscal/game"
+import (
+	"mariscal/game"
+	cc "mariscal/systems/commandcolors"
+)
 
 // The reference: what a thing is worth, from the values the rules play by, and
 // which rules speak of it.
 
 // Sheets implements [game.Reference]. The values of the rulebook are those the
 // first battle was read with.
-func (s System) Sheets(ref game.Ref) (game.Sheets, error) {
-	if list := s.Scenarios(); ref == (game.Ref{}) && len(list) > 0 {
-		ref = list[0].Ref
-	}
-	slot, err := battles.Named(ref)
+func (System) Sheets(ref game.Ref) (game.Sheets, error) {
+	b, err := battles.Battle(ref)
 	if err != nil {
 		return game.Sheets{}, err
 	}
-	b := battles.At(slot)
-	var out game.Sheets
-	sheet := func(list *[]game.Sheet, id string, rules []string, values ...game.SheetValue) {
-		if values == nil {
-			values = []game.SheetValue{}
-		}
-		*list = append(*list, game.Sheet{ID: id, Values: values, Rules: rules})
-	}
+	var units []game.Sheet
 	for k, t := range b.Setup.Types {
 		if t.Blocks > 0 {
-			sheet(&out.Units, Kind(k).String(), b.unitSheet(Kind(k)), unitValues(&t)...)
-			out.Units[len(out.Units)-1].Class = t.Class.String()
+			sheet := game.Sheet{ID: Kind(k).String(), Class: t.Class.String(), Values: unitValues(&t), Rules: b.unitSheet(Kind(k))}
+			units = append(units, sheet)
 		}
 	}
-	sheet(&out.Units, "leader", leaderSheet, game.SheetValue{Name: "blocks", N: 1}, game.SheetValue{Name: "move", N: leaderMove})
-	for t, rules := range terrainSheets {
-		id := Terrain(t).String()
-		if id == "" {
-			id = "plain"
-		}
-		sheet(&out.Terrain, id, rules)
-	}
-	sheet(&out.Terrain, "fieldwork", fieldworkSheet)
-	for _, s := range [2]game.Seat{game.Top, game.Bottom} {
-		for _, t := range tagSheets {
-			sheet(&out.Tags, t.id+"-"+s.String(), t.rules)
-		}
-	}
-	for c, n := range b.Setup.Deck {
-		sheet(&out.Cards, Card(c).String(), cardSheet(Card(c)), game.SheetValue{Name: "copies", N: int(n)})
-	}
-	for f, rules := range faceSheets {
-		if f > 0 && faceNames[f] == faceNames[f-1] {
-			continue // infantry is on two faces
-		}
-		sheet(&out.Faces, faceNames[f], rules)
-	}
-	return out, nil
+	return reference.Sheets(units, &spellings, &b.Setup.Deck), nil
+}
+
+// reference lists the rules about everything but units.
+var reference = cc.Reference{
+	Leader: leaderSheet, LeaderMove: leaderMove, Work: "fieldwork", Works: fieldworkSheet, Terrain: terrainSheets[:], Tags: tagSheets,
+	Faces: faceSheets[:], FaceNames: faceNames[:], Card: cardSheet,
 }
 
 // unitValues are the printed values of a unit type. What goes without saying is
@@ -157,13 +133,10 @@ var fieldworkSheet = []string{
 }
 
 // tagSheets are the rules of what a scenario makes of a hex, for either side.
-var tagSheets = []struct {
-	id    string
-	rules []string
-}{
-	{"exit", []string{RuleExit, RulingExitCost}},
-	{"objective", []string{RuleObjective, RuleObjectiveNow, RuleObjectiveAll, RuleObjectiveDue, RulingObjectiveUnit, RulingObjectiveStop}},
-	{"taken", []string{RuleObjective, RulingObjectiveUnit, RulingObjectiveStop}},
+var tagSheets = []cc.TagSheet{
+	{ID: "exit", Rules: []string{RuleExit, RulingExitCost}},
+	{ID: "objective", Rules: []string{RuleObjective, RuleObjectiveNow, RuleObjectiveAll, RuleObjectiveDue, RulingObjectiveUnit, RulingObjectiveStop}},
+	{ID: "taken", Rules: []string{RuleObjective, RulingObjectiveUnit, RulingObjectiveStop}},
 }
 
 var faceSheets = [6][]string{
@@ -176,7 +149,7 @@ var faceSheets = [6][]string{
 }
 
 // cardSheet returns the rules of a card, its own first.
-func cardSheet(c Card) []string {
-	card := c.printed()
+func cardSheet(c uint8) []string {
+	card := Card(c).printed()
 	return append(append([]string{card.rule}, card.about...), card.family)
 }
