@@ -1,6 +1,7 @@
 package words_test
 
 import (
+	"os"
 	"testing"
 
 	"mariscal/content"
@@ -14,7 +15,7 @@ func TestRulesNameTheSectionsOfTheirRulebooks(t *testing.T) {
 	}
 	for _, sys := range systems {
 		list := "../content/" + sys.Name() + "/sections.txt"
-		if content.Standard().Hidden(sys.Name()) {
+		if _, err := os.Stat(list); err != nil && content.Standard().Hidden(sys.Name()) {
 			list = "" // a game of the house's own, without a printed rulebook
 		}
 		t.Run(sys.Name(), func(t *testing.T) { wordstest.Sections(t, sys.Name(), list) })

@@ -22,7 +22,7 @@ var order = []place{
 	{"game/lease", "game", "every system registers and releases scenarios the same way; the system says what it makes of one"},
 	{"game/gametest/toy", "game " + leaves, "the toy is a system like the others"},
 	{"game/gametest", "game game/notation " + leaves, "the laws know the contract and records, never the system they test"},
-	{"systems/commander", "game game/form game/lease game/question " + leaves, "Battle Commander is not of the Commands & Colors family: they share only what is below all systems"},
+	{"systems/commander systems/muskets", "game game/form game/lease game/question " + leaves, "Battle Commander and Muskets & Tomahawks are not of the Commands & Colors family: they share only what is below all systems"},
 	{"systems/commandcolors", "game game/lease " + leaves, "code that two rulebooks share is below both"},
 	{"systems/commandcolors/leadertest", "game " + leaves, "the tests of both games check the odds of leaders with this code"},
 	{"systems/*", "game game/form game/lease game/tabletop game/volley systems/commandcolors " + leaves, "a system knows the contract, never another system, a player, a store or a client"},

@@ -9,8 +9,9 @@ import (
 	"mariscal/words"
 )
 
-// ruling matches the ids of rulings: AR.27.
-var ruling = regexp.MustCompile(`^[A-Z]R\.`)
+// ruling matches the ids of rulings, AR.27, and of rules of our own where a rulebook prints
+// nothing, MO1.3.
+var ruling = regexp.MustCompile(`^[A-Z](R\.|O\d)`)
 
 // Sections checks that every rule of a system's reference names the sections of the
 // printed rulebook it restates, and that these are in the list of the book's sections;

@@ -1,0 +1,19 @@
+package muskets
+
+import (
+	"embed"
+
+	"mariscal/content/frame"
+	"mariscal/systems/muskets"
+	"mariscal/words"
+)
+
+//go:embed scenarios/*.yaml words/*.toml profiles.yaml rules.md
+var files embed.FS
+
+func init() { words.Add(words.Source{Name: "muskets", Files: files}) }
+
+// Entry returns the game's entry in the list of systems.
+func Entry() frame.Entry {
+	return frame.Entry{System: muskets.System{}, Battles: frame.Folder(files, "scenarios"), Order: []string{"mill-creek"}, Hidden: true, Read: Read}
+}

@@ -1,0 +1,243 @@
+package plane
+
+import "math/bits"
+
+// MaxGrounds is the largest number of pieces a [Terrain] can have: one bit each.
+const MaxGrounds = 64
+
+// A Grounds is a set of pieces of terrain, by their numbers in a [Terrain].
+type Grounds uint64
+
+// Has reports whether the set contains piece i.
+func (g Grounds) Has(i int) bool { return g>>i&1 == 1 }
+
+// First returns the lowest number in the set, which must not be empty.
+func (g Grounds) First() int { return bits.TrailingZeros64(uint64(g)) }
+
+// cell is the side of a cell of the grid of a [Terrain], in thousandths of an inch.
+const cell = 2 * Inch
+
+// A Terrain is all the ground of a table, prepared once a battle so that many questions
+// about lines and points are answered quickly.
+type Terrain struct {
+	Table Rect
+	List  []Ground
+	boxes []Rect
+	cols  int32
+	grid  []Grounds // by cell: the pieces whose box touches it
+}
+
+// NewTerrain prepares the ground of a table. It takes at most [MaxGrounds] pieces; those
+// beyond are ignored.
+func NewTerrain(table Rect, list []Ground) *Terrain {
+	t := &Terrain{Table: table, List: list[:min(len(list), MaxGrounds)]}
+	t.cols = (table.Max.X-table.Min.X)/cell + 1
+	rows := (table.Max.Y-table.Min.Y)/cell + 1
+	t.grid = make([]Grounds, t.cols*rows)
+	for i := range t.List {
+		box := boxOf(t.List[i].Outline)
+		t.boxes = append(t.boxes, box)
+		lo, hi := t.at(box.Min), t.at(box.Max)
+		for y := lo.Y; y <= hi.Y; y++ {
+			for x := lo.X; x <= hi.X; x++ {
+				t.grid[y*t.cols+x] |= 1 << i
+			}
+		}
+	}
+	return t
+}
+
+// at returns the cell of the grid that a point lies in; a point off the table lies in the nearest one.
+func (t *Terrain) at(p Point) Point {
+	in := func(v, lo, hi int32) int32 { return (min(max(v, lo), hi) - lo) / cell }
+	return Point{in(p.X, t.Table.Min.X, t.Table.Max.X), in(p.Y, t.Table.Min.Y, t.Table.Max.Y)}
+}
+
+func boxOf(outline []Point) Rect {
+	box := Rect{outline[0], outline[0]}
+	for _, p := range outline {
+		box.Min = Point{min(box.Min.X, p.X), min(box.Min.Y, p.Y)}
+		box.Max = Point{max(box.Max.X, p.X), max(box.Max.Y, p.Y)}
+	}
+	return box
+}
+
+// In returns the pieces whose box shares a point with another box.
+func (t *Terrain) In(box Rect) (set Grounds) {
+	for i := range t.boxes {
+		if o := &t.boxes[i]; box.Max.X >= o.Min.X && o.Max.X >= box.Min.X && box.Max.Y >= o.Min.Y && o.Max.Y >= box.Min.Y {
+			set |= 1 << i
+		}
+	}
+	return set
+}
+
+// Under returns the pieces that hold a point; their edges count.
+func (t *Terrain) Under(p Point) (set Grounds) {
+	c := t.at(p)
+	for near := t.grid[c.Y*t.cols+c.X]; near != 0; near &= near - 1 {
+		i := near.First()
+		if b := &t.boxes[i]; p.X < b.Min.X || p.X > b.Max.X || p.Y < b.Min.Y || p.Y > b.Max.Y {
+			continue
+		}
+		if t.List[i].Holds(p) {
+			set |= 1 << i
+		}
+	}
+	return set
+}
+
+// Crossed returns those of the pieces among that the line from a to b runs through, not
+// only along their edge.
+func (t *Terrain) Crossed(a, b Point, among Grounds) (set Grounds) {
+	box := Rect{Point{min(a.X, b.X), min(a.Y, b.Y)}, Point{max(a.X, b.X), max(a.Y, b.Y)}}
+	for ; among != 0; among &= among - 1 {
+		i := among.First()
+		o := &t.boxes[i]
+		if box.Max.X < o.Min.X || o.Max.X < box.Min.X || box.Max.Y < o.Min.Y || o.Max.Y < box.Min.Y || t.aside(a, b, o) {
+			continue
+		}
+		if t.List[i].Crossed(a, b) {
+			set |= 1 << i
+		}
+	}
+	return set
+}
+
+// aside reports whether a box lies fully on one side of the line through a and b.
+func (t *Terrain) aside(a, b Point, o *Rect) bool {
+	x, y := int64(b.X-a.X), int64(b.Y-a.Y)
+	side := func(px, py int32) int64 { return x*int64(py-a.Y) - y*int64(px-a.X) }
+	p, q := side(o.Min.X, o.Min.Y), side(o.Max.X, o.Max.Y)
+	r, s := side(o.Min.X, o.Max.Y), side(o.Max.X, o.Min.Y)
+	return p > 0 && q > 0 && r > 0 && s > 0 || p < 0 && q < 0 && r < 0 && s < 0
+}
+
+// share is what fractions of a line are measured in.
+const share = 1 << 24
+
+// Through returns the length of the part of the line from a to b that lies in the ground,
+// in thousandths of an inch. It is the same from b to a and wherever the table lies.
+func (g *Ground) Through(a, b Point) int32 {
+	var room [24]stretch
+	list := room[:0]
+	for i := range g.parts {
+		if in, out, ok := clip(a, b, g.parts[i].outline()); ok {
+			list = join(list, stretch{in, out})
+		}
+	}
+	for _, c := range g.cuts { // a line along a cut has no inner point of the parts beside it
+		if in, out, ok := along(a, b, c); ok {
+			list = join(list, stretch{in, out})
+		}
+	}
+	if len(list) == 0 {
+		return 0
+	}
+	var sum int64
+	last := list[0]
+	for _, s := range list[1:] {
+		if last.out.less(s.in) {
+			sum += last.share()
+			last = s
+		} else if last.out.less(s.out) {
+			last.out = s.out
+		}
+	}
+	sum += last.share()
+	return int32((sum*int64(Distance(a, b)) + share/2) / share)
+}
+
+// A stretch is a part of a line, from its in to its out.
+type stretch struct{ in, out fraction }
+
+func (s stretch) share() int64 { return s.out.of(share) - s.in.of(share) }
+
+// join puts a stretch into a list in order of beginnings.
+func join(list []stretch, s stretch) []stretch {
+	list = append(list, s)
+	for i := len(list) - 1; i > 0 && s.in.less(list[i-1].in); i-- {
+		list[i], list[i-1] = list[i-1], s
+	}
+	return list
+}
+
+// of returns the fraction of an even whole, rounded to the nearest number and halves to
+// the even one, so that a fraction and what it lacks to 1 add up to the whole.
+func (f fraction) of(whole int64) int64 {
+	hi, lo := bits.Mul64(uint64(f.n), uint64(whole))
+	q, r := bits.Div64(hi, lo, uint64(f.d))
+	if twice := 2 * r; twice > uint64(f.d) || twice == uint64(f.d) && q&1 == 1 {
+		q++
+	}
+	return int64(q)
+}
+
+// Touching returns those of the pieces among that a base covers in part.
+func (t *Terrain) Touching(d Disc, among Grounds) (set Grounds) {
+	var s Shape
+	for ; among != 0; among &= among - 1 {
+		i := among.First()
+		o, r := &t.boxes[i], d.Radius
+		if d.At.X+r <= o.Min.X || o.Max.X <= d.At.X-r || d.At.Y+r <= o.Min.Y || o.Max.Y <= d.At.Y-r {
+			continue
+		}
+		if s.n == 0 {
+			s = Body{At: d.At, Width: 2 * r}.Shape()
+		}
+		if t.List[i].Meets(&s) {
+			set |= 1 << i
+		}
+	}
+	return set
+}
+
+// Swept returns those of the pieces among that a base would cover in part on its straight
+// way to a point.
+func (t *Terrain) Swept(d Disc, to Point, among Grounds) (set Grounds) {
+	var s Shape
+	r := d.Radius
+	box := Rect{Point{min(d.At.X, to.X) - r, min(d.At.Y, to.Y) - r}, Point{max(d.At.X, to.X) + r, max(d.At.Y, to.Y) + r}}
+	for ; among != 0; among &= among - 1 {
+		i := among.First()
+		if o := &t.boxes[i]; box.Max.X <= o.Min.X || o.Max.X <= box.Min.X || box.Max.Y <= o.Min.Y || o.Max.Y <= box.Min.Y {
+			continue
+		}
+		if s.n == 0 {
+			s = Body{At: d.At, Width: 2 * r}.Sweep(to)
+		}
+		if t.List[i].Meets(&s) {
+			set |= 1 << i
+		}
+	}
+	return set
+}
+
+// Near returns those of the pieces among whose edge or inside is at most far from a point.
+func (t *Terrain) Near(p Point, far int32, among Grounds) (set Grounds) {
+	spot := Spot(p)
+	for ; among != 0; among &= among - 1 {
+		i := among.First()
+		o := &t.boxes[i]
+		if p.X+far < o.Min.X || o.Max.X < p.X-far || p.Y+far < o.Min.Y || o.Max.Y < p.Y-far {
+			continue
+		}
+		for k := range t.List[i].parts {
+			if t.List[i].parts[k].Within(&spot, far) {
+				set |= 1 << i
+				break
+			}
+		}
+	}
+	return set
+}
+
+// With returns the smallest box that holds a box and a point.
+func (r Rect) With(p Point) Rect {
+	return Rect{Point{min(r.Min.X, p.X), min(r.Min.Y, p.Y)}, Point{max(r.Max.X, p.X), max(r.Max.Y, p.Y)}}
+}
+
+// Grown returns a box that is larger on every side by so much.
+func (r Rect) Grown(by int32) Rect {
+	return Rect{Point{r.Min.X - by, r.Min.Y - by}, Point{r.Max.X + by, r.Max.Y + by}}
+}

@@ -1,0 +1,100 @@
+package muskets
+
+import (
+	"mariscal/game"
+	"mariscal/game/plane"
+)
+
+// An order is an answer split into its operands. What a verb does not take is zero, units
+// and cards none.
+type order struct {
+	verb      uint8
+	unit      uint8 // the acting unit, or a card
+	other     uint8 // the target, or a figure of the unit
+	formation Formation
+	at        plane.Point
+	facing    int
+	with      uint32 // units that shoot with the first (MO9.1), instead of a point
+}
+
+// The verbs of answers.
+const (
+	doPlay      uint8 = iota // card
+	doReserve                // card (M2.2)
+	doReserved               // card of the Command Reserve
+	doPrepare                // card (M2.5)
+	doWatch                  // unit (M2.1)
+	doAuthority              // unit (M2.3)
+	doOrder                  // unit (M2.4)
+	doPoints                 // M1.2
+	doForward                // M1.2
+	doMove                   // unit, point, facing, formation
+	doAdjust                 // unit, figure, point
+	doShoot                  // unit, target, with
+	doReload                 // unit
+	doVigilance              // unit
+	doCharge                 // unit, target
+	doFight                  // unit, target
+	doRally                  // unit
+	doTask                   // unit
+	doRecover                // unit (MO5.3)
+	doDone
+	doReact    // unit, target
+	doWithdraw // unit
+	doHold
+	doRecoil
+	doShaken
+	doSacrifice // unit
+	doSpare
+	doDiscard // card
+	doLeave   // unit
+	doCreep   // marker, point (MO8.2)
+	doReveal  // marker (MO8.3)
+	doSeek    // unit, marker (MO8.3)
+	verbCount
+)
+
+var verbNames = [verbCount]string{
+	"play", "reserve", "reserved", "prepare", "watch", "authority", "order", "points", "forward", "move", "adjust", "shoot", "reload", "vigilance",
+	"charge", "fight", "rally", "task", "recover", "done", "react", "withdraw", "hold", "recoil", "shaken", "sacrifice", "spare", "discard", "leave", "creep", "reveal", "seek",
+}
+
+// An action is verb, unit, other and formation, then point and facing or a set of units.
+const (
+	verbShift      = 58
+	unitShift      = 53
+	otherShift     = 48
+	formationShift = 46
+	xShift         = 29
+	yShift         = 12
+)
+
+// action returns the number of an order.
+func (o order) action() game.Action {
+	a := game.Action(o.verb)<<verbShift | game.Action(o.unit)<<unitShift | game.Action(o.other)<<otherShift | game.Action(o.formation)<<formationShift
+	if o.verb == doShoot {
+		return a | game.Action(o.with)
+	}
+	return a | game.Action(o.at.X)<<xShift | game.Action(o.at.Y)<<yShift | game.Action(o.facing)
+}
+
+func orderOf(a game.Action) order {
+	o := order{
+		verb: uint8(a >> verbShift), unit: uint8(a >> unitShift & 31), other: uint8(a >> otherShift & 31), formation: Formation(a >> formationShift & 3),
+	}
+	if o.verb == doShoot {
+		o.with = uint32(a) & (1<<MaxUnits - 1)
+		return o
+	}
+	o.at = plane.Point{X: int32(a >> xShift & 0x1ffff), Y: int32(a >> yShift & 0x1ffff)}
+	o.facing = int(a & 0xfff)
+	return o
+}
+
+// bare returns an answer without operands, of one unit, of a unit and a target.
+func bare(verb uint8) game.Action { return order{verb: verb, unit: none, other: none}.action() }
+
+func one(verb, x uint8) game.Action {
+	return order{verb: verb, unit: x, other: none}.action()
+}
+func two(verb, x, y uint8) game.Action { return order{verb: verb, unit: x, other: y}.action() }

@@ -1,0 +1,393 @@
+package muskets
+
+import (
+	"math/bits"
+
+	"mariscal/game"
+	"mariscal/game/plane"
+)
+
+// Chapter 5: what units do (MO5).
+
+func init() {
+	table[StageAct] = stageRow{
+		Section: "1", Rule: RuleTroopsCard,
+		Verbs: []uint8{doMove, doAdjust, doShoot, doReload, doVigilance, doCharge, doFight, doRally, doTask, doLeave, doRecover, doCreep, doReveal, doSeek, doDone},
+		Asks:  referee.stillActive, List: (*Position).actActions, Play: referee.act, Refuse: (*Position).refuseAct, Mixed: true, Marks: isOpen,
+		Ask: func(_ *Position, _ *battle, f *frame, d game.Decision) game.Decision {
+			d.Final = true
+			return d
+		},
+	}
+}
+
+// stillActive reports whether a unit may still act; otherwise the card is done.
+func (r referee) stillActive(f *frame) bool {
+	if r.judge() {
+		return false
+	}
+	r.active = r.alive(r.active)
+	if r.active == 0 && r.creeping == 0 {
+		r.moved, r.fresh, r.unseen = none, 0, 0
+		r.pop()
+		return false
+	}
+	return true
+}
+
+// contact returns the enemy units in contact with a unit (MO5.2).
+func (p *Position) contact(b *battle, u uint8) (set uint32) {
+	for f := b.first[u]; f < b.first[u]+b.size[u]; f++ {
+		if !p.here(int(f)) {
+			continue
+		}
+		d := b.disc(int(f), p.At[f])
+		for foes := p.enemies(b, b.seat[u]); foes != 0; foes &= foes - 1 {
+			j := bits.TrailingZeros64(foes)
+			if d.Within(b.disc(j, p.At[j]), touching) {
+				set |= 1 << b.owner[j]
+			}
+		}
+	}
+	return set
+}
+
+// touching is the gap up to which bases are in contact, in thousandths of an inch: figures
+// are put beside each other at whole thousandths.
+const touching = 20
+
+// actActions lists what the active units may do: candidates of moves, everything else whole.
+func (p *Position) actActions(b *battle, f *frame, buf []game.Action) []game.Action {
+	buf = append(buf, bare(doDone))
+	for set := p.creeping; set != 0; set &= set - 1 {
+		buf = p.creepActions(b, bits.TrailingZeros16(set), buf)
+	}
+	n := max(1, bits.OnesCount32(p.active))
+	for set := p.active; set != 0; set &= set - 1 {
+		u := uint8(bits.TrailingZeros32(set))
+		buf = p.unitActions(b, u, buf, max(4, 24/n))
+	}
+	return buf
+}
+
+// unitActions lists what one unit may do.
+func (p *Position) unitActions(b *battle, u uint8, buf []game.Action, moves int) []game.Action {
+	k := &p.Units[u]
+	switch foes := p.contact(b, u); {
+	case k.Flight:
+		return append(buf, one(doRally, u))
+	case k.Shaken:
+		return append(buf, one(doRecover, u))
+	case foes != 0:
+		for ; foes != 0; foes &= foes - 1 {
+			buf = append(buf, two(doFight, u, uint8(bits.TrailingZeros32(foes))))
+		}
+		return buf
+	}
+	if k.Empty {
+		buf = append(buf, one(doReload, u))
+	}
+	if p.mayWatch(b, u) {
+		buf = append(buf, one(doVigilance, u))
+	}
+	if p.mayTask(b, u) {
+		buf = append(buf, one(doTask, u))
+	}
+	if p.mayLeave(b, u) {
+		buf = append(buf, one(doLeave, u))
+	}
+	for foes := p.present(b, b.seat[u].Other()); foes != 0; foes &= foes - 1 {
+		t := uint8(bits.TrailingZeros32(foes))
+		if p.mayShoot(b, u, t) == "" {
+			buf = append(buf, order{verb: doShoot, unit: u, other: t}.action())
+		}
+		if p.mayCharge(b, u, t) == "" {
+			buf = append(buf, two(doCharge, u, t))
+		}
+	}
+	for set := p.markers &^ p.unseen; set != 0; set &= set - 1 {
+		if i := bits.TrailingZeros16(set); b.hidings[i].seat != b.seat[u] {
+			if _, _, ok := p.sought(b, u, i); ok {
+				buf = append(buf, two(doSeek, u, uint8(i)))
+			}
+		}
+	}
+	return p.candidates(b, u, buf, moves)
+}
+
+// middle returns the middle of a unit's figures.
+func (p *Position) middle(b *battle, u uint8) plane.Point {
+	var x, y, n int64
+	for f := b.first[u]; f < b.first[u]+b.size[u]; f++ {
+		if p.here(int(f)) {
+			x, y, n = x+int64(p.At[f].X), y+int64(p.At[f].Y), n+1
+		}
+	}
+	if n == 0 {
+		return plane.Point{}
+	}
+	return plane.Point{X: int32(x / n), Y: int32(y / n)}
+}
+
+// front returns the middle of the front of a unit: what a move names.
+func (p *Position) front(b *battle, u uint8) plane.Point {
+	m, dir := p.middle(b, u), plane.Direction(int(p.Units[u].Facing))
+	best := int64(-1 << 62)
+	for f := b.first[u]; f < b.first[u]+b.size[u]; f++ {
+		if p.here(int(f)) {
+			best = max(best, int64(p.At[f].X-m.X)*int64(dir.X)+int64(p.At[f].Y-m.Y)*int64(dir.Y))
+		}
+	}
+	return plane.Point{X: m.X + rounded(best>>14*int64(dir.X), 1<<14), Y: m.Y + rounded(best>>14*int64(dir.Y), 1<<14)}
+}
+
+// candidates lists moves of a unit worth considering: towards the nearest enemy and to the
+// ranges of its weapon, into cover, towards its mission, along a road, back, around, and in
+// other formations. Each is legal, for a figure goes as far as it can (MO4.4).
+func (p *Position) candidates(b *battle, u uint8, buf []game.Action, most int) []game.Action {
+	at, far := p.front(b, u), int64(p.speed(b, u))
+	foe, gap := p.nearestFoe(b, u)
+	form, towards := p.Units[u].Formation, plane.Towards(at, foe)
+	end := len(buf) + most
+	add := func(to plane.Point, facing int, form Formation) {
+		edge := b.radius[b.first[u]]
+		to.X = min(max(to.X, b.Table.Min.X+edge), b.Table.Max.X-edge)
+		to.Y = min(max(to.Y, b.Table.Min.Y+edge), b.Table.Max.Y-edge)
+		if len(buf) < end && plane.Reaches(at, to, int32(far)) {
+			buf = append(buf, order{verb: doMove, unit: u, other: none, formation: form, at: to, facing: facing}.action())
+		}
+	}
+	step := func(turn int, n int64) plane.Point {
+		d := plane.Direction(towards + turn)
+		return plane.Point{X: at.X + rounded(n*int64(d.X), 1<<14), Y: at.Y + rounded(n*int64(d.Y), 1<<14)}
+	}
+	near := func(to plane.Point) { // as far as it can towards a point
+		if d := int64(plane.Distance(at, to)); d > far {
+			to = plane.Along(at, to, far-1, d)
+		}
+		add(to, towards, form)
+	}
+	full := far - far/16
+	add(step(0, full), towards, form)
+	reach := arms[b.profile[u].Weapon].reach
+	for _, band := range [...]int32{12 * plane.Inch, reach / 2, reach} {
+		if n := int64(gap - band); n > 0 && n < full {
+			add(step(0, n), towards, form)
+		}
+	}
+	for set := b.Near(at, int32(far), b.cover) &^ b.Under(at); set != 0; set &= set - 1 {
+		near(b.middles[set.First()])
+	}
+	for _, to := range b.goals[b.seat[u]] {
+		near(to)
+	}
+	add(step(plane.Round/2, full), towards, form)
+	add(step(0, full/2), towards, form)
+	for f := range FormationCount {
+		if f != form && b.mayForm(u, f) {
+			add(step(0, full/2), towards, f)
+		}
+	}
+	for _, turn := range [...]int{plane.Round / 8, -plane.Round / 8, plane.Round / 4, -plane.Round / 4} {
+		add(step(turn, full), towards, form)
+	}
+	add(at, towards, form)
+	return buf
+}
+
+// mayForm reports whether a unit may take a formation (MO4.3).
+func (b *battle) mayForm(u uint8, f Formation) bool {
+	switch f {
+	case Close:
+		return b.profile[u].Has(CloseOrder) && b.size[u] > 1
+	case Open:
+		return b.profile[u].Has(OpenOrder) && b.size[u] > 1
+	case Column:
+		return b.size[u] > 1
+	}
+	return true
+}
+
+// nearestFoe returns the place of the enemy figure nearest to a unit, the middle of the table
+// when there is none, and its distance.
+func (p *Position) nearestFoe(b *battle, u uint8) (at plane.Point, far int32) {
+	return p.nearestTo(b, b.seat[u], p.middle(b, u))
+}
+
+// nearestTo returns the place of the enemy figure of a seat that is nearest to a point.
+func (p *Position) nearestTo(b *battle, s game.Seat, m plane.Point) (at plane.Point, far int32) {
+	at, best := plane.Point{X: b.Table.Max.X / 2, Y: b.Table.Max.Y / 2}, int64(1)<<62
+	for foes := p.enemies(b, s); foes != 0; foes &= foes - 1 {
+		j := bits.TrailingZeros64(foes)
+		if d := squared(m, p.At[j]); d < best {
+			best, at = d, p.At[j]
+		}
+	}
+	return at, plane.Distance(m, at)
+}
+
+// act carries out an order of an active unit (MO5.1).
+func (r referee) act(_ *frame, _, u, _ uint8) {
+	o, b := r.o, r.b
+	switch o.verb {
+	case doDone:
+		r.active, r.creeping = 0, 0
+		return
+	case doCreep:
+		r.creeping &^= 1 << u
+		r.creep(int(u), o.at)
+		return
+	case doReveal:
+		r.creeping &^= 1 << u
+		if hidden := r.marker[u].unit; hidden != none {
+			r.active |= 1 << hidden
+		}
+		r.reveal(int(u))
+		return
+	case doSeek:
+		r.seek(u, int(o.other))
+		return
+	}
+	if o.verb == doAdjust {
+		r.adjust(o)
+		return
+	}
+	s := b.seat[u]
+	if o.verb != doShoot && o.verb != doCharge || !r.pendingSpot(u, o.other) {
+		r.active &^= 1 << u
+	}
+	if r.moved != u {
+		r.moved = none
+	}
+	switch o.verb {
+	case doMove:
+		r.move(o)
+	case doShoot:
+		r.shootAt(o)
+	case doReload:
+		r.Units[u].Empty, r.Units[u].Smoke = false, false
+		r.tell("reload", RuleReload, s, b.unit(u))
+	case doVigilance:
+		r.Units[u].Vigilant = true
+		r.tell("vigilance", RuleVigilance, s, b.unit(u))
+	case doCharge:
+		r.charge(o)
+	case doFight:
+		r.lost = [2]uint8{}
+		r.push(StageFight, u, o.other, 0)
+	case doRally:
+		r.rally(u)
+	case doTask:
+		r.task(u)
+	case doLeave:
+		r.leave(u)
+	case doRecover:
+		r.Units[u].Shaken = false
+		r.tell("recover", RuleShakenAction, s, b.unit(u))
+	}
+}
+
+// move moves a unit; enemies with Vigilance may shoot at it.
+func (r *referee) move(o order) {
+	var out laid
+	r.lay(r.b, &o, &out)
+	u, b := o.unit, r.b
+	k := &r.Units[u]
+	from := r.middle(b, u)
+	far := int32(0)
+	for i := range out.n {
+		fig := out.figure[i]
+		far = max(far, plane.Distance(r.At[fig], out.at[i]))
+		r.At[fig] = out.at[i]
+		r.far[fig-b.first[u]] = out.left[i]
+	}
+	k.Facing, k.Formation, k.Vigilant = uint16(o.facing), o.formation, false
+	r.moved = u
+	if e := r.tell("move", RuleDistance, b.seat[u], b.unit(u), game.Text("far", inches(far))); e != nil {
+		e.Trace = []string{game.Point(from).Name(), game.Point(r.middle(b, u)).Name()}
+	}
+	r.scout(u)
+	r.unmask()
+	if far >= plane.Inch {
+		r.watchers(u)
+	}
+}
+
+// adjust moves one figure of the unit that moved last (MO4.5).
+func (r *referee) adjust(o order) {
+	fig := r.b.first[o.unit] + o.other
+	c := r.adjustCost(r.b, fig, o.at)
+	r.far[o.other] -= c
+	r.At[fig] = o.at
+	if e := r.tell("adjust", RuleAdjust, r.b.seat[o.unit], r.b.unit(o.unit)); e != nil {
+		e.Cells = []string{game.Point(o.at).Name()}
+	}
+	if c >= plane.Inch {
+		r.watchers(o.unit)
+	}
+}
+
+// rally tries to rally a unit in Flight; it flees on when it fails (M5.5, MO5.4).
+func (r *referee) rally(u uint8) {
+	b := r.b
+	bonus := 0
+	if r.officerNear(b, u) {
+		bonus = 2
+	}
+	die := r.die("rally", u)
+	needed := rallyValue[b.profile[u].Discipline]
+	ok := die+bonus >= needed
+	if e := r.tell("rally", RuleRally, b.seat[u], b.unit(u)); e != nil {
+		e.Test = &game.TestEvent{Purpose: "rally", Drawn: dieNames[die], Value: die + bonus, Needed: needed, Passed: ok}
+	}
+	if ok {
+		r.Units[u].Flight = false
+		return
+	}
+	r.flee(u)
+}
+
+// mayTask reports whether a unit may carry out the task of its side's mission (MO5.5).
+func (p *Position) mayTask(b *battle, u uint8) bool {
+	if b.Mission[b.seat[u]].Aim != Raid {
+		return false
+	}
+	return p.unburnt(b, u) != 0
+}
+
+// unburnt returns the buildings a unit touches that do not burn.
+func (p *Position) unburnt(b *battle, u uint8) (set plane.Grounds) {
+	for f := b.first[u]; f < b.first[u]+b.size[u]; f++ {
+		if p.here(int(f)) {
+			set |= b.Near(p.At[f], b.profile[u].radius()+touching, b.houses)
+		}
+	}
+	for i := range plane.MaxGrounds {
+		if p.burning[i] > 0 {
+			set &^= 1 << i
+		}
+	}
+	return set
+}
+
+// task sets fire to a building (MO13.4).
+func (r *referee) task(u uint8) {
+	i := r.unburnt(r.b, u).First()
+	r.burning[i] = 1
+	if e := r.tell("fire", RuleFire, r.b.seat[u], r.b.unit(u)); e != nil {
+		e.Cells = []string{r.b.Areas[i].ID}
+	}
+}
+
+// scout notes the quarters of the table a unit is in (MO14.5).
+func (r *referee) scout(u uint8) {
+	m, mid := r.middle(r.b, u), plane.Point{X: r.b.Table.Max.X / 2, Y: r.b.Table.Max.Y / 2}
+	q := 0
+	if m.X > mid.X {
+		q++
+	}
+	if m.Y > mid.Y {
+		q += 2
+	}
+	r.scouted[r.b.seat[u]] |= 1 << q
+}

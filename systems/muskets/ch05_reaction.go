@@ -1,0 +1,347 @@
+package muskets
+
+import (
+	"math/bits"
+
+	"mariscal/game"
+	"mariscal/game/plane"
+)
+
+// The sheet's reaction test (M5), and what its results do (MO11).
+
+func init() {
+	table[StageTest] = stageRow{Section: "5", Does: referee.test}
+	table[StageChoose] = stageRow{
+		Section: "5", Rule: RuleRecoilOr, Verbs: []uint8{doRecoil, doShaken},
+		Who: func(_ *Position, b *battle, f *frame) game.Seat { return b.seat[f.a] },
+		List: func(_ *Position, _ *battle, _ *frame, buf []game.Action) []game.Action {
+			return append(buf, bare(doRecoil), bare(doShaken))
+		},
+		Play: referee.chosen,
+	}
+}
+
+// A result is a result of a reaction test.
+type result uint8
+
+const (
+	rout result = iota
+	flight
+	recoilShaken
+	recoilOrShaken
+	recoil
+	noEffect
+)
+
+var resultNames = [...]string{"rout", "flight", "recoil-and-shaken", "recoil-or-shaken", "recoil", "no-effect"}
+
+// reactions is the table of the sheet (MR.1): by modified roll, less than 0 first and 8 or
+// more last, then by discipline.
+var reactions = [10][DisciplineCount]result{
+	{rout, rout, rout, rout, rout, rout},
+	{flight, flight, rout, rout, rout, rout},
+	{flight, flight, flight, flight, flight, rout},
+	{recoilShaken, flight, flight, flight, flight, flight},
+	{recoilShaken, recoilShaken, flight, recoilShaken, recoilShaken, flight},
+	{recoilOrShaken, recoilShaken, flight, recoilShaken, recoilShaken, flight},
+	{recoilOrShaken, recoil, recoilShaken, recoilShaken, recoilShaken, flight},
+	{recoilOrShaken, recoil, recoil, recoilOrShaken, noEffect, recoilShaken},
+	{noEffect, noEffect, recoil, recoilOrShaken, noEffect, recoil},
+	{noEffect, noEffect, noEffect, noEffect, noEffect, noEffect},
+}
+
+// reaction reads the table.
+func reaction(d Discipline, modified int) result {
+	return reactions[min(max(modified, -1), 8)+1][d]
+}
+
+var rallyValue = [DisciplineCount]int{5, 4, 5, 6, 7, 7}
+
+// officerNear reports whether a unit is an Officer or has one of its troop type within 6
+// inches, 12 of an inspiring one (M5.2, MO16.3).
+func (p *Position) officerNear(b *battle, u uint8) bool {
+	if b.officer>>u&1 == 1 {
+		return true
+	}
+	for set := p.present(b, b.seat[u]) & b.officer & b.troop[b.seat[u]][b.profile[u].Troop]; set != 0; set &= set - 1 {
+		o := uint8(bits.TrailingZeros32(set))
+		far := int32(6 * plane.Inch)
+		if b.talent[o] == Inspiring {
+			far *= 2
+		}
+		if p.isNear(b, o, u, far) {
+			return true
+		}
+	}
+	return false
+}
+
+// isNear reports whether a figure of a unit is within far of an Officer.
+func (p *Position) isNear(b *battle, officer, u uint8, far int32) bool {
+	at := b.disc(int(b.first[officer]), p.At[b.first[officer]])
+	for set := p.Here & b.figuresOf(u); set != 0; set &= set - 1 {
+		f := bits.TrailingZeros64(set)
+		if at.Within(b.disc(f, p.At[f]), far) {
+			return true
+		}
+	}
+	return false
+}
+
+// talentNear reports whether an Officer of a unit's side with a talent is within far of it,
+// or is the unit (MO16.3).
+func (p *Position) talentNear(b *battle, u uint8, talent Talent, far int32) bool {
+	for set := p.present(b, b.seat[u]) & b.talented[talent]; set != 0; set &= set - 1 {
+		if p.isNear(b, uint8(bits.TrailingZeros32(set)), u, far) {
+			return true
+		}
+	}
+	return false
+}
+
+// modifier returns what is added to the die of a test (M5.2 to M5.4).
+func (p *Position) modifier(b *battle, f *frame) (m int) {
+	u, cause, by := f.a, f.b&15, f.c
+	k := &p.Units[u]
+	officer := b.officer>>u&1 == 1
+	if p.officerNear(b, u) {
+		m++
+	}
+	switch {
+	case officer:
+	case k.Left >= 10:
+		m += 2
+	case k.Left >= 6:
+		m++
+	case k.Left <= 3:
+		m -= 3
+	}
+	if k.Formation == Close || k.Formation == Column {
+		m += 2
+	}
+	switch cause {
+	case afterMorale:
+		m -= 3
+	case afterShot, afterVolley, afterUnseenShot:
+		m += p.shotModifier(b, u, by, cause)
+	case afterFight:
+		m += p.fightModifier(b, u, by)
+		if f.b&(surprised<<4) != 0 { // M5.4
+			m -= 2
+		}
+	}
+	return m
+}
+
+// shotModifier is the part of a shot (M5.3).
+func (p *Position) shotModifier(b *battle, u, by, cause uint8) (m int) {
+	if b.profile[u].Has(NativeTrait) && p.whollyIn(b, u, b.zones[lightCover]|b.zones[denseCover]) {
+		m++
+	}
+	if cause != afterShot {
+		m--
+	}
+	if p.lost[1] >= 3 {
+		m -= 2
+	}
+	if by != none && (p.Units[by].Formation == Close || b.profile[by].Has(Gun)) {
+		m--
+	}
+	if by != none && p.Units[by].Left > 0 && p.solid(b, by, u) {
+		m++
+	}
+	return m
+}
+
+// whollyIn reports whether all figures of a unit stand on ground of a set.
+func (p *Position) whollyIn(b *battle, u uint8, set plane.Grounds) bool {
+	for f := b.first[u]; f < b.first[u]+b.size[u]; f++ {
+		if p.here(int(f)) && b.Under(p.At[f])&set == 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// solid reports whether solid cover covers all figures of a unit against another.
+func (p *Position) solid(b *battle, by, u uint8) bool {
+	from := p.middle(b, by)
+	for f := b.first[u]; f < b.first[u]+b.size[u]; f++ {
+		if p.here(int(f)) {
+			if c, _ := b.covered(from, p.At[f]); c != solidCover {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// test makes a reaction test and carries out its result.
+func (r referee) test(f *frame) {
+	g := *f
+	r.pop()
+	u, b := g.a, r.b
+	if r.Units[u].Left == 0 {
+		return
+	}
+	m := r.modifier(b, &g)
+	die := r.die("test", u)
+	res := reaction(b.profile[u].Discipline, die+m)
+	if e := r.tell("test", RuleTest, b.seat[u], b.unit(u), game.Word("result", "muskets.result."+resultNames[res])); e != nil {
+		e.Test = &game.TestEvent{Purpose: "test", Drawn: dieNames[die], Value: die + m, Needed: 8, Passed: res == noEffect}
+	}
+	k := &r.Units[u]
+	if res != noEffect {
+		k.Vigilant = false
+	}
+	switch res {
+	case rout:
+		r.routed(u)
+	case flight:
+		k.Flight, k.Shaken = true, false
+		r.flee(u)
+	case recoilShaken:
+		r.shaken(u)
+		r.recoil(u)
+	case recoilOrShaken:
+		r.push(StageChoose, u, 0, 0)
+	case recoil:
+		r.recoil(u)
+	}
+}
+
+// chosen carries out what the owner chose (MO11.6).
+func (r referee) chosen(f *frame, v, _, _ uint8) {
+	u := f.a
+	r.pop()
+	if v == doRecoil {
+		r.recoil(u)
+		return
+	}
+	r.shaken(u)
+}
+
+func (r *referee) shaken(u uint8) {
+	r.Units[u].Shaken = true
+	r.tell("shaken", RuleShaken, r.b.seat[u], r.b.unit(u))
+}
+
+// routed removes a unit (MO11.2).
+func (r *referee) routed(u uint8) {
+	r.tell("rout", RuleRout, r.b.seat[u], r.b.unit(u))
+	for f := r.b.first[u]; f < r.b.first[u]+r.b.size[u] && r.Units[u].Left > 0; f++ {
+		if r.here(int(f)) {
+			r.fall(f)
+		}
+	}
+}
+
+// homeward is the facing towards an edge.
+var homeward = [EdgeCount]int{North: 0, East: 900, South: 1800, West: 2700}
+
+// flee has a unit flee one move towards its own edge (MO11.3).
+func (r *referee) flee(u uint8) {
+	b := r.b
+	if r.leaves(u, 3) {
+		return
+	}
+	r.Units[u].Formation = Loose
+	far := r.speed(b, u)
+	r.shift(u, homeward[b.Edge[b.seat[u]]], far)
+	r.tell("flee", RuleFlight, b.seat[u], b.unit(u))
+	for f := b.first[u]; f < b.first[u]+b.size[u]; f++ {
+		if r.here(int(f)) && r.atEdge(f) {
+			r.fall(f)
+		}
+	}
+}
+
+// atEdge reports whether a fleeing figure has reached its own edge.
+func (p *Position) atEdge(f uint8) bool {
+	b := p.battle()
+	return b.fromEdge(b.Edge[b.seat[b.owner[f]]], p.At[f]) <= b.radius[f]+touching
+}
+
+// recoil has a unit go one move back from the nearest enemy, whom it faces (MO11.4).
+func (r *referee) recoil(u uint8) {
+	b := r.b
+	if r.leaves(u, 0) {
+		return
+	}
+	r.Units[u].Formation = Loose
+	foe, _ := r.nearestFoe(b, u)
+	away := plane.Towards(foe, r.middle(b, u))
+	r.shift(u, away, r.speed(b, u))
+	r.Units[u].Facing = uint16(plane.Turned(away + plane.Round/2))
+	r.tell("recoil", RuleRecoil, b.seat[u], b.unit(u))
+}
+
+// leaves rolls for each figure of a unit that leaves contact: it loses one for each die up
+// to most (M9.1). It reports whether nobody is left.
+func (r *referee) leaves(u uint8, most uint8) bool {
+	if r.contact(r.b, u) == 0 {
+		return false
+	}
+	n := int(r.Units[u].Left)
+	dice := r.roll("leave", u, u, n)
+	lost := 0
+	for _, d := range dice.F[:n] {
+		if d <= most {
+			lost++
+		}
+	}
+	if e := r.tell("leave", RuleLeaving, r.b.seat[u], r.b.unit(u), game.Num("n", lost)); e != nil {
+		e.Roll = r.rolled("leave", dice, 0, func(i int) bool { return dice.F[i] <= most }, RuleLeaving)
+	}
+	for f := r.b.first[u]; f < r.b.first[u]+r.b.size[u] && lost > 0; f++ {
+		if r.here(int(f)) {
+			r.fall(f)
+			lost--
+		}
+	}
+	return r.Units[u].Left == 0
+}
+
+// shift moves every figure of a unit as far as it can in one direction.
+func (r *referee) shift(u uint8, facing int, far int32) {
+	b := r.b
+	d := plane.Direction(facing)
+	k := &r.Units[u]
+	k.Facing = uint16(plane.Turned(facing))
+	moved := uint64(0)
+	for range b.size[u] { // those in front first, so that nobody stands in another's way
+		best, figure := int64(-1<<62), none
+		for f := b.first[u]; f < b.first[u]+b.size[u]; f++ {
+			if !r.here(int(f)) || moved>>f&1 == 1 {
+				continue
+			}
+			if n := int64(r.At[f].X)*int64(d.X) + int64(r.At[f].Y)*int64(d.Y); n > best {
+				best, figure = n, int(f)
+			}
+		}
+		if best == -1<<62 {
+			break
+		}
+		f := uint8(figure)
+		moved |= 1 << f
+		var mates [MaxSize]plane.Point
+		n := 0
+		for g := b.first[u]; g < b.first[u]+b.size[u]; g++ {
+			if g != f && r.here(int(g)) {
+				mates[n] = r.At[g]
+				n++
+			}
+		}
+		from, radius := r.At[f], b.profile[u].radius()
+		to := plane.Point{X: from.X + rounded(int64(far)*int64(d.X), 1<<14), Y: from.Y + rounded(int64(far)*int64(d.Y), 1<<14)}
+		to.X = min(max(to.X, b.Table.Min.X+radius), b.Table.Max.X-radius)
+		to.Y = min(max(to.Y, b.Table.Min.Y+radius), b.Table.Max.Y-radius)
+		for k := int64(8); k > 0; k-- {
+			q := plane.Along(from, to, k, 8)
+			if r.cost(b, f, from, q) <= far && r.room(b, f, q, mates[:n], false) {
+				r.At[f] = q
+				break
+			}
+		}
+	}
+}

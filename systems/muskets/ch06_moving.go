@@ -1,0 +1,94 @@
+package muskets
+
+import (
+	"math/bits"
+
+	"mariscal/game"
+	"mariscal/game/plane"
+)
+
+// Chapter 6: how far figures move, and what keeps them out (M4, MO6).
+
+const (
+	baseMove  = 4 * plane.Inch
+	enemyNear = 24 * plane.Inch
+	nearEnemy = 1 * plane.Inch
+)
+
+// enemies returns the figures of the other side that are on the table.
+func (p *Position) enemies(b *battle, s game.Seat) uint64 { return p.Here & b.sideFigures[s.Other()] }
+
+// speed returns how far the figures of a unit move before terrain counts (M4.1).
+func (p *Position) speed(b *battle, u uint8) int32 {
+	far := int32(baseMove)
+	pr := b.profile[u]
+	if pr.Has(Scout) {
+		far += plane.Inch
+	}
+	if pr.Has(NativeTrait) {
+		far += plane.Inch
+	}
+	switch {
+	case pr.Has(LightMounted):
+		far += 6 * plane.Inch
+	case pr.Has(Mounted):
+		far += 4 * plane.Inch
+	}
+	if !p.enemyWithin(b, u, enemyNear) {
+		far += 2 * plane.Inch
+	}
+	return far
+}
+
+// enemyWithin reports whether an enemy figure is at most far from one of a unit (MR.14).
+func (p *Position) enemyWithin(b *battle, u uint8, far int32) bool {
+	own := p.Here & b.figuresOf(u)
+	for foes := p.enemies(b, b.seat[u]); foes != 0; foes &= foes - 1 {
+		j := bits.TrailingZeros64(foes)
+		d := b.disc(j, p.At[j])
+		for set := own; set != 0; set &= set - 1 {
+			f := bits.TrailingZeros64(set)
+			if d.Within(b.disc(f, p.At[f]), far) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// cost returns how much of its move a figure needs to go straight to a point, [noWay] when
+// closed ground or an enemy is in its way (M4.2, MO6.1, MO6.2).
+func (p *Position) cost(b *battle, f uint8, from, to plane.Point) int32 {
+	u := b.owner[f]
+	m := p.marching(b, u, (plane.Rect{Min: from, Max: from}).With(to).Grown(2*plane.Inch), p.Units[u].Formation)
+	return p.wayCost(b, &m, b.radius[f], from, to)
+}
+
+// adjustCost is what a figure needs to be adjusted to a point (MO4.5).
+func (p *Position) adjustCost(b *battle, f uint8, to plane.Point) int32 {
+	return p.cost(b, f, p.At[f], to)
+}
+
+// room reports whether a figure may stand at a point (MO1.3), and more than an inch from
+// enemies unless it charges (MO6.3). Mates are those of its unit that stand already.
+func (p *Position) room(b *battle, f uint8, at plane.Point, mates []plane.Point, charge bool) bool {
+	d := b.disc(int(f), at)
+	if at.X-d.Radius < b.Table.Min.X || at.X+d.Radius > b.Table.Max.X || at.Y-d.Radius < b.Table.Min.Y || at.Y+d.Radius > b.Table.Max.Y {
+		return false
+	}
+	for _, m := range mates {
+		if d.Overlaps(plane.Disc{At: m, Radius: d.Radius}) {
+			return false
+		}
+	}
+	u := b.owner[f]
+	foes := b.sideFigures[b.seat[u].Other()]
+	for left := p.Here &^ b.figuresOf(u); left != 0; left &= left - 1 {
+		j := bits.TrailingZeros64(left)
+		e := b.disc(j, p.At[j])
+		if d.Overlaps(e) || !charge && foes>>j&1 == 1 && d.Within(e, nearEnemy) {
+			return false
+		}
+	}
+	return b.Touching(d, b.closed) == 0
+}

@@ -1,0 +1,166 @@
+package muskets
+
+import (
+	"math/bits"
+
+	"mariscal/game/plane"
+)
+
+// The sheet's chapter of spotting and sight (M3, MO7).
+
+// clear reports whether a figure at from has a line of sight to one at to: no opaque ground
+// and no hill lies between, nor a figure of a unit that is neither the viewer's nor the
+// target's (MO7.1). Of two figures one may be gone: only units say whose they are.
+func (p *Position) clear(b *battle, unit, target uint8, from, to plane.Point) bool {
+	high := b.Under(from) & b.hills
+	between := b.opaque &^ (b.Under(from) | b.Under(to))
+	if high == 0 {
+		between |= b.hills &^ b.Under(to)
+	}
+	if b.Crossed(from, to, between) != 0 {
+		return false
+	}
+	for left := p.Here; left != 0; left &= left - 1 {
+		i := bits.TrailingZeros64(left)
+		if u := b.owner[i]; u == unit || u == target {
+			continue
+		}
+		d := b.disc(i, p.At[i])
+		if d.Bars(from, to) && (high == 0 || b.Under(d.At)&high != 0) {
+			return false
+		}
+	}
+	return true
+}
+
+// A pair is what a figure sees of another: how far it is, what covers it, and how many
+// obstacles lie between that cover nobody.
+type pair struct {
+	from, to uint8
+	far      int32 // edge to edge
+	cover    cover
+	crossed  uint8
+}
+
+// nearest returns the figure of a unit that is nearest to a point and clear to see from it;
+// ok is false when none is.
+func (p *Position) nearest(b *battle, unit uint8, from plane.Point, target uint8) (figure uint8, ok bool) {
+	best := int64(1) << 62
+	for f := b.first[target]; f < b.first[target]+b.size[target]; f++ {
+		if !p.here(int(f)) {
+			continue
+		}
+		if d := squared(from, p.At[f]); d < best && p.clear(b, unit, target, from, p.At[f]) {
+			best, figure, ok = d, f, true
+		}
+	}
+	return figure, ok
+}
+
+func squared(a, b plane.Point) int64 {
+	x, y := int64(a.X-b.X), int64(a.Y-b.Y)
+	return x*x + y*y
+}
+
+// gap returns the distance of two figures from edge to edge, in thousandths of an inch.
+func (p *Position) gap(b *battle, i, j uint8) int32 {
+	return max(0, plane.Distance(p.At[i], p.At[j])-b.profile[b.owner[i]].radius()-b.profile[b.owner[j]].radius())
+}
+
+// meet returns what one figure has of another it sees (M7.1, M7.2, MR.10).
+func (p *Position) meet(b *battle, i, j uint8) pair {
+	from, to := p.At[i], p.At[j]
+	x := pair{from: i, to: j, far: p.gap(b, i, j)}
+	x.cover, x.crossed = b.covered(from, to)
+	return x
+}
+
+const (
+	atObstacle = 2 * plane.Inch // an obstacle covers who is as near (M3.3)
+	inZone     = 3 * plane.Inch // ground that covers from within the line of sight (M7.2)
+)
+
+// covered returns the cover of a figure at to against a shot from a point, and how many
+// obstacles the shot crosses that do not cover it.
+func (b *battle) covered(from, to plane.Point) (best cover, crossed uint8) {
+	under := b.Under(to)
+	over := b.Crossed(from, to, b.obstacles)
+	covers := b.Near(to, atObstacle, over)
+	for c := solidCover; c > noCover; c-- {
+		if under&b.zones[c] != 0 || covers&b.low[c] != 0 || b.runs(from, to, b.zones[c]) >= inZone {
+			best = c
+			break
+		}
+	}
+	return best, uint8(bits.OnesCount64(uint64(over &^ covers)))
+}
+
+// runs returns how far a line runs through ground of a set, in thousandths of an inch.
+func (b *battle) runs(from, to plane.Point, among plane.Grounds) (sum int32) {
+	for set := b.Crossed(from, to, among); set != 0; set &= set - 1 {
+		sum += b.List[set.First()].Through(from, to)
+	}
+	return sum
+}
+
+// columns are the distances of the spotting table (M3.1), in inches.
+var columns = [10]int32{2, 4, 8, 12, 18, 24, 36, 48, 96, 120}
+
+// spotShift returns how far the column is shifted when a unit spots another along a pair
+// (M3.2 to M3.6).
+func (p *Position) spotShift(b *battle, unit, target uint8, x pair) (shift int) {
+	from, to := p.At[x.from], p.At[x.to]
+	t := b.profile[target]
+	if p.Units[target].Smoke {
+		shift += 3
+	}
+	switch {
+	case t.Has(Gun):
+		shift += 2
+	case t.Traits&(Mounted|LightMounted) != 0:
+		shift++
+	}
+	if t.Traits&(Scout|NativeTrait) != 0 {
+		shift--
+	}
+	return shift + b.groundShift(from, to) + b.eyes(unit) + weatherShift[b.Weather]
+}
+
+// eyes is the shift of a unit that looks (M3.4).
+func (b *battle) eyes(u uint8) int {
+	if b.profile[u].Has(Scout) {
+		return 1
+	}
+	return 0
+}
+
+// groundShift is the shift of what covers a target and what lies between (M3.2, M3.3, M3.5).
+func (b *battle) groundShift(from, to plane.Point) (shift int) {
+	under := b.Under(to)
+	over := b.Crossed(from, to, b.obstacles)
+	covers := b.Near(to, atObstacle, over)
+	switch {
+	case under&(b.zones[denseCover]|b.zones[solidCover]|b.houses) != 0 || covers&(b.low[denseCover]|b.low[solidCover]) != 0:
+		shift -= 4
+	case under&b.zones[lightCover] != 0 || covers&b.low[lightCover] != 0:
+		shift -= 3
+	}
+	shift -= bits.OnesCount64(uint64(over &^ covers &^ b.Near(from, atObstacle, over)))
+	shift -= int(b.runs(from, to, b.zones[lightCover]&^under) / (6 * plane.Inch))
+	shift -= 2 * int(b.runs(from, to, (b.zones[denseCover]|b.zones[solidCover])&^under)/(3*plane.Inch))
+	return shift
+}
+
+// least returns the least die that spots at a distance with a shift, 10 when none does (MR.11).
+func least(far int32, shift int) int {
+	for die := range 10 {
+		column := die + shift
+		if column < 0 {
+			continue
+		}
+		if far <= columns[min(column, 9)]*plane.Inch {
+			return die
+		}
+	}
+	return 10
+}

@@ -1,0 +1,390 @@
+package muskets
+
+import (
+	"math/bits"
+
+	"mariscal/game"
+	"mariscal/game/plane"
+)
+
+// Chapter 9: shooting (M6, M7, MO9).
+
+func init() {
+	table[StageReact] = stageRow{
+		Section: "9", Rule: RuleVigilance, Verbs: []uint8{doReact, doHold},
+		Asks: referee.mayReact, List: (*Position).reactActions, Play: referee.reacted, Refuse: (*Position).refuseReact,
+	}
+	table[StageSacrifice] = stageRow{
+		Section: "12", Rule: RuleSacrifice, Verbs: []uint8{doSacrifice, doSpare},
+		Who:  func(_ *Position, b *battle, f *frame) game.Seat { return b.seat[f.a] },
+		List: (*Position).sacrificeActions, Play: referee.sacrificed, Mixed: true,
+		Refuse: func(*Position, *battle, *frame, uint8, uint8, uint8) *game.Refusal {
+			return refuse("not-near", RuleSacrifice)
+		},
+	}
+}
+
+// weapon returns the weapon a unit would shoot with at a distance, [NoWeapon] when none.
+func (p *Position) weapon(b *battle, u uint8, far int32) Weapon {
+	pr, k := b.profile[u], &p.Units[u]
+	for _, w := range [...]Weapon{pr.Weapon, pr.Second} {
+		a := &arms[w]
+		if w == NoWeapon || far > a.reach || a.powder && k.Empty || a.oneShot && k.Spent {
+			continue
+		}
+		return w
+	}
+	return NoWeapon
+}
+
+// mayShoot returns the rule that forbids a unit to shoot at another, or "".
+func (p *Position) mayShoot(b *battle, u, t uint8) string {
+	pr := b.profile[u]
+	switch {
+	case pr.Weapon == NoWeapon && pr.Second == NoWeapon:
+		return RuleWeapons
+	case p.missed>>t&1 == 1:
+		return RuleNotSpotted
+	case p.contact(b, u) != 0 || p.contact(b, t)&^(1<<u) != 0:
+		return RuleWhoShoots
+	}
+	rule := RuleSight
+	for set := p.Here & b.figuresOf(u); set != 0; set &= set - 1 {
+		f := uint8(bits.TrailingZeros64(set))
+		g, ok := p.nearest(b, u, p.At[f], t)
+		if !ok || !p.faces(b, u, f, g) {
+			continue
+		}
+		if far := p.gap(b, f, g); p.weapon(b, u, far) != NoWeapon && !p.dark(b, t, far) {
+			return ""
+		}
+		if rule = RuleWeapons; p.Units[u].Empty {
+			rule = RulePowder
+		}
+	}
+	return rule
+}
+
+// faces reports whether a figure may shoot at another by where its unit looks (MO9.6).
+func (p *Position) faces(b *battle, u, f, g uint8) bool {
+	return p.Units[u].Formation != Close && !b.profile[u].Has(Gun) || plane.InFront(p.At[f], int(p.Units[u].Facing), p.At[g])
+}
+
+// A shot is one figure's shot: what it needs to hit and to kill.
+type shot struct {
+	pair
+	hit        uint8
+	kill       uint8
+	impossible bool
+}
+
+// A volley is all shots of one unit at another.
+type volley struct {
+	list   [MaxSize]shot
+	n      int
+	weapon Weapon
+}
+
+// aim finds the shots of a unit at another (MO9.1).
+func (p *Position) aim(b *battle, u, t uint8, hasty bool) (v volley) {
+	if b.profile[u].Has(Gun) {
+		return p.lays(b, u, t, hasty)
+	}
+	for set := p.Here & b.figuresOf(u); set != 0; set &= set - 1 {
+		f := uint8(bits.TrailingZeros64(set))
+		g, ok := p.nearest(b, u, p.At[f], t)
+		if !ok || !p.faces(b, u, f, g) {
+			continue
+		}
+		x := p.meet(b, f, g)
+		w := p.weapon(b, u, x.far)
+		if w == NoWeapon || p.dark(b, t, x.far) {
+			continue
+		}
+		v.weapon = w
+		v.list[v.n] = p.needs(b, u, t, x, w, hasty)
+		v.n++
+	}
+	return v
+}
+
+// lays finds the shots of a gun: one for each of its crew within 2 inches, at most four, all
+// from the gun (MO9.7).
+func (p *Position) lays(b *battle, u, t uint8, hasty bool) (v volley) {
+	gun := b.first[u]
+	g, ok := p.nearest(b, u, p.At[gun], t)
+	if !ok || !p.faces(b, u, gun, g) {
+		return v
+	}
+	x := p.meet(b, gun, g)
+	if v.weapon = p.weapon(b, u, x.far); v.weapon == NoWeapon || p.dark(b, t, x.far) {
+		return v
+	}
+	d := b.disc(int(gun), p.At[gun])
+	for set := p.Here & b.figuresOf(u) &^ (1 << gun); set != 0 && v.n < 4; set &= set - 1 {
+		if f := bits.TrailingZeros64(set); d.Within(b.disc(f, p.At[f]), 2*plane.Inch) {
+			v.list[v.n] = p.needs(b, u, t, x, v.weapon, hasty)
+			v.n++
+		}
+	}
+	return v
+}
+
+// dark reports whether darkness hides a target at a distance (MO17.2).
+func (p *Position) dark(b *battle, t uint8, far int32) bool {
+	return b.Weather == Darkness && far > 12*plane.Inch && !p.Units[t].Smoke && !p.lit(b, t)
+}
+
+// lit reports whether a unit stands within 4 inches of a building that burns.
+func (p *Position) lit(b *battle, t uint8) bool {
+	var fires plane.Grounds
+	for set := b.houses; set != 0; set &= set - 1 {
+		if i := set.First(); p.burning[i] > 0 {
+			fires |= 1 << i
+		}
+	}
+	if fires == 0 {
+		return false
+	}
+	for set := p.Here & b.figuresOf(t); set != 0; set &= set - 1 {
+		if b.Near(p.At[bits.TrailingZeros64(set)], 4*plane.Inch, fires) != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// needs returns what one shot needs (M7.1 to M7.3, MR.8, MR.9).
+func (p *Position) needs(b *battle, u, t uint8, x pair, w Weapon, hasty bool) shot {
+	need := int(b.profile[u].Shooting)
+	if hasty {
+		need++
+	}
+	switch {
+	case x.far > 24*plane.Inch:
+		need += 4
+	case x.far > 12*plane.Inch && p.Units[u].Formation != Close:
+		need += 2
+	}
+	need += int(x.crossed)
+	if p.Units[t].Formation == Open {
+		need++
+	}
+	need += [...]int{noCover: 0, lightCover: 1, denseCover: 2, solidCover: 4}[x.cover]
+	if b.profile[t].Traits&(Mounted|LightMounted) != 0 {
+		need--
+	}
+	if b.profile[t].Has(Gun) {
+		need -= 2
+	}
+	if b.officer>>t&1 == 1 && p.guarded(b, t) != 0 {
+		need = max(need, 9)
+	}
+	s := shot{pair: x, hit: uint8(max(0, need)), kill: arms[w].power[0]}
+	if 2*x.far > arms[w].reach {
+		s.kill = arms[w].power[1]
+	}
+	if need > 9 {
+		s.hit, s.impossible = 9, true
+		s.kill += 3
+	}
+	return s
+}
+
+// guarded returns the friendly units within 2 inches of an Officer (MO12.2).
+func (p *Position) guarded(b *battle, officer uint8) (set uint32) {
+	at := b.disc(int(b.first[officer]), p.At[b.first[officer]])
+	for mates := p.present(b, b.seat[officer]) &^ b.officer; mates != 0; mates &= mates - 1 {
+		u := bits.TrailingZeros32(mates)
+		for f := b.first[u]; f < b.first[u]+b.size[u]; f++ {
+			if p.here(int(f)) && at.Within(b.disc(int(f), p.At[f]), 2*plane.Inch) {
+				set |= 1 << u
+				break
+			}
+		}
+	}
+	return set
+}
+
+// pendingSpot reports whether a unit must still spot another before it shoots or charges.
+func (p *Position) pendingSpot(u, t uint8) bool { return p.spotted>>t&1 == 0 }
+
+// spot has a unit spot another (MO7.2); it reports whether it does.
+func (r *referee) spot(u, t uint8) bool {
+	b := r.b
+	if r.spotted>>t&1 == 1 {
+		return true
+	}
+	var best pair
+	best.far = noWay
+	for f := b.first[u]; f < b.first[u]+b.size[u]; f++ {
+		if !r.here(int(f)) {
+			continue
+		}
+		if g, ok := r.nearest(b, u, r.At[f], t); ok {
+			if far := r.gap(b, f, g); far < best.far {
+				best = pair{from: f, to: g, far: far}
+			}
+		}
+	}
+	if best.far <= 4*plane.Inch {
+		r.spotted |= 1 << t
+		return true
+	}
+	if best.far == noWay {
+		return false
+	}
+	needed := least(best.far, r.spotShift(b, u, t, best))
+	die := r.die("spot", u)
+	ok := die >= needed
+	if e := r.tell("spot", RuleSpotting, b.seat[u], b.unit(u), b.target(t), game.Text("far", inches(best.far))); e != nil {
+		e.Test = &game.TestEvent{Purpose: "spot", Drawn: dieNames[die], Value: die, Needed: needed, Passed: ok}
+	}
+	if ok {
+		r.spotted |= 1 << t
+	} else {
+		r.missed |= 1 << t
+	}
+	return ok
+}
+
+// shootAt carries out a shot of the active units at a target.
+func (r *referee) shootAt(o order) {
+	b, t := r.b, o.other
+	if !r.spot(o.unit, t) {
+		return
+	}
+	r.active &^= 1 << o.unit
+	all := uint32(1)<<o.unit | o.with&r.active
+	r.active &^= all
+	cause, fell, last := afterShot, uint8(0), o.unit
+	if bits.OnesCount32(all) > 1 {
+		cause = afterVolley
+	}
+	for set := all; set != 0; set &= set - 1 {
+		last = uint8(bits.TrailingZeros32(set))
+		fell += r.shoot(last, t, false)
+	}
+	r.spotted, r.missed = 0, 0
+	r.watchers(o.unit)
+	if fell > 0 && r.Units[t].Left > 0 {
+		r.lost[1] = fell
+		r.push(StageTest, t, cause, last)
+	}
+	_ = b
+}
+
+// shoot has one unit shoot at another and returns how many figures fall (M7.1 to M7.3, MO9.2).
+func (r *referee) shoot(u, t uint8, hasty bool) uint8 {
+	b := r.b
+	v := r.aim(b, u, t, hasty)
+	if v.n == 0 {
+		return 0
+	}
+	k := &r.Units[u]
+	k.Vigilant = false
+	if arms[v.weapon].powder {
+		k.Empty, k.Smoke = true, true
+	}
+	if arms[v.weapon].oneShot {
+		k.Spent = true
+	}
+	dice := r.roll("shoot", u, t, v.n)
+	hits, expected := 0, 0
+	var kills [MaxSize]uint8
+	wet := b.Weather == HeavyRain && arms[v.weapon].powder
+	strikes := func(face, need uint8) bool { return face >= need && !(wet && face <= 1) } // MO17.1
+	again := 0
+	if b.profile[u].Has(Sharpshooter) { // MO16.2
+		again = v.n / 3
+	}
+	for i := range v.n {
+		expected += 10 * (10 - int(v.list[i].hit))
+		if again > 0 && !strikes(dice.F[i], v.list[i].hit) {
+			again--
+			dice.F[i] = uint8(r.die("sharpshooter", u))
+		}
+		if strikes(dice.F[i], v.list[i].hit) {
+			kills[hits] = v.list[i].kill
+			hits++
+		}
+	}
+	if e := r.tell("shoot", RuleToHit, b.seat[u], b.unit(u), b.target(t)); e != nil {
+		e.Roll = r.rolled("shoot", dice, expected, func(i int) bool { return strikes(dice.F[i], v.list[i].hit) }, RuleToHit)
+	}
+	if hits == 0 {
+		return 0
+	}
+	dice = r.roll("kill", u, t, hits)
+	fell := 0
+	for i := range hits {
+		if dice.F[i] >= kills[i] {
+			fell++
+		}
+	}
+	if e := r.tell("kill", RuleToKill, b.seat[u], b.target(t), game.Num("n", fell)); e != nil {
+		e.Roll = r.rolled("kill", dice, 0, func(i int) bool { return dice.F[i] >= kills[i] }, RuleToKill)
+	}
+	fell = min(fell, int(r.Units[t].Left))
+	if b.officer>>t&1 == 1 && fell > 0 && r.guarded(b, t) != 0 {
+		r.push(StageSacrifice, t, 0, 0)
+		return 0
+	}
+	for range fell {
+		r.fall(r.exposed(t, &v))
+	}
+	return uint8(fell)
+}
+
+// exposed returns the figure of a unit that falls next: the one nearest to a shooter
+// (MO9.2); a gun falls with the last of its crew (MO9.7).
+func (p *Position) exposed(t uint8, v *volley) (figure uint8) {
+	b := p.battle()
+	list := p.Here & b.figuresOf(t)
+	if b.profile[t].Has(Gun) && list != 1<<b.first[t] {
+		list &^= 1 << b.first[t]
+	}
+	best := int64(1) << 62
+	for i := range v.n {
+		from := p.At[v.list[i].from]
+		for set := list; set != 0; set &= set - 1 {
+			f := bits.TrailingZeros64(set)
+			if d := squared(from, p.At[f]); d < best {
+				best, figure = d, uint8(f)
+			}
+		}
+	}
+	return figure
+}
+
+// fall removes a figure.
+func (r *referee) fall(f uint8) {
+	u := r.b.owner[f]
+	r.Here &^= 1 << f
+	r.Units[u].Left--
+	r.gone[r.b.seat[u]]++
+	if r.Units[u].Left == 0 {
+		r.tell("lost", RuleWhoFalls, r.b.seat[u], r.b.unit(u))
+		if r.b.profile[u].Has(Commander) {
+			r.leaderless(u)
+		}
+		r.Units[u] = Unit{}
+	}
+}
+
+// leaderless has the units near a fallen Commander test (MO12.5).
+func (r *referee) leaderless(u uint8) {
+	b := r.b
+	at := b.disc(int(b.first[u]), r.At[b.first[u]])
+	for mates := r.present(b, b.seat[u]) &^ (1 << u); mates != 0; mates &= mates - 1 {
+		m := uint8(bits.TrailingZeros32(mates))
+		for f := b.first[m]; f < b.first[m]+b.size[m]; f++ {
+			if r.here(int(f)) && at.Within(b.disc(int(f), r.At[f]), 12*plane.Inch) {
+				if int(r.depth) < stackFrames-4 {
+					r.push(StageTest, m, afterCommander, none)
+				}
+				break
+			}
+		}
+	}
+}

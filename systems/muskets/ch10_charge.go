@@ -1,0 +1,268 @@
+package muskets
+
+import (
+	"math/bits"
+
+	"mariscal/game"
+	"mariscal/game/plane"
+)
+
+// Chapter 10: charges and hand-to-hand fighting (M8, MO10).
+
+func init() {
+	table[StageCharged] = stageRow{
+		Section: "10", Rule: RuleTargetReacts, Verbs: []uint8{doReact, doWithdraw, doHold},
+		Who:  func(_ *Position, b *battle, f *frame) game.Seat { return b.seat[f.a] },
+		Asks: referee.mayMeet, List: (*Position).chargedActions, Play: referee.met,
+		Refuse: func(*Position, *battle, *frame, uint8, uint8, uint8) *game.Refusal {
+			return refuse("no-shot", RuleTargetReacts)
+		},
+	}
+	table[StageContact] = stageRow{Section: "10", Does: referee.closeIn}
+	table[StageFight] = stageRow{Section: "10", Does: referee.fight}
+}
+
+// mayCharge returns the rule that forbids a unit to charge another, or "".
+func (p *Position) mayCharge(b *battle, u, t uint8) string {
+	switch {
+	case b.profile[u].Has(Gun) || b.profile[u].Troop == Civilians:
+		return RuleCharge
+	case p.missed>>t&1 == 1:
+		return RuleNotSpotted
+	case p.contact(b, t) != 0:
+		return RuleCharge
+	}
+	if !p.touches(b, u, t) {
+		return RuleDistance
+	}
+	for f := b.first[u]; f < b.first[u]+b.size[u]; f++ {
+		if p.here(int(f)) {
+			if _, ok := p.nearest(b, u, p.At[f], t); ok {
+				return ""
+			}
+		}
+	}
+	return RuleSight
+}
+
+// touches reports whether a figure of a unit can come into contact with another unit: of
+// each figure the way to the nearest enemy figure is tried (MO10.1).
+func (p *Position) touches(b *battle, u, t uint8) bool {
+	speed := p.speed(b, u)
+	beside := b.radius[b.first[u]] + b.radius[b.first[t]] + 10
+	for own := p.Here & b.figuresOf(u); own != 0; own &= own - 1 {
+		f := uint8(bits.TrailingZeros64(own))
+		g, d := uint8(0), int64(1)<<62
+		for foes := p.Here & b.figuresOf(t); foes != 0; foes &= foes - 1 {
+			j := bits.TrailingZeros64(foes)
+			if s := squared(p.At[f], p.At[j]); s < d {
+				g, d = uint8(j), s
+			}
+		}
+		if reach := int64(speed + beside); d > reach*reach {
+			continue
+		}
+		dir := plane.Direction(plane.Towards(p.At[g], p.At[f]))
+		q := plane.Point{X: p.At[g].X + rounded(int64(beside)*int64(dir.X), 1<<14), Y: p.At[g].Y + rounded(int64(beside)*int64(dir.Y), 1<<14)}
+		if p.cost(b, f, p.At[f], q) <= speed && p.room(b, f, q, nil, true) {
+			return true
+		}
+	}
+	return false
+}
+
+// reachFoe finds where the figures of a charging unit come to stand and returns how many
+// come into contact (MO10.1).
+func (p *Position) reachFoe(b *battle, u, t uint8, out *[MaxSize]plane.Point) (contacts int) {
+	radius := b.profile[u].radius()
+	beside := radius + b.profile[t].radius() + 10
+	speed := p.speed(b, u)
+	var stand [MaxSize]plane.Point
+	n := 0
+	for f := b.first[u]; f < b.first[u]+b.size[u]; f++ {
+		if !p.here(int(f)) {
+			continue
+		}
+		from := p.At[f]
+		best, to := int32(noWay), from
+		for g := b.first[t]; g < b.first[t]+b.size[t]; g++ {
+			if !p.here(int(g)) || int64(plane.Distance(from, p.At[g])) > int64(speed)+int64(beside)+plane.Inch {
+				continue
+			}
+			towards := plane.Towards(p.At[g], from)
+			for _, turn := range [...]int{0, 300, -300, 600, -600} {
+				d := plane.Direction(towards + turn)
+				q := plane.Point{X: p.At[g].X + rounded(int64(beside)*int64(d.X), 1<<14), Y: p.At[g].Y + rounded(int64(beside)*int64(d.Y), 1<<14)}
+				if c := p.cost(b, f, from, q); c <= speed && c < best && p.room(b, f, q, stand[:n], true) {
+					best, to = c, q
+				}
+			}
+		}
+		if best < noWay {
+			contacts++
+		} else { // it follows as far as it can
+			m := p.middle(b, t)
+			for k := int64(8); k > 0; k-- {
+				q := plane.Along(from, m, min(int64(speed), int64(plane.Distance(from, m)))*k/8, int64(max(1, plane.Distance(from, m))))
+				if p.cost(b, f, from, q) <= speed && p.room(b, f, q, stand[:n], true) {
+					to = q
+					break
+				}
+			}
+		}
+		stand[n] = to
+		out[f-b.first[u]] = to
+		n++
+	}
+	return contacts
+}
+
+// What a fight is about: the bits of the number c of [StageFight], [StageContact] and
+// [StageCharged].
+const (
+	withCharge uint8 = 1 << iota // the first unit has charged
+	surprised                    // and surprises the second (MR.17)
+	rolled                       // the attacks are over
+)
+
+// charge has a unit spot and charge another (MO10.1).
+func (r *referee) charge(o order) {
+	if !r.spot(o.unit, o.other) {
+		return
+	}
+	r.active &^= 1 << o.unit
+	r.spotted, r.missed = 0, 0
+	r.Units[o.unit].Vigilant = false
+	how := withCharge
+	if r.fresh>>o.unit&1 == 1 || r.surprises(r.b, o.unit, o.other) { // MO8.4
+		how |= surprised
+	}
+	r.tell("charge", RuleCharge, r.b.seat[o.unit], r.b.unit(o.unit), r.b.target(o.other))
+	r.push(StageContact, o.unit, o.other, how)
+	r.push(StageCharged, o.other, o.unit, how)
+}
+
+// surprises reports whether a unit could not see another that charges it: no figure of it
+// has a line of sight to one of the charger that is not behind its back (MR.17).
+func (p *Position) surprises(b *battle, u, t uint8) bool {
+	back := plane.Turned(int(p.Units[t].Facing) + plane.Round/2)
+	for own := p.Here & b.figuresOf(t); own != 0; own &= own - 1 {
+		f := bits.TrailingZeros64(own)
+		for foes := p.Here & b.figuresOf(u); foes != 0; foes &= foes - 1 {
+			g := bits.TrailingZeros64(foes)
+			if !plane.InFront(p.At[f], back, p.At[g]) && p.clear(b, t, u, p.At[f], p.At[g]) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// mayMeet reports whether the charged unit can do anything.
+func (r referee) mayMeet(f *frame) bool {
+	if len(r.chargedActions(r.b, f, make([]game.Action, 0, 4))) < 2 {
+		r.pop()
+		return false
+	}
+	return true
+}
+
+// chargedActions lists what a charged unit may do (MO10.2).
+func (p *Position) chargedActions(b *battle, f *frame, buf []game.Action) []game.Action {
+	k := &p.Units[f.a]
+	if k.Flight {
+		return append(buf, bare(doHold))
+	}
+	if (k.Vigilant || f.c&surprised == 0) && p.mayShoot(b, f.a, f.b) == "" {
+		buf = append(buf, two(doReact, f.a, f.b))
+	}
+	if b.profile[f.a].Has(Scout) && p.apart(b, f.a, f.b) > 4*plane.Inch {
+		buf = append(buf, one(doWithdraw, f.a))
+	}
+	return append(buf, bare(doHold))
+}
+
+// apart returns the distance of two units, edge to edge.
+func (p *Position) apart(b *battle, u, t uint8) int32 {
+	best := int32(noWay)
+	for f := b.first[u]; f < b.first[u]+b.size[u]; f++ {
+		for g := b.first[t]; g < b.first[t]+b.size[t]; g++ {
+			if p.here(int(f)) && p.here(int(g)) {
+				best = min(best, p.gap(b, f, g))
+			}
+		}
+	}
+	return best
+}
+
+// met carries out what the charged unit does.
+func (r referee) met(f *frame, v, _, _ uint8) {
+	u, by := f.a, f.b
+	r.pop()
+	switch v {
+	case doReact:
+		if fell := r.shoot(u, by, true); fell > 0 && r.Units[by].Left > 0 {
+			r.lost[1] = fell
+			r.push(StageTest, by, afterShot, u)
+		}
+	case doWithdraw:
+		foe := r.middle(r.b, by)
+		r.shift(u, plane.Towards(foe, r.middle(r.b, u)), r.speed(r.b, u))
+		r.tell("withdraw", RuleTargetReacts, r.b.seat[u], r.b.unit(u))
+	}
+}
+
+// closeIn moves a charging unit into contact, if it still can.
+func (r referee) closeIn(f *frame) {
+	u, t, how := f.a, f.b, f.c
+	r.pop()
+	b := r.b
+	k := &r.Units[u]
+	if k.Left == 0 || r.Units[t].Left == 0 || k.Flight || k.Shaken {
+		return
+	}
+	var out [MaxSize]plane.Point
+	if r.reachFoe(b, u, t, &out) == 0 {
+		return
+	}
+	facing := plane.Towards(r.middle(b, u), r.middle(b, t))
+	for i := b.first[u]; i < b.first[u]+b.size[u]; i++ {
+		if r.here(int(i)) {
+			r.At[i] = out[i-b.first[u]]
+		}
+	}
+	k.Facing, k.Formation = uint16(facing), Loose
+	r.lost = [2]uint8{}
+	r.push(StageFight, u, t, how)
+}
+
+// fighting returns how many figures of a unit fight against another: those in contact, and
+// those within an inch of one that is (MO10.3).
+func (p *Position) fighting(b *battle, u, t uint8) (n int) {
+	var in uint64
+	own := p.Here & b.figuresOf(u)
+	for set := own; set != 0; set &= set - 1 {
+		f := bits.TrailingZeros64(set)
+		d := b.disc(f, p.At[f])
+		for foes := p.Here & b.figuresOf(t); foes != 0; foes &= foes - 1 {
+			j := bits.TrailingZeros64(foes)
+			if d.Within(b.disc(j, p.At[j]), touching) {
+				in |= 1 << f
+				break
+			}
+		}
+	}
+	n = bits.OnesCount64(in)
+	for set := own &^ in; set != 0; set &= set - 1 {
+		f := bits.TrailingZeros64(set)
+		d := b.disc(f, p.At[f])
+		for mates := in; mates != 0; mates &= mates - 1 {
+			g := bits.TrailingZeros64(mates)
+			if d.Within(b.disc(g, p.At[g]), plane.Inch) {
+				n++
+				break
+			}
+		}
+	}
+	return n
+}

@@ -1,0 +1,171 @@
+package muskets
+
+import (
+	"math/bits"
+
+	"mariscal/game"
+	"mariscal/game/plane"
+)
+
+// Chapter 10: rounds of a fight.
+
+// fight is one round between two units (MO10.4, MO10.5): the attacks of both, then tests.
+func (r referee) fight(f *frame) {
+	u, t, how := f.a, f.b, f.c
+	b := r.b
+	if how&rolled == 0 {
+		f.c |= rolled
+		r.striker = u
+		r.lost = [2]uint8{}
+		hits := r.attack(u, t, how&withCharge != 0)
+		if b.profile[u].Blade == Lance && how&withCharge != 0 { // M8.3: before the defender's
+			r.lost[1] = r.suffer(t, r.defend(t, u, hits, how&surprised != 0))
+			r.lost[0] = r.suffer(u, r.defend(u, t, r.attack(t, u, false), false))
+			return
+		}
+		back := r.attack(t, u, false)
+		fell, fallen := r.defend(t, u, hits, how&surprised != 0), r.defend(u, t, back, false)
+		r.lost = [2]uint8{r.suffer(u, fallen), r.suffer(t, fell)}
+		return
+	}
+	mine, theirs := r.fighting(b, u, t), r.fighting(b, t, u)
+	lost := r.lost
+	r.pop()
+	tests := func(x, y uint8, dead uint8, own, other int) bool {
+		return r.Units[x].Left > 0 && r.Units[y].Left > 0 && (dead > 0 || 2*own <= other)
+	}
+	if tests(t, u, lost[1], theirs, mine) {
+		r.push(StageTest, t, afterFight|how&surprised<<4, u)
+	}
+	if tests(u, t, lost[0], mine, theirs) {
+		r.push(StageTest, u, afterFight, t)
+	}
+}
+
+// attackNeeds returns the least die with which a unit hits another (M8.1 to M8.3, MO16.1).
+func (p *Position) attackNeeds(b *battle, u, t uint8, charged bool) int {
+	pr, need := b.profile[u], int(b.profile[u].Attack)
+	mounted := func(x uint8) bool { return b.profile[x].Traits&(Mounted|LightMounted) != 0 }
+	switch {
+	case pr.Blade == Sabre && mounted(u) && !mounted(t), pr.Blade == NavalArms:
+		need--
+	case pr.Blade == Lance && charged:
+		need -= 2
+	}
+	if charged && (pr.Has(Ferocious) || p.talentNear(b, u, Fierce, 2*plane.Inch)) {
+		need--
+	}
+	return need
+}
+
+// attack rolls the attack dice of a unit and returns the hits (MO10.4).
+func (r *referee) attack(u, t uint8, charged bool) (hits int) {
+	b := r.b
+	n := r.fighting(b, u, t)
+	if n == 0 || r.Units[u].Flight {
+		return 0
+	}
+	need := r.attackNeeds(b, u, t, charged)
+	dice := r.roll("attack", u, t, n)
+	for _, d := range dice.F[:n] {
+		if int(d) >= need {
+			hits++
+		}
+	}
+	if e := r.tell("attack", RuleAttack, b.seat[u], b.unit(u), b.target(t)); e != nil {
+		e.Roll = r.rolled("attack", dice, 10*n*(10-need), func(i int) bool { return int(dice.F[i]) >= need }, RuleAttack)
+	}
+	return hits
+}
+
+// defenceNeeds returns the least die with which a unit saves a figure (M8.1, M8.3, M8.4).
+func (p *Position) defenceNeeds(b *battle, u uint8, surprised bool) int {
+	need := int(b.profile[u].Defence)
+	switch b.profile[u].Blade {
+	case Sabre:
+		need--
+	case Lance:
+		need++
+	}
+	if surprised {
+		need += 2
+	}
+	return need
+}
+
+// defend rolls the defence dice of a unit and returns how many of its figures fall (MO10.4, M8.5).
+func (r *referee) defend(u, by uint8, hits int, surprised bool) (fell int) {
+	if hits == 0 {
+		return 0
+	}
+	b := r.b
+	need := r.defenceNeeds(b, u, surprised)
+	saves := func(purpose string, n int) (saved int) {
+		dice := r.roll(purpose, u, by, n)
+		for _, d := range dice.F[:n] {
+			if int(d) >= need {
+				saved++
+			}
+		}
+		if e := r.tell(purpose, RuleAttack, b.seat[u], b.unit(u), game.Num("n", n-saved)); e != nil {
+			e.Roll = r.rolled(purpose, dice, 10*n*(10-need), func(i int) bool { return int(dice.F[i]) >= need }, RuleAttack)
+		}
+		return saved
+	}
+	fell = hits - saves("defend", hits)
+	if fell > 0 && r.defended(b, u, by) {
+		fell -= saves("defend-again", fell)
+	}
+	return fell
+}
+
+// defended reports whether a unit holds a defended position against another: an obstacle or
+// the wall of a building lies between the two figures that are nearest to each other (MR.17).
+func (p *Position) defended(b *battle, u, by uint8) bool {
+	f, g, best := 0, 0, int64(1)<<62
+	for own := p.Here & b.figuresOf(u); own != 0; own &= own - 1 {
+		i := bits.TrailingZeros64(own)
+		for foes := p.Here & b.figuresOf(by); foes != 0; foes &= foes - 1 {
+			j := bits.TrailingZeros64(foes)
+			if d := squared(p.At[i], p.At[j]); d < best {
+				f, g, best = i, j, d
+			}
+		}
+	}
+	return best < 1<<62 && (b.Crossed(p.At[f], p.At[g], b.obstacles|b.houses) != 0 || b.Under(p.At[f])&b.houses != 0)
+}
+
+// suffer removes figures that fell in a fight, those in contact first.
+func (r *referee) suffer(u uint8, n int) uint8 {
+	b := r.b
+	n = min(n, int(r.Units[u].Left))
+	for range n {
+		best, figure := int64(1)<<62, b.first[u]
+		foe, _ := r.nearestFoe(b, u)
+		for f := b.first[u]; f < b.first[u]+b.size[u]; f++ {
+			if r.here(int(f)) {
+				if d := squared(r.At[f], foe); d < best {
+					best, figure = d, f
+				}
+			}
+		}
+		r.fall(figure)
+	}
+	return uint8(n)
+}
+
+// fightModifier is the part of a fight in a reaction test (M5.4).
+func (p *Position) fightModifier(b *battle, u, by uint8) (m int) {
+	own, other := 0, 1
+	if u != p.striker {
+		own, other = 1, 0
+	}
+	m -= int(p.lost[own])
+	if p.lost[own] == 0 || p.lost[own] < p.lost[other] {
+		m += 2
+	}
+	if by != none && p.fighting(b, u, by) >= 2*p.fighting(b, by, u) {
+		m += 2
+	}
+	return m
+}

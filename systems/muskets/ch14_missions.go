@@ -1,0 +1,212 @@
+package muskets
+
+import (
+	"math/bits"
+
+	"mariscal/game"
+	"mariscal/game/plane"
+)
+
+// Chapter 14: missions (MO14).
+
+// judge ends the skirmish when a mission that counts at once is fulfilled or a side has
+// nobody left; it reports whether the skirmish is over.
+func (r *referee) judge() bool {
+	if r.Over() {
+		return true
+	}
+	var won, lost [2]bool
+	for s := range game.Seat(2) {
+		won[s] = r.fulfilled(s, false)
+		lost[s] = r.nobody(s)
+	}
+	switch {
+	case won[0] && won[1] || lost[0] && lost[1]:
+		r.end(reasonMission, true, 0)
+	case won[0] || won[1]:
+		r.end(reasonMission, false, game.Seat(bool8(won[1])))
+	case lost[0] || lost[1]:
+		r.end(reasonDestroyed, false, game.Seat(bool8(lost[0])))
+	}
+	return r.Over()
+}
+
+func bool8(b bool) uint8 {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// nobody reports whether a side has only civilians or nobody left (MO14.11).
+func (p *Position) nobody(s game.Seat) bool {
+	b := p.battle()
+	return p.alive(b.side[s]&^b.troop[s][Civilians]) == 0
+}
+
+func (r *referee) end(why reason, tied bool, winner game.Seat) {
+	r.ending = ending{why, tied, winner}
+	id := "won"
+	if tied {
+		id = "drawn"
+	}
+	r.tell(id, reasonRules[why], winner, game.Word("why", "muskets.over."+reasonNames[why]))
+}
+
+// close judges the missions when the last red clock has come (MO14.10).
+func (r *referee) close() {
+	a, c := r.fulfilled(game.Top, true), r.fulfilled(game.Bottom, true)
+	r.end(reasonClock, a == c, game.Seat(bool8(c)))
+}
+
+// total returns how many figures a side began with.
+func (b *battle) total(s game.Seat) (n uint8) {
+	for u := range b.units {
+		if b.seat[u] == s {
+			n += b.size[u]
+		}
+	}
+	return n
+}
+
+// fulfilled reports whether a side has fulfilled its mission; last says that the skirmish
+// ends now.
+func (p *Position) fulfilled(s game.Seat, last bool) bool {
+	b := p.battle()
+	switch b.Mission[s].Aim {
+	case Battle:
+		return 2*p.gone[s.Other()] >= b.total(s.Other())
+	case Raid:
+		burn, fallen := 0, 0
+		for _, n := range p.burning {
+			if n > 0 {
+				burn++
+			}
+			if n >= 3 {
+				fallen++
+			}
+		}
+		return last && burn >= 3 && fallen >= 1
+	case Protection:
+		return last && !p.threatened(b, s)
+	case Capture:
+		return last && p.held(b, s) > p.held(b, s.Other())
+	case Exploration:
+		return p.scouted[s] == 15 && 2*bits.OnesCount32(p.away&b.side[s]) >= bits.OnesCount32(b.side[s])
+	case Escort:
+		return p.away&b.escorted[s] != 0
+	case Breakout:
+		return 2*p.safe[s] >= b.total(s)
+	case Rescue:
+		return 2*p.saved[s] >= b.settlers(s)
+	case Massacre:
+		return last && 2*p.saved[s.Other()] < b.settlers(s.Other())
+	}
+	return false
+}
+
+// settlers returns how many civilian figures a side began with.
+func (b *battle) settlers(s game.Seat) (n uint8) {
+	for set := b.troop[s][Civilians]; set != 0; set &= set - 1 {
+		n += b.size[bits.TrailingZeros32(set)]
+	}
+	return n
+}
+
+// leavesBy returns the edge by which a side's units may leave, for its mission.
+func (b *battle) leavesBy(s game.Seat) (e Edge, may bool) {
+	switch m := &b.Mission[s]; m.Aim {
+	case Exploration:
+		return b.Edge[s], true
+	case Escort, Breakout, Rescue:
+		return m.Edge, true
+	}
+	return 0, false
+}
+
+// mayLeave reports whether a unit may leave the table for its side's mission: all its figures
+// are within 2 inches of the edge.
+func (p *Position) mayLeave(b *battle, u uint8) bool {
+	e, may := b.leavesBy(b.seat[u])
+	if !may || b.Mission[b.seat[u]].Aim == Exploration && p.scouted[b.seat[u]] != 15 {
+		return false
+	}
+	for set := p.Here & b.figuresOf(u); set != 0; set &= set - 1 {
+		f := bits.TrailingZeros64(set)
+		if b.fromEdge(e, p.At[f]) > b.radius[f]+2*plane.Inch {
+			return false
+		}
+	}
+	return true
+}
+
+// fromEdge returns how far a point is from an edge of the table.
+func (b *battle) fromEdge(e Edge, at plane.Point) int32 {
+	switch e {
+	case North:
+		return at.Y - b.Table.Min.Y
+	case South:
+		return b.Table.Max.Y - at.Y
+	case West:
+		return at.X - b.Table.Min.X
+	}
+	return b.Table.Max.X - at.X
+}
+
+// leave takes a unit off the table for its side's mission.
+func (r *referee) leave(u uint8) {
+	b, k := r.b, &r.Units[u]
+	s := b.seat[u]
+	r.safe[s] += k.Left
+	if b.profile[u].Troop == Civilians {
+		r.saved[s] += k.Left
+	}
+	if 2*k.Left >= b.size[u] {
+		r.away |= 1 << u
+	}
+	r.tell("leave-table", RuleMissions, s, b.unit(u), game.Num("n", int(k.Left)))
+	r.Here &^= b.figuresOf(u)
+	*k = Unit{}
+}
+
+// threatened reports whether an enemy stands within 4 inches of a building that does not
+// burn (MO14.4).
+func (p *Position) threatened(b *battle, s game.Seat) bool {
+	var safe plane.Grounds
+	for set := b.houses; set != 0; set &= set - 1 {
+		if p.burning[set.First()] == 0 {
+			safe |= 1 << set.First()
+		}
+	}
+	for f := range b.figures {
+		if p.here(f) && b.seat[b.owner[f]] != s && b.Near(p.At[f], 4*plane.Inch+plane.Inch/2, safe) != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// held returns how many places of a capture a side holds (MO14.6).
+func (p *Position) held(b *battle, s game.Seat) (n int) {
+	for _, place := range b.Mission[s].Places {
+		var near [2]int
+		for f := range b.figures {
+			if d := b.disc(f, p.At[f]); p.here(f) && d.Within(plane.Disc{At: place}, 3*plane.Inch) {
+				near[b.seat[b.owner[f]]]++
+			}
+		}
+		if near[s] > near[s.Other()] {
+			n++
+		}
+	}
+	return n
+}
+
+// burn lets fires grow; who is in a building that collapses falls (MO13.4).
+func (r *referee) burn() {
+	for set := r.b.houses; set != 0; set &= set - 1 {
+		if i := set.First(); r.burning[i] > 0 && r.burning[i] < 3 {
+			r.burning[i]++
+		}
+	}
+}

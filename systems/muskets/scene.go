@@ -1,0 +1,173 @@
+package muskets
+
+import (
+	"strconv"
+
+	"mariscal/game"
+)
+
+// Scene implements [game.Position].
+func (p *Position) Scene(v game.Viewer) game.Scene {
+	b := p.battle()
+	d := p.Decision()
+	s := game.Scene{
+		System: "muskets", Scenario: b.Info.ID, Viewer: v.String(), Turn: p.Turn(), Active: d.Seat, Phase: "muskets.phase." + d.Kind,
+		Board: b.board, Outcome: p.Outcome(),
+	}
+	for u := range b.units {
+		k := &p.Units[u]
+		if k.Left == 0 || p.hidden>>u&1 == 1 {
+			continue
+		}
+		pr := b.profile[u]
+		piece := game.Piece{ID: b.names[u], Kind: "unit", Type: pr.Name, Seat: b.seat[u], Strength: int(k.Left), Full: int(b.size[u]), Titles: b.Setup.Units[u].Title}
+		if pr.Has(Officer) {
+			piece.Kind = "leader"
+		}
+		at, facing := game.Point(p.middle(b, uint8(u))), int(k.Facing)
+		piece.At, piece.Facing = &at, &facing
+		for f := b.first[u]; f < b.first[u]+b.size[u]; f++ {
+			if p.here(int(f)) {
+				at := game.Point(p.At[f])
+				piece.Figures = append(piece.Figures, game.Figure{
+					ID: b.names[u] + "." + strconv.Itoa(int(f-b.first[u])+1), Type: pr.Name, Spot: game.Spot{At: &at, Facing: &facing}, Base: game.Base{Width: 2 * pr.radius()},
+				})
+			}
+		}
+		for _, m := range [...]struct {
+			is   bool
+			name string
+		}{
+			{k.Smoke, "smoke"},
+			{k.Empty, "empty"},
+			{k.Vigilant, "vigilant"},
+			{k.Shaken, "shaken"},
+			{k.Flight, "flight"},
+			{k.Formation != Loose, k.Formation.String()},
+			{p.active>>u&1 == 1, "active"},
+		} {
+			if m.is {
+				piece.Marks = append(piece.Marks, m.name)
+			}
+		}
+		s.Pieces = append(s.Pieces, piece)
+	}
+	for i, h := range b.hidings {
+		if p.markers>>i&1 == 0 {
+			continue
+		}
+		at := game.Point(p.marker[i].at)
+		piece := game.Piece{ID: markerName(i), Kind: "marker", Seat: h.seat, Down: true, Spot: game.Spot{At: &at}, Base: &game.Base{Width: 2 * markerRadius}}
+		if v.Sees(h.seat) {
+			piece.Type = "blind"
+			if u := p.marker[i].unit; u != none {
+				piece.Type, piece.Titles = b.profile[u].Name, b.Setup.Units[u].Title
+			}
+		}
+		if p.creeping>>i&1 == 1 {
+			piece.Marks = append(piece.Marks, "active")
+		}
+		s.Pieces = append(s.Pieces, piece)
+	}
+	s.Trays = p.trays(v)
+	for seat := range game.Seat(2) {
+		s.Tracks = append(s.Tracks, game.Track{ID: "fallen", Seat: seat, Value: int(p.gone[seat.Other()]), Goal: int(b.total(seat.Other())+1) / 2})
+		s.Tracks = append(s.Tracks, game.Track{ID: "command", Seat: seat, Value: int(p.command[seat]), Goal: mostPoints})
+	}
+	return s
+}
+
+// trays are hands, reserves and piles.
+func (p *Position) trays(v game.Viewer) (list []game.Tray) {
+	names := func(counts *[cardCount]uint8) (cards []string) {
+		for c, n := range counts {
+			for range n {
+				cards = append(cards, cardNames[c])
+			}
+		}
+		return cards
+	}
+	for s := range game.Seat(2) {
+		hand := game.Tray{ID: "hand", Kind: "cards", Seat: &s, Count: game.Items(p.hand[s][:])}
+		reserve := game.Tray{ID: "reserve", Kind: "cards", Seat: &s, Count: game.Items(p.reserve[s][:])}
+		if v.Sees(s) {
+			hand.Cards, reserve.Cards = names(&p.hand[s]), names(&p.reserve[s])
+		}
+		list = append(list, hand, reserve)
+	}
+	return append(list, game.Tray{ID: "deck", Kind: "cards", Count: game.Items(p.deck[:])},
+		game.Tray{ID: "discard", Kind: "cards", Count: game.Items(p.discard[:]), Cards: names(&p.discard)})
+}
+
+// Options implements [game.Position].
+func (p *Position) Options(v game.Viewer) []game.Option {
+	d := p.Decision()
+	if d.Over || !v.Sees(d.Seat) {
+		return nil
+	}
+	b := p.battle()
+	var list []game.Option
+	for _, a := range p.Actions(nil) {
+		o := orderOf(a)
+		x := game.Option{Action: a, Text: p.Text(a, v), Label: game.Message{ID: "muskets.option." + verbNames[o.verb]}}
+		switch o.verb {
+		case doPlay, doReserve, doReserved, doPrepare:
+			x.Card = cardNames[o.unit]
+			x.Label.Args = append(x.Label.Args, card(int(o.unit)))
+		case doCreep, doReveal:
+			x.Piece = markerName(int(o.unit))
+			x.Label.Args = append(x.Label.Args, game.Text("marker", x.Piece))
+			if o.verb == doCreep {
+				at := game.Point(o.at)
+				x.Spot, x.Path = game.Spot{At: &at}, []game.Point{game.Point(p.marker[o.unit].at), at}
+				x.Label.Args = append(x.Label.Args, game.Text("to", at.Name()))
+			}
+		case doSeek:
+			x.Piece, x.Target = b.names[o.unit], markerName(int(o.other))
+			x.Label.Args = append(x.Label.Args, b.unit(o.unit), game.Text("marker", x.Target))
+		default:
+			if int(o.unit) < b.units {
+				x.Piece = b.names[o.unit]
+				x.Label.Args = append(x.Label.Args, b.unit(o.unit))
+			}
+			if int(o.other) < b.units && o.verb != doAdjust {
+				x.Target = b.names[o.other]
+				x.Label.Args = append(x.Label.Args, b.target(o.other))
+			}
+		}
+		if o.verb == doMove {
+			at, facing := game.Point(o.at), o.facing
+			x.Spot = game.Spot{At: &at, Facing: &facing}
+			x.Label.Args = append(x.Label.Args, game.Text("to", at.Name()))
+			x.Path = []game.Point{game.Point(p.front(b, o.unit)), at}
+		}
+		list = append(list, x)
+	}
+	return list
+}
+
+// Resample implements [game.Position]: the hands and reserves v cannot see and the deck are
+// dealt again.
+func (p *Position) Resample(v game.Viewer, c game.Chance) {
+	all := p.deck
+	var hands [2]int
+	for s := range game.Seat(2) {
+		if v.Sees(s) {
+			continue
+		}
+		hands[s] = game.Items(p.hand[s][:])
+		for k, n := range p.hand[s] {
+			all[k] += n
+			p.hand[s][k] = 0
+		}
+	}
+	for s := range game.Seat(2) {
+		for range hands[s] {
+			k := c.Draw(game.Purpose{Name: "guess", A: game.NoPlace, B: game.NoPlace, Seat: s}, all[:])
+			all[k]--
+			p.hand[s][k]++
+		}
+	}
+	p.deck = all
+	p.shuffleMarkers(v, c)
+}

@@ -1,0 +1,99 @@
+package muskets
+
+import (
+	"mariscal/game"
+	"mariscal/game/question"
+)
+
+// A Stage is what a frame is about. Its name is the kind of the question where it asks one.
+type Stage uint8
+
+// The stages. Those marked ? ask the seat in a, unless it says otherwise.
+const (
+	StageTurn      Stage = iota // ? a card or an ability; always the lowest frame
+	StageDraw                   // seat a draws to three
+	StageForward                // ? actions or points (M1.2)
+	StageAct                    // ? which active unit does what; b: why
+	StageMorale                 // seat a tests for the Morale card
+	StageReact                  // ? who shoots from Vigilance at unit b; c: what follows
+	StageTest                   // unit a tests; b: cause, c: the unit that caused it
+	StageChoose                 // ? unit a recoils or is shaken
+	StageCharged                // ? what the charged unit a does; b: the charger
+	StageContact                // unit a moves into contact with b
+	StageFight                  // units a and b fight; c: step and whether a charged
+	StageSacrifice              // ? who falls instead of the Officer a
+	stageCount
+)
+
+var stageNames = [stageCount]string{
+	"turn", "draw", "forward", "act", "morale", "react", "test", "choose", "charged", "contact", "fight", "sacrifice",
+}
+
+// String returns the name of a stage.
+func (s Stage) String() string { return stageNames[s] }
+
+// Why units act: the number b of [StageAct].
+const (
+	byTroops uint8 = iota
+	byForward
+	byOrder
+)
+
+// Causes of tests: the number b of [StageTest].
+const (
+	afterShot uint8 = iota
+	afterVolley
+	afterUnseenShot
+	afterFight
+	afterMorale
+	afterCommander
+)
+
+type stageRow = question.Row[referee, *Position, *battle, frame]
+
+var table [stageCount]stageRow
+
+// isOpen marks a row of [stageRow.Marks] whose answers are not all listed ([game.Open]).
+const isOpen uint8 = 1
+
+// A referee carries a position through one answer and all that follows.
+type referee struct {
+	*Position
+	b   *battle
+	c   game.Chance
+	log *game.Log
+	o   order // the answer that is played
+}
+
+func (r *referee) push(s Stage, a, b, c uint8) {
+	r.stack[r.depth] = frame{s, a, b, c}
+	r.depth++
+}
+
+func (r *referee) pop() frame {
+	r.depth--
+	f := r.stack[r.depth]
+	r.stack[r.depth] = frame{}
+	return f
+}
+
+func (p *Position) top() *frame { return &p.stack[p.depth-1] }
+
+// seat returns the seat in a frame's first number.
+func (f *frame) seat() game.Seat { return game.Seat(f.a & 1) }
+
+// settle runs everything that needs no decision.
+func (r *referee) settle() {
+	for !r.Over() && r.depth > 0 {
+		f := r.top()
+		switch row := &table[f.stage]; {
+		case row.Does != nil:
+			row.Does(*r, f)
+		case row.Asks == nil || row.Asks(*r, f):
+			return
+		}
+	}
+	for r.depth > 0 {
+		r.pop()
+	}
+}

@@ -1,0 +1,243 @@
+package muskets
+
+import (
+	"fmt"
+	"slices"
+
+	"mariscal/game"
+)
+
+// System is the rulebook as a [game.System].
+type System struct{}
+
+// Version names the rules as implemented.
+const Version = "1"
+
+var dieNames = []string{"0", "1", "2", "3", "4", "5", "6", "7", "8", "9"}
+
+// Name implements [game.System].
+func (System) Name() string { return "muskets" }
+
+// Version implements [game.System].
+func (System) Version() string { return Version }
+
+// New implements [game.System].
+func (System) New() game.Position { return new(Position) }
+
+// Dice implements [game.System]: one die with ten faces (MR.0).
+func (System) Dice() [][]string { return [][]string{dieNames} }
+
+// DrawName implements [game.System].
+func (System) DrawName(p game.Purpose, i int) string {
+	if p.Name == "marker" {
+		return markerName(i)
+	}
+	return cardNames[i]
+}
+
+// PlaceName implements [game.System]: places are points, more than there are numbers for.
+func (System) PlaceName(game.Place) string { return "" }
+
+// ParsePlace implements [game.System].
+func (System) ParsePlace(string) (game.Place, bool) { return game.NoPlace, false }
+
+// ChoiceList implements [game.System].
+func (System) ChoiceList() []game.ChoiceInfo {
+	return []game.ChoiceInfo{{ID: "clock", Values: []string{"played", "revealed"}, Default: "played", Rule: "MR.21"}}
+}
+
+// Scenarios implements [game.System].
+func (System) Scenarios() []game.ScenarioInfo { return battles.Scenarios() }
+
+// Find implements [game.Keeper].
+func (System) Find(ref game.Ref) (info game.ScenarioInfo, ok bool) { return battles.Describe(ref) }
+
+// Hold implements [game.Keeper].
+func (System) Hold(ref game.Ref) (release func(), ok bool) { return battles.Hold(ref) }
+
+// Forget implements [game.Keeper].
+func (System) Forget(drawn game.Position) { battles.Release(drawn.(*Position).scenario) }
+
+// System implements [game.Position].
+func (p *Position) System() game.System { return System{} }
+
+// Start implements [game.System]: units are set up, the hands dealt.
+func (System) Start(ref game.Ref, o game.Choices, c game.Chance, log *game.Log) (game.Position, error) {
+	p, err := begin(ref)
+	if err != nil {
+		return nil, err
+	}
+	b := p.battle()
+	r := referee{Position: p, b: b, c: c, log: log}
+	p.number, p.revealed = 1, o["clock"] == "revealed"
+	r.hide()
+	r.push(StageTurn, uint8(b.First), 0, 0)
+	r.push(StageDraw, uint8(b.First.Other()), 0, 0)
+	r.push(StageDraw, uint8(b.First), 0, 0)
+	r.settle()
+	return p, nil
+}
+
+func begin(ref game.Ref) (*Position, error) {
+	if all := battles.Scenarios(); ref.ID == "" && len(all) > 0 {
+		ref = all[0].Ref
+	}
+	slot, ok := battles.Find(ref)
+	if !ok {
+		return nil, fmt.Errorf("muskets: no scenario %q of that content", ref.ID)
+	}
+	p := battles.At(slot).deployed()
+	p.scenario = slot
+	return p, nil
+}
+
+// deployed returns a skirmish before its hands are dealt, with all units where the scenario
+// puts them.
+func (b *battle) deployed() *Position {
+	p := &Position{}
+	p.deck, p.moved, p.striker = b.deck, none, none
+	for i := range b.Units {
+		u := &b.Units[i]
+		p.Units[i] = Unit{Facing: uint16(u.Facing), Formation: u.Formation, Left: u.Figures}
+		base := 2 * b.radius[b.first[i]]
+		if u.Hidden {
+			continue
+		}
+		for k := range int(u.Figures) {
+			right, back := drills[u.Formation].place(k, int(u.Figures), base)
+			f := b.first[i] + uint8(k)
+			p.At[f] = spot(u.At, u.Facing, right, back)
+			p.Here |= 1 << f
+		}
+		if u.Profile.Has(Officer) {
+			p.command[u.Seat]++
+		}
+	}
+	return p
+}
+
+// Actions implements [game.Position].
+func (p *Position) Actions(buf []game.Action) []game.Action {
+	if p.Over() {
+		return buf
+	}
+	f := p.top()
+	row := &table[f.stage]
+	from := len(buf)
+	buf = row.List(p, p.battle(), f, buf)
+	if row.Mixed {
+		slices.Sort(buf[from:])
+		buf = slices.Compact(buf)
+	}
+	return buf
+}
+
+// Apply implements [game.Position].
+func (p *Position) Apply(a game.Action, c game.Chance, log *game.Log) {
+	r := referee{Position: p, b: p.battle(), c: c, log: log, o: orderOf(a)}
+	f := p.top()
+	table[f.stage].Play(r, f, r.o.verb, r.o.unit, r.o.other)
+	r.settle()
+}
+
+// Decision implements [game.Position].
+func (p *Position) Decision() game.Decision {
+	d := game.Decision{About: game.NoPlace, From: game.NoPlace}
+	if p.Over() {
+		d.Over = true
+		return d
+	}
+	b, f := p.battle(), p.top()
+	row := &table[f.stage]
+	d.Kind, d.Seat = f.stage.String(), f.seat()
+	if row.Who != nil {
+		d.Seat = row.Who(p, b, f)
+	}
+	if row.Ask != nil {
+		return row.Ask(p, b, f, d)
+	}
+	return d
+}
+
+// Check implements [game.Position].
+func (p *Position) Check(a game.Action) error {
+	if p.Over() {
+		return refuse("over", RuleMissions)
+	}
+	b, f, o := p.battle(), p.top(), orderOf(a)
+	row := &table[f.stage]
+	if row.Marks&isOpen != 0 && (o.verb == doMove || o.verb == doAdjust || o.verb == doCreep || o.verb == doShoot && o.with != 0) {
+		if no := p.checkOpen(b, o); no != nil {
+			return no
+		}
+		return nil
+	}
+	if slices.Contains(p.Actions(make([]game.Action, 0, 64)), a) {
+		return nil
+	}
+	if slices.Contains(row.Verbs, o.verb) && row.Refuse != nil {
+		if no := row.Refuse(p, b, f, o.verb, o.unit, o.other); no != nil {
+			return no
+		}
+	}
+	rule := row.Rule
+	if rule == "" {
+		rule = RuleSideTurn
+	}
+	return refuse("not-asked", rule)
+}
+
+// checkOpen checks the answers that are not all listed: moves, adjusted figures, shots of
+// several units.
+func (p *Position) checkOpen(b *battle, o order) *game.Refusal {
+	u := o.unit
+	if o.verb == doCreep {
+		switch {
+		case int(u) >= len(b.hidings) || p.creeping>>u&1 == 0 || o.other != none || o.facing != 0 || o.formation != 0:
+			return refuse("no-marker", RuleMarkersMove)
+		}
+		if rule := p.mayCreep(b, int(u), o.at); rule != "" {
+			return refuse("no-creep", rule)
+		}
+		return nil
+	}
+	if int(u) >= b.units {
+		return refuse("not-asked", RuleTroopsCard)
+	}
+	if o.verb == doAdjust {
+		f := b.first[u] + o.other
+		switch {
+		case p.moved != u || o.other >= b.size[u] || !p.here(int(f)) || o.facing != 0 || o.formation != 0:
+			return refuse("not-moved", RuleAdjust, b.unit(u))
+		case p.adjustCost(b, f, o.at) > p.far[o.other]:
+			return refuse("too-far", RuleAdjust, b.unit(u))
+		}
+		var mates [MaxSize]plane2
+		return p.checkAdjusted(b, u, f, o, mates[:0])
+	}
+	k := &p.Units[u]
+	switch {
+	case p.active>>u&1 == 0:
+		return refuse("not-active", RuleTroopsCard, b.unit(u))
+	case k.Flight:
+		return refuse("in-flight", RuleInFlight, b.unit(u))
+	case k.Shaken:
+		return refuse("shaken", RuleShakenAction, b.unit(u))
+	case p.contact(b, u) != 0:
+		return refuse("in-contact", RuleInContact, b.unit(u))
+	}
+	if o.verb == doShoot {
+		return p.checkShots(b, o)
+	}
+	switch {
+	case o.other != none || o.facing >= 3600:
+		return refuse("not-asked", RuleTroopsCard)
+	case !b.mayForm(u, o.formation):
+		return refuse("no-formation", RuleFormations, b.unit(u))
+	}
+	var out laid
+	if rule := p.lay(b, &o, &out); rule != "" {
+		return refuse("no-move", rule, b.unit(u))
+	}
+	return nil
+}

@@ -1,0 +1,67 @@
+package muskets
+
+import (
+	"mariscal/game"
+	"mariscal/game/plane"
+)
+
+type plane2 = plane.Point
+
+// die rolls one die.
+func (r *referee) die(purpose string, u uint8) int {
+	faces := r.c.Roll(game.Purpose{Name: purpose, A: game.NoPlace, B: game.NoPlace, Seat: r.b.seat[u]}, game.Die{Sides: 10}, 1)
+	return int(faces.F[0])
+}
+
+// roll rolls the dice of a unit against another.
+func (r *referee) roll(purpose string, u, _ uint8, n int) game.Faces {
+	return r.c.Roll(game.Purpose{Name: purpose, A: game.NoPlace, B: game.NoPlace, Seat: r.b.seat[u]}, game.Die{Sides: 10}, n)
+}
+
+// rolled returns the dice of an event.
+func (r *referee) rolled(purpose string, dice game.Faces, expected int, hit func(i int) bool, rule string) *game.RollEvent {
+	e := &game.RollEvent{Purpose: purpose, Expected: expected}
+	for i := range int(dice.N) {
+		d := game.RolledDie{Face: dieNames[dice.F[i]]}
+		if hit(i) {
+			d.Effect, d.Rule = "hit", rule
+			e.Hits++
+		}
+		e.Dice = append(e.Dice, d)
+	}
+	return e
+}
+
+// tell logs an event and returns it to be completed, nil when nothing is logged.
+func (r *referee) tell(id, rule string, s game.Seat, args ...game.Arg) *game.Event {
+	if r.log == nil {
+		return nil
+	}
+	args = append([]game.Arg{game.Word("side", "seat."+s.String())}, args...)
+	r.log.Add(game.Event{Message: game.Message{ID: "muskets.event." + id, Args: args}, Rule: rule, Seat: s})
+	return &r.log.Events[len(r.log.Events)-1]
+}
+
+func refuse(id, rule string, args ...game.Arg) *game.Refusal {
+	return &game.Refusal{Rule: rule, Why: game.Message{ID: "muskets.refusal." + id, Args: args}}
+}
+
+func (b *battle) unit(u uint8) game.Arg {
+	return game.Titled("unit", b.names[u], b.Setup.Units[u].Title)
+}
+
+func (b *battle) target(u uint8) game.Arg {
+	return game.Titled("target", b.names[u], b.Setup.Units[u].Title)
+}
+
+func card(c int) game.Arg { return game.Word("card", "muskets.card."+cardNames[c]) }
+
+func private(a game.Arg) game.Arg {
+	a.Private = true
+	return a
+}
+
+// inches writes a length in inches: "6.5".
+func inches(n int32) string {
+	return degrees(int(n+50) / 100)
+}
