@@ -29,6 +29,9 @@ type Spot struct {
 	// Facing is the direction it looks, in tenths of a degree clockwise from the top of
 	// the table; nil when it has none.
 	Facing *int `json:"facing,omitempty"`
+	// Form is how a unit of figures stands there, by its name in answers: "close"; empty when
+	// it has no formations.
+	Form string `json:"form,omitempty"`
 }
 
 // A Region is a part of the board: where a piece can move, what it sees, what a card
@@ -159,6 +162,7 @@ type Piece struct {
 	Base     *Base             `json:"base,omitempty"`    // the area it covers of a plane
 	Figures  []Figure          `json:"figures,omitempty"` // of a group that does not stand on one base
 	Marks    []string          `json:"marks,omitempty"`   // "ordered", "moved", "may-battle", "must-battle", "fought", "no-retreat"
+	Forms    []string          `json:"forms,omitempty"`   // the formations a unit may move into now
 }
 
 // A Base is the area a piece covers of a plane, in thousandths of an inch: a circle of
@@ -175,4 +179,8 @@ type Figure struct {
 	Spot
 	Base  Base     `json:"base"`
 	Marks []string `json:"marks,omitempty"`
+	// Path and Left belong to a [Trial]: its way there, from where it stands, and what would
+	// then be left of its move, in thousandths of an inch.
+	Path []Point `json:"path,omitempty"`
+	Left int32   `json:"left,omitempty"`
 }

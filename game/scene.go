@@ -121,9 +121,9 @@ type Open interface {
 	// that are listed.
 	Open() bool
 	// Try returns the result of placing a piece at a spot now, as a drag does at every
-	// step; it changes nothing. If the spot has no facing, the rules choose one. The
-	// error names an unknown piece or spot, or says that v may not answer; rules that
-	// forbid the move are reasons in the trial.
+	// step; it changes nothing. If the spot has no facing, the rules choose one; without a
+	// formation the unit keeps its own. The error names an unknown piece or spot, or says
+	// that v may not answer; rules that forbid the move are reasons in the trial.
 	Try(v Viewer, piece string, to Spot) (Trial, error)
 }
 
@@ -140,6 +140,32 @@ type Trial struct {
 	Spot             // where the piece would come to rest: the nearest legal spot on its way
 	Path    []Point  `json:"path,omitempty"`
 	Reasons []Reason `json:"reasons,omitempty"` // its cost and the rules that forbid it
+	// Figures are where the figures of a unit would stand, each with its way there.
+	Figures []Figure `json:"figures,omitempty"`
+	// Apart is true when figures of the unit would stand too far from the others.
+	Apart bool `json:"apart,omitempty"`
+	// Costs lists what the ground takes off the move, and what a road adds.
+	Costs []Message `json:"costs,omitempty"`
+	// Sightings are the enemies to or from whom there would be a line of sight, the nearest first.
+	Sightings []Sighting `json:"sightings,omitempty"`
+}
+
+// A Sighting is what a piece at the spot of a trial and one enemy could see of each other
+// and do to each other, as far as the viewer can know. Chances are in millionths.
+type Sighting struct {
+	Message          // the whole in words
+	Piece   string   `json:"piece"`   // id of the enemy, a unit or a marker
+	Line    [2]Point `json:"line"`    // from the piece to the enemy
+	Far     int32    `json:"far"`     // between their bases, in thousandths of an inch
+	Spots   int      `json:"spots"`   // chance that the piece spots the enemy
+	Spotted int      `json:"spotted"` // chance that the enemy spots the piece
+	// Band is the part of the range of the piece's weapon in which the enemy is: "near", up
+	// to half of it, or "far"; empty when it is out of range.
+	Band    string `json:"band,omitempty"`
+	Cover   string `json:"cover,omitempty"`   // of the enemy, last part of a message id: "light"; empty when it has none
+	Covered string `json:"covered,omitempty"` // of the piece against the enemy
+	Reacts  bool   `json:"reacts,omitempty"`  // the enemy could react at once
+	Turned  bool   `json:"turned,omitempty"`  // one of them is a marker that would be turned
 }
 
 // Queries answers questions about a position for a viewer and changes nothing. Pieces and

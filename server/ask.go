@@ -81,10 +81,12 @@ func why(c *call, in struct {
 	return list, err
 }
 
-// TrialAnswer is the result of a drag, with its reasons in words.
+// TrialAnswer is the result of a drag in words too: its reasons, its costs, and what is seen.
 type TrialAnswer struct {
 	game.Trial
-	Words []string `json:"words"`
+	Words         []string `json:"words"`
+	CostWords     []string `json:"costWords,omitempty"`
+	SightingWords []string `json:"sightingWords,omitempty"`
 }
 
 func try(c *call, in struct {
@@ -93,6 +95,7 @@ func try(c *call, in struct {
 	X      int    `query:"x" about:"where to, in the units of the board"`
 	Y      int    `query:"y" about:"where to, in the units of the board"`
 	Facing *int   `query:"facing" about:"where it shall look, in tenths of a degree; left out, the rules choose"`
+	Form   string `query:"form" about:"the formation of a unit, one of its forms; left out, it keeps its own"`
 }, o game.Open, v game.Viewer,
 ) (TrialAnswer, error) {
 	const far = 1 << 20 // larger than any table
@@ -100,8 +103,15 @@ func try(c *call, in struct {
 		return TrialAnswer{}, bad("server.bad-question", game.Unknown(game.UnknownPlace, strconv.Itoa(in.X)+","+strconv.Itoa(in.Y)))
 	}
 	at := game.Point{X: int32(in.X), Y: int32(in.Y)}
-	trial, err := o.Try(v, in.Piece, game.Spot{At: &at, Facing: in.Facing})
-	return TrialAnswer{trial, reasons(c.words, trial.Reasons)}, err
+	trial, err := o.Try(v, in.Piece, game.Spot{At: &at, Facing: in.Facing, Form: in.Form})
+	answer := TrialAnswer{Trial: trial, Words: reasons(c.words, trial.Reasons)}
+	for _, cost := range trial.Costs {
+		answer.CostWords = append(answer.CostWords, c.words.Message(cost))
+	}
+	for _, s := range trial.Sightings {
+		answer.SightingWords = append(answer.SightingWords, c.words.Message(s.Message))
+	}
+	return answer, err
 }
 
 func reach(_ *call, in struct {

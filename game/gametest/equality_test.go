@@ -96,5 +96,5 @@ func TestEveryPartOfASceneIsCompared(t *testing.T) {
 	everyPartIsCompared[game.Scene](t, 100)
 	everyPartIsCompared[[]game.Option](t, 100)
 	everyPartIsCompared[[]game.Event](t, 50)
-	everyPartIsCompared[game.Trial](t, 15)
+	everyPartIsCompared[game.Trial](t, 45)
 }

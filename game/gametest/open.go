@@ -31,7 +31,48 @@ func (t *trial) drag(p game.Position) (a game.Action, ok bool, err error) {
 	if err != nil {
 		return 0, false, lawError(1, "a drag of %s to %v makes %q, which is refused: %w", piece, *to.At, got.Text, err)
 	}
-	return a, true, t.unlisted(p, a)
+	if err := t.unlisted(p, a); err != nil {
+		return 0, false, err
+	}
+	return a, true, t.foreseen(p, piece, &got, a)
+}
+
+// foreseen checks that what a trial shows comes about (law 1): the figures of the unit stand
+// where it says and as it says, and the enemies it names are in the scene.
+func (t *trial) foreseen(p game.Position, piece string, got *game.Trial, a game.Action) error {
+	v := game.Viewer(p.Decision().Seat)
+	for _, s := range got.Sightings {
+		if !slices.ContainsFunc(p.Scene(v).Pieces, func(x game.Piece) bool { return x.ID == s.Piece && x.Seat != p.Decision().Seat }) {
+			return lawError(1, "a drag of %s tells of %q, which is no enemy in the scene", piece, s.Piece)
+		}
+		if min(s.Far, int32(s.Spots), int32(s.Spotted)) < 0 || max(s.Spots, s.Spotted) > 1_000_000 {
+			return lawError(1, "a drag of %s tells impossible things of %s: %+v", piece, s.Piece, s)
+		}
+	}
+	if len(got.Figures) == 0 {
+		return nil
+	}
+	x := p.Clone()
+	x.Apply(a, game.NewSeeded(uint64(t.number)), nil)
+	stands := make(map[string]*game.Figure)
+	for _, y := range x.Scene(v).Pieces {
+		for i := range y.Figures {
+			stands[y.Figures[i].ID] = &y.Figures[i]
+		}
+		if y.ID == piece && got.Form != "" && y.Form != "" && y.Form != got.Form {
+			return lawError(1, "%q leaves %s %s; the drag shows it %s", got.Text, piece, y.Form, got.Form)
+		}
+	}
+	for i := range got.Figures {
+		f := &got.Figures[i]
+		if there := stands[f.ID]; there == nil || *there.At != *f.At || *there.Facing != *f.Facing {
+			return lawError(1, "after %q figure %s is not where the drag shows it: %+v", got.Text, f.ID, there)
+		}
+		if n := len(f.Path); n > 0 && f.Path[n-1] != *f.At {
+			return lawError(1, "the way of %s in a drag of %s ends elsewhere", f.ID, piece)
+		}
+	}
+	return nil
 }
 
 // somewhere chooses a piece that the viewer sees on the table, and a spot.
@@ -46,7 +87,14 @@ func (t *trial) somewhere(p game.Position, v game.Viewer) (piece string, to game
 		to.Facing = &facing
 	}
 	on := slices.DeleteFunc(s.Pieces, func(p game.Piece) bool { return p.At == nil })
-	return on[t.choose.Below(len(on))].ID, to
+	x := &on[t.choose.Below(len(on))]
+	if n := t.choose.Below(len(x.Forms) + 1); n < len(x.Forms) {
+		to.Form = x.Forms[n]
+	}
+	if n := len(x.Figures); n > 1 && t.choose.Below(4) == 0 {
+		return x.Figures[t.choose.Below(n)].ID, game.Spot{At: to.At, Facing: to.Facing}
+	}
+	return x.ID, to
 }
 
 // unlisted checks that an unlisted answer accepted by an open decision is like any other

@@ -19,21 +19,6 @@ type laid struct {
 // noWay is what a way costs that nobody can go.
 const noWay = 1 << 30
 
-// place returns place i of n in a formation: thousandths of an inch to the right of and
-// behind the middle of the front.
-func (d *drill) place(i, n int, base int32) (right, back int32) {
-	files := d.files
-	if files == 0 {
-		files = (n + d.ranks - 1) / d.ranks
-	}
-	files = min(files, n)
-	rank, file := i/files, i%files
-	if last := n - rank*files; last < files { // the last rank stands in the middle
-		files = last
-	}
-	return base * d.wide / 100 * int32(2*file-files+1) / 2, base * d.deep / 100 * int32(rank)
-}
-
 // spot returns the point so far to the right of and behind another, as seen by a facing.
 func spot(at plane.Point, facing int, right, back int32) plane.Point {
 	d := plane.Direction(facing)
@@ -222,15 +207,27 @@ func (p *Position) wayCost(b *battle, m *marching, r int32, from, to plane.Point
 	if m.slow == 0 {
 		return far
 	}
-	entered := b.Crossed(from, to, m.slow) | b.Under(to)&m.slow&^b.obstacles
+	rough, obstacles := m.toll(b, m.entered(b, from, to))
+	return far + rough + obstacles
+}
+
+// entered returns the ground that takes something off the move of a figure on its straight
+// way to a point.
+func (m *marching) entered(b *battle, from, to plane.Point) plane.Grounds {
+	return b.Crossed(from, to, m.slow) | b.Under(to)&m.slow&^b.obstacles
+}
+
+// toll returns what the ground on a way takes off a move: rough ground once, and each
+// obstacle (M4.2, MO6.1).
+func (m *marching) toll(b *battle, entered plane.Grounds) (rough, obstacles int32) {
 	switch {
 	case m.woodsman:
 	case entered&b.veryRough != 0:
-		far += 2 * plane.Inch
+		rough = 2 * plane.Inch
 	case entered&b.rough != 0 && !m.scout:
-		far += plane.Inch
+		rough = plane.Inch
 	}
-	return far + int32(bits.OnesCount64(uint64(entered&b.obstacles)))*plane.Inch
+	return rough, int32(bits.OnesCount64(uint64(entered&b.obstacles))) * plane.Inch
 }
 
 // onRoad is the bonus of a figure whose whole way lies on a road (M4.3, MR.15).
@@ -250,70 +247,4 @@ func (b *battle) roadBonus(u uint8, form Formation) int32 {
 		return 4 * plane.Inch
 	}
 	return 2 * plane.Inch
-}
-
-// assign gives each place of a formation a figure: by how far ahead the figures stand to the
-// ranks, and within a rank from left to right.
-func assign(from, want []plane.Point, facing int, d *drill) (figure [MaxSize]int) {
-	n := len(from)
-	dir := plane.Direction(facing)
-	ahead := func(q plane.Point) int64 { return int64(q.X)*int64(dir.X) + int64(q.Y)*int64(dir.Y) }
-	aside := func(q plane.Point) int64 { return int64(q.Y)*int64(dir.X) - int64(q.X)*int64(dir.Y) }
-	for i := range n {
-		figure[i] = i
-	}
-	sortBy := func(list []int, less func(i, j int) bool) {
-		for i := 1; i < len(list); i++ {
-			for k := i; k > 0 && less(list[k], list[k-1]); k-- {
-				list[k], list[k-1] = list[k-1], list[k]
-			}
-		}
-	}
-	sortBy(figure[:n], func(i, j int) bool { return ahead(from[i]) > ahead(from[j]) })
-	files := d.files
-	if files == 0 {
-		files = (n + d.ranks - 1) / d.ranks
-	}
-	for r := 0; r < n; r += files {
-		sortBy(figure[r:min(r+files, n)], func(i, j int) bool { return aside(from[i]) < aside(from[j]) })
-	}
-	return figure
-}
-
-// coherent reports whether figures form one group, each no farther from another than far
-// from middle to middle (MO4.1).
-func coherent(at []plane.Point, far int32) bool {
-	if len(at) == 0 {
-		return true
-	}
-	reached, todo := uint32(1), uint32(1)
-	for todo != 0 {
-		i := bits.TrailingZeros32(todo)
-		todo &= todo - 1
-		for j := range at {
-			if reached>>j&1 == 0 && plane.Reaches(at[i], at[j], far) {
-				reached |= 1 << j
-				todo |= 1 << j
-			}
-		}
-	}
-	return reached == 1<<len(at)-1
-}
-
-// closer reports whether no figure is farther from the middle of all than it was (MO4.2).
-func closer(from, to []plane.Point) bool {
-	middle := func(list []plane.Point) (m plane.Point) {
-		var x, y int64
-		for _, q := range list {
-			x, y = x+int64(q.X), y+int64(q.Y)
-		}
-		return plane.Point{X: int32(x / int64(len(list))), Y: int32(y / int64(len(list)))}
-	}
-	a, c := middle(from), middle(to)
-	for i := range from {
-		if squared(to[i], c) > squared(from[i], a) {
-			return false
-		}
-	}
-	return true
 }

@@ -107,7 +107,7 @@ func (p *Position) unitActions(b *battle, u uint8, buf []game.Action, moves int)
 	}
 	for set := p.markers &^ p.unseen; set != 0; set &= set - 1 {
 		if i := bits.TrailingZeros16(set); b.hidings[i].seat != b.seat[u] {
-			if _, _, ok := p.sought(b, u, i); ok {
+			if _, _, _, ok := p.sought(b, u, i); ok {
 				buf = append(buf, two(doSeek, u, uint8(i)))
 			}
 		}
@@ -139,73 +139,6 @@ func (p *Position) front(b *battle, u uint8) plane.Point {
 		}
 	}
 	return plane.Point{X: m.X + rounded(best>>14*int64(dir.X), 1<<14), Y: m.Y + rounded(best>>14*int64(dir.Y), 1<<14)}
-}
-
-// candidates lists moves of a unit worth considering: towards the nearest enemy and to the
-// ranges of its weapon, into cover, towards its mission, along a road, back, around, and in
-// other formations. Each is legal, for a figure goes as far as it can (MO4.4).
-func (p *Position) candidates(b *battle, u uint8, buf []game.Action, most int) []game.Action {
-	at, far := p.front(b, u), int64(p.speed(b, u))
-	foe, gap := p.nearestFoe(b, u)
-	form, towards := p.Units[u].Formation, plane.Towards(at, foe)
-	end := len(buf) + most
-	add := func(to plane.Point, facing int, form Formation) {
-		edge := b.radius[b.first[u]]
-		to.X = min(max(to.X, b.Table.Min.X+edge), b.Table.Max.X-edge)
-		to.Y = min(max(to.Y, b.Table.Min.Y+edge), b.Table.Max.Y-edge)
-		if len(buf) < end && plane.Reaches(at, to, int32(far)) {
-			buf = append(buf, order{verb: doMove, unit: u, other: none, formation: form, at: to, facing: facing}.action())
-		}
-	}
-	step := func(turn int, n int64) plane.Point {
-		d := plane.Direction(towards + turn)
-		return plane.Point{X: at.X + rounded(n*int64(d.X), 1<<14), Y: at.Y + rounded(n*int64(d.Y), 1<<14)}
-	}
-	near := func(to plane.Point) { // as far as it can towards a point
-		if d := int64(plane.Distance(at, to)); d > far {
-			to = plane.Along(at, to, far-1, d)
-		}
-		add(to, towards, form)
-	}
-	full := far - far/16
-	add(step(0, full), towards, form)
-	reach := arms[b.profile[u].Weapon].reach
-	for _, band := range [...]int32{12 * plane.Inch, reach / 2, reach} {
-		if n := int64(gap - band); n > 0 && n < full {
-			add(step(0, n), towards, form)
-		}
-	}
-	for set := b.Near(at, int32(far), b.cover) &^ b.Under(at); set != 0; set &= set - 1 {
-		near(b.middles[set.First()])
-	}
-	for _, to := range b.goals[b.seat[u]] {
-		near(to)
-	}
-	add(step(plane.Round/2, full), towards, form)
-	add(step(0, full/2), towards, form)
-	for f := range FormationCount {
-		if f != form && b.mayForm(u, f) {
-			add(step(0, full/2), towards, f)
-		}
-	}
-	for _, turn := range [...]int{plane.Round / 8, -plane.Round / 8, plane.Round / 4, -plane.Round / 4} {
-		add(step(turn, full), towards, form)
-	}
-	add(at, towards, form)
-	return buf
-}
-
-// mayForm reports whether a unit may take a formation (MO4.3).
-func (b *battle) mayForm(u uint8, f Formation) bool {
-	switch f {
-	case Close:
-		return b.profile[u].Has(CloseOrder) && b.size[u] > 1
-	case Open:
-		return b.profile[u].Has(OpenOrder) && b.size[u] > 1
-	case Column:
-		return b.size[u] > 1
-	}
-	return true
 }
 
 // nearestFoe returns the place of the enemy figure nearest to a unit, the middle of the table

@@ -57,6 +57,21 @@ func (p *Position) nearest(b *battle, unit uint8, from plane.Point, target uint8
 	return figure, ok
 }
 
+// closest returns the figures of two units nearest to each other of those with a line of
+// sight between them; ok is false when there are none.
+func (p *Position) closest(b *battle, u, t uint8) (best pair, ok bool) {
+	best.far = noWay
+	for set := p.Here & b.figuresOf(u); set != 0; set &= set - 1 {
+		f := uint8(bits.TrailingZeros64(set))
+		if g, sees := p.nearest(b, u, p.At[f], t); sees {
+			if far := p.gap(b, f, g); far < best.far {
+				best, ok = pair{from: f, to: g, far: far}, true
+			}
+		}
+	}
+	return best, ok
+}
+
 func squared(a, b plane.Point) int64 {
 	x, y := int64(a.X-b.X), int64(a.Y-b.Y)
 	return x*x + y*y
@@ -76,6 +91,7 @@ func (p *Position) meet(b *battle, i, j uint8) pair {
 }
 
 const (
+	sureSight  = 4 * plane.Inch // an enemy as near is spotted without a roll (MO7.2)
 	atObstacle = 2 * plane.Inch // an obstacle covers who is as near (M3.3)
 	inZone     = 3 * plane.Inch // ground that covers from within the line of sight (M7.2)
 )
@@ -124,6 +140,15 @@ func (p *Position) spotShift(b *battle, unit, target uint8, x pair) (shift int) 
 		shift--
 	}
 	return shift + b.groundShift(from, to) + b.eyes(unit) + weatherShift[b.Weather]
+}
+
+// spotNeeds returns the least die with which a unit spots another along a pair, 10 when none
+// does (MO7.2).
+func (p *Position) spotNeeds(b *battle, unit, target uint8, x pair) int {
+	if x.far <= sureSight {
+		return 0
+	}
+	return least(x.far, p.spotShift(b, unit, target, x))
 }
 
 // eyes is the shift of a unit that looks (M3.4).

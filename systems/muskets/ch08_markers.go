@@ -230,12 +230,11 @@ func (p *Position) beside(b *battle, u uint8, want plane.Point) (at plane.Point,
 	return want, false
 }
 
-// sought returns the shift of the column and the distance at which a unit looks for a
-// marker; ok is false without a line of sight (M3.2 to M3.6, MO8.3).
-func (p *Position) sought(b *battle, u uint8, i int) (far int32, shift int, ok bool) {
+// sought returns from where a unit looks for a marker, the distance and the shift of the
+// column; ok is false without a line of sight (M3.2 to M3.6, MO8.3).
+func (p *Position) sought(b *battle, u uint8, i int) (from plane.Point, far int32, shift int, ok bool) {
 	to := p.marker[i].at
 	best := int64(1) << 62
-	var from plane.Point
 	for set := p.Here & b.figuresOf(u); set != 0; set &= set - 1 {
 		f := bits.TrailingZeros64(set)
 		if d := squared(p.At[f], to); d < best && p.clear(b, u, none, p.At[f], to) {
@@ -243,16 +242,16 @@ func (p *Position) sought(b *battle, u uint8, i int) (far int32, shift int, ok b
 		}
 	}
 	if best == 1<<62 {
-		return 0, 0, false
+		return from, 0, 0, false
 	}
 	far = max(0, plane.Distance(from, to)-b.radius[b.first[u]]-markerRadius)
-	return far, b.groundShift(from, to) - 2 + b.eyes(u) + weatherShift[b.Weather], true
+	return from, far, b.groundShift(from, to) - 2 + b.eyes(u) + weatherShift[b.Weather], true
 }
 
 // seek has a unit look for a marker; the marker is turned when it is spotted (MO8.3).
 func (r *referee) seek(u uint8, i int) {
 	b := r.b
-	far, shift, ok := r.sought(b, u, i)
+	_, far, shift, ok := r.sought(b, u, i)
 	if !ok {
 		return
 	}

@@ -215,26 +215,15 @@ func (r *referee) spot(u, t uint8) bool {
 	if r.spotted>>t&1 == 1 {
 		return true
 	}
-	var best pair
-	best.far = noWay
-	for f := b.first[u]; f < b.first[u]+b.size[u]; f++ {
-		if !r.here(int(f)) {
-			continue
-		}
-		if g, ok := r.nearest(b, u, r.At[f], t); ok {
-			if far := r.gap(b, f, g); far < best.far {
-				best = pair{from: f, to: g, far: far}
-			}
-		}
+	best, sees := r.closest(b, u, t)
+	if !sees {
+		return false
 	}
-	if best.far <= 4*plane.Inch {
+	if best.far <= sureSight {
 		r.spotted |= 1 << t
 		return true
 	}
-	if best.far == noWay {
-		return false
-	}
-	needed := least(best.far, r.spotShift(b, u, t, best))
+	needed := r.spotNeeds(b, u, t, best)
 	die := r.die("spot", u)
 	ok := die >= needed
 	if e := r.tell("spot", RuleSpotting, b.seat[u], b.unit(u), b.target(t), game.Text("far", inches(best.far))); e != nil {

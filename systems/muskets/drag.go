@@ -42,6 +42,13 @@ func (p *Position) Try(v game.Viewer, piece string, to game.Spot) (game.Trial, e
 	}
 	o := order{verb: doMove, unit: u, other: none, formation: p.Units[u].Formation, facing: int(p.Units[u].Facing)}
 	from := p.front(b, u)
+	if to.Form != "" {
+		f := slices.Index(formationNames[:], to.Form)
+		if f < 0 {
+			return game.Trial{}, fmt.Errorf("%.40q is no formation; they are %v", to.Form, formationNames)
+		}
+		o.formation = Formation(f)
+	}
 	switch {
 	case to.Facing != nil:
 		o.facing = plane.Turned(*to.Facing)
@@ -94,21 +101,6 @@ func (p *Position) tryMarker(b *battle, i uint8, mark plane.Point, v game.Viewer
 	}
 	at := game.Point(from)
 	return game.Trial{Spot: game.Spot{At: &at}, Reasons: reasons(last)}, nil
-}
-
-// tried is the trial of an order; stopped says why it does not go farther.
-func (p *Position) tried(b *battle, o order, from plane.Point, stopped *game.Refusal, v game.Viewer) (game.Trial, error) {
-	var t game.Trial
-	err := p.Check(o.action())
-	if no := new(game.Refusal); errors.As(err, &no) {
-		at := game.Point(from)
-		return game.Trial{Spot: game.Spot{At: &at}, Reasons: reasons(no)}, nil
-	}
-	at, facing := game.Point(o.at), o.facing
-	t.Text, t.Spot = p.Text(o.action(), v), game.Spot{At: &at, Facing: &facing}
-	t.Path = []game.Point{game.Point(from), at}
-	t.Reasons = append(reasons(stopped), game.Reason{Message: game.Message{ID: "muskets.reason.way", Args: []game.Arg{game.Text("far", inches(plane.Distance(from, o.at)))}}, OK: true})
-	return t, nil
 }
 
 func reasons(no *game.Refusal) []game.Reason {

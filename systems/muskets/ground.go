@@ -36,6 +36,9 @@ const (
 	solidCover
 )
 
+// coverNames are the last parts of their message ids.
+var coverNames = [...]string{"", "light", "dense", "solid"}
+
 // A feature is what a kind of terrain is.
 type feature struct {
 	name     string

@@ -1,10 +1,6 @@
 package muskets
 
-import (
-	"strconv"
-
-	"mariscal/game"
-)
+import "mariscal/game"
 
 // Scene implements [game.Position].
 func (p *Position) Scene(v game.Viewer) game.Scene {
@@ -14,6 +10,7 @@ func (p *Position) Scene(v game.Viewer) game.Scene {
 		System: "muskets", Scenario: b.Info.ID, Viewer: v.String(), Turn: p.Turn(), Active: d.Seat, Phase: "muskets.phase." + d.Kind,
 		Board: b.board, Outcome: p.Outcome(),
 	}
+	mayMove := p.Open() && v.Sees(d.Seat)
 	for u := range b.units {
 		k := &p.Units[u]
 		if k.Left == 0 || p.hidden>>u&1 == 1 {
@@ -28,11 +25,14 @@ func (p *Position) Scene(v game.Viewer) game.Scene {
 		piece.At, piece.Facing = &at, &facing
 		for f := b.first[u]; f < b.first[u]+b.size[u]; f++ {
 			if p.here(int(f)) {
-				at := game.Point(p.At[f])
-				piece.Figures = append(piece.Figures, game.Figure{
-					ID: b.names[u] + "." + strconv.Itoa(int(f-b.first[u])+1), Type: pr.Name, Spot: game.Spot{At: &at, Facing: &facing}, Base: game.Base{Width: 2 * pr.radius()},
-				})
+				piece.Figures = append(piece.Figures, b.figure(f, p.At[f], facing))
 			}
+		}
+		if b.size[u] > 1 {
+			piece.Form = k.Formation.String()
+		}
+		if mayMove && p.active>>u&1 == 1 {
+			piece.Forms = b.formsOf(uint8(u))
 		}
 		for _, m := range [...]struct {
 			is   bool

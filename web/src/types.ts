@@ -143,6 +143,7 @@ export interface Danger {
   empty?: boolean;
   expected: number;
   facing?: number;
+  form?: string;
   grade?: number;
   slot?: number;
   strikers: number;
@@ -260,8 +261,11 @@ export interface Figure {
   base: Base;
   cell?: string;
   facing?: number;
+  form?: string;
   id: string;
+  left?: number;
   marks?: string[];
+  path?: Point[];
   slot?: number;
   type?: string;
 }
@@ -495,6 +499,7 @@ export interface OptionWords {
   cell?: string;
   costs?: Message[];
   facing?: number;
+  form?: string;
   from?: string;
   grave?: boolean;
   label: Message;
@@ -573,6 +578,8 @@ export interface Piece {
   down?: boolean;
   facing?: number;
   figures?: Figure[];
+  form?: string;
+  forms?: string[];
   full: number;
   id: string;
   kind: string;
@@ -819,6 +826,21 @@ export interface Side {
   luck: Luck;
 }
 
+export interface Sighting {
+  args?: Arg[];
+  band?: string;
+  cover?: string;
+  covered?: string;
+  far: number;
+  id: string;
+  line: [Point, Point];
+  piece: string;
+  reacts?: boolean;
+  spots: number;
+  spotted: number;
+  turned?: boolean;
+}
+
 export interface SmallMap {
   cols: number;
   ground: Ground[];
@@ -842,6 +864,7 @@ export interface Striker {
   dice: number;
   expected: number;
   facing?: number;
+  form?: string;
   piece: string;
   slot?: number;
 }
@@ -886,11 +909,18 @@ export interface Tray {
 }
 
 export interface TrialAnswer {
+  apart?: boolean;
   at?: Point;
   cell?: string;
+  costWords?: string[];
+  costs?: Message[];
   facing?: number;
+  figures?: Figure[];
+  form?: string;
   path?: Point[];
   reasons?: Reason[];
+  sightingWords?: string[];
+  sightings?: Sighting[];
   slot?: number;
   text?: string;
   words: string[];

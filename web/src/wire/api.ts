@@ -135,7 +135,7 @@ export const odds = (s: Asked, from: string, to: string) => about<OddsAnswer>(s,
 export const errand = (s: Asked, piece: string, cell: string) => about<Errand>(s, "errand", { piece, cell });
 
 /** What dragging a piece to a point of open ground would do. */
-export const attempt = (s: Asked, piece: string, { x, y }: Point) => about<TrialAnswer>(s, "try", { piece, x, y });
+export const attempt = (s: Asked, piece: string, { x, y }: Point, how: { facing?: number; form?: string } = {}) => about<TrialAnswer>(s, "try", { piece, x, y, ...how });
 
 /** Where a piece could go if it were ordered; card is the card that would be played first, if any. */
 export const reach = (s: Asked, piece: string, card?: string) => about<Region>(s, "reach", { piece, card });
