@@ -10,7 +10,7 @@ import (
 	"mariscal/systems/ancients"
 )
 
-// Clients know no kind of question: what they do at one they are told.
+// Clients know no kind of question: they follow what the question itself says.
 func TestAQuestionTellsWhetherAStrikeThreatensAndWhetherNothingIsDoneYet(t *testing.T) {
 	if err := content.Builtin(); err != nil {
 		t.Fatal(err)
@@ -45,7 +45,7 @@ func TestAQuestionTellsWhetherAStrikeThreatensAndWhetherNothingIsDoneYet(t *test
 	}
 }
 
-// The arrow from who strikes stands at every question about whom he struck.
+// Every question about a struck unit shows an arrow from the unit that struck.
 func TestWhoIsDrivenBackIsToldByWhom(t *testing.T) {
 	if err := content.Builtin(); err != nil {
 		t.Fatal(err)

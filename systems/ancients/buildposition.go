@@ -8,8 +8,8 @@ import (
 	cc "mariscal/systems/commandcolors"
 )
 
-// position registers the drawing as a scenario of its own and puts everything in
-// place. A drawing that cannot be played leaves nothing behind, whatever stops it.
+// position registers the drawing as a scenario of its own and puts everything in place. A
+// drawing that cannot be played leaves nothing registered, whatever the error.
 func (d *sketch) position(o game.Choices) (pos game.Position, err error) {
 	for _, u := range d.setup.Units {
 		if t := &d.setup.Types[u.Kind]; t.Blocks == 0 {
@@ -32,7 +32,7 @@ func (d *sketch) position(o game.Choices) (pos game.Position, err error) {
 	return p, nil
 }
 
-// fill makes of a battle's beginning what is drawn.
+// fill puts the drawing into the start position of a battle.
 func (d *sketch) fill(p *Position, b *Battle, o game.Choices) (err error) {
 	if p.choices, err = choices.Bits(o); err != nil {
 		return err
@@ -89,8 +89,8 @@ func (p *Position) neverMoved(b *Battle, u int) error {
 	return nil
 }
 
-// drawOrders gives the orders of the card on the table in a position drawn while
-// orders are given. What is drawn as ordered has spent its share of them.
+// drawOrders gives the orders of the card on the table in a position drawn during the
+// orders phase. Units drawn as ordered have used their share of them.
 func (r *referee) drawOrders() error {
 	switch r.card {
 	case noCard:

@@ -78,7 +78,7 @@ func (r *referee) finish(winner game.Seat, draw bool, why reason) {
 	r.tellEnd()
 }
 
-// timeUp decides a game whose turns are over (A19.6).
+// timeUp decides a game that has reached its turn limit (A19.6).
 func (r *referee) timeUp(w cc.TurnWinner) {
 	winner, drawn := r.Decide(w)
 	r.finish(winner, drawn, reasonTime)

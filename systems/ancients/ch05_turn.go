@@ -95,8 +95,8 @@ func (r *referee) endTurn() {
 	r.tellTurn()
 }
 
-// driver is where those stand who drive a piece of seat s back: elephants in their
-// rampage, or whom it fights.
+// driver is where the piece stands that drives a piece of seat s back: rampaging elephants,
+// or its opponent in the combat.
 func (p *Position) driver(b *Battle, s game.Seat) game.Place {
 	for i := range p.Depth {
 		if f := &p.Stack[i]; f.Stage == StageTrample && p.At[f.A] != hex.None {

@@ -5,7 +5,7 @@ import (
 	"mariscal/game/hex"
 )
 
-// Chapter 6 and 18: a card is played and says who may be ordered.
+// Chapters 6 and 18: the player plays a card, which says which units may be ordered.
 
 // playCard puts card c on the table and prepares its orders (A6.1).
 func (r *referee) playCard(c Card) {
@@ -45,8 +45,8 @@ func flip(sections uint8) uint8 { return sections&2 | sections&1<<2 | sections&4
 // mirrored exchanges left and right in a card.
 func mirrored(c Card) Card { return Card(int(c) + int(c.printed().mirror)) }
 
-// prepare sets the orders a card gives. Where nobody is of its troops it orders
-// one unit of choice (A18.0-5).
+// prepare sets the orders a card gives. If the side has none of the card's troops, the card
+// orders one unit of choice (A18.0-5).
 func (r *referee) prepare() {
 	c := r.table()
 	r.common = 0
@@ -110,8 +110,8 @@ func (r *referee) rallyDice(n int) {
 	r.tellSymbols(f, RuleRally, "rally", "rally")
 }
 
-// rallyTargets returns the hexes of units that may regain a block: with or next
-// to a friendly leader, below full strength, of a class a symbol is left for.
+// rallyTargets returns the hexes of units that may regain a block: with or next to a
+// friendly leader, below full strength, of a class with a rolled symbol left.
 func (p *Position) rallyTargets(b *Battle) hex.Set {
 	var out hex.Set
 	s := p.Active

@@ -5,7 +5,8 @@ import (
 	cc "mariscal/systems/commandcolors"
 )
 
-// How many orders can still be given: what the card leaves, and whom it finds.
+// How many orders can still be given: the orders the card has left, and the pieces that can
+// take them.
 
 // ordersOpen returns how many more pieces can be ordered: the orders the card
 // has left, or fewer where fewer pieces may take them (A7.4).
@@ -72,8 +73,8 @@ func linked(group, some hex.Set) hex.Set {
 	}
 }
 
-// symbolsOpen counts for I Am Spartacus: symbols order their class, helmets
-// whom they leave, and leaders.
+// symbolsOpen counts for I Am Spartacus: symbols order units of their class; helmets order
+// units without a symbol, and leaders.
 func (p *Position) symbolsOpen(b *Battle) int {
 	own := p.Occupied[p.Active].AndNot(p.orderedHexes())
 	left := own.Len() + p.LeaderHexes[p.Active].AndNot(p.LeaderHexesOf(p.orderedLeaders)).Len()

@@ -7,13 +7,13 @@ import (
 	cc "mariscal/systems/commandcolors"
 )
 
-// Chapter 7: who may be ordered by the card on the table.
+// Chapter 7: which units and leaders the card on the table may order.
 
 // orderedHexes returns the hexes of ordered units of the active seat.
 func (p *Position) orderedHexes() hex.Set { return p.HexesOf(p.Ordered) }
 
-// orderTargets returns the hexes whose unit, whose leader, and by whose leader's
-// command may be ordered now.
+// orderTargets returns the hexes that may be ordered now: for their unit, for their leader,
+// and by a leadership card of their leader.
 func (p *Position) orderTargets(b *Battle) (units, leaders, lead hex.Set) {
 	bands := p.bandsLeft(b)
 	units = p.unitOrders(b, bands, nil)
@@ -26,7 +26,7 @@ func (p *Position) orderTargets(b *Battle) (units, leaders, lead hex.Set) {
 	return units, leaders, lead
 }
 
-// anyOrder reports whether anybody may be ordered now.
+// anyOrder reports whether any piece may be ordered now.
 func (p *Position) anyOrder(b *Battle) bool {
 	bands := p.bandsLeft(b)
 	return !p.unitOrders(b, bands, nil).Empty() || !p.leaderOrders(b, bands, nil).Empty() || !p.leads(b, nil).Empty()
@@ -162,13 +162,13 @@ func (p *Position) ofSigns(b *Battle) hex.Set {
 	return units
 }
 
-// ofClass returns the hexes of hexes whose unit is in a set of units.
+// ofClass returns the hexes with a unit of the set.
 func (p *Position) ofClass(b *Battle, hexes hex.Set, units uint64) hex.Set {
 	return hexes.And(p.HexesOf(units & b.Side[p.Active]))
 }
 
-// ordersLeft returns how many more orders the card gives, whether or not
-// anybody can take them.
+// ordersLeft returns how many more orders the card gives, whether or not any piece can take
+// them.
 func (p *Position) ordersLeft() int {
 	n := int(p.common) + int(p.shares[0]) + int(p.shares[1]) + int(p.shares[2])
 	for _, given := range p.givenIn {

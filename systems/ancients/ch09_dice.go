@@ -21,7 +21,7 @@ var faceNames = [6]string{"light", "medium", "heavy", "leader", "flag", "sword"}
 
 var battleDie = game.Die{ID: 0, Sides: 6}
 
-// A BlowKind is an occasion to roll battle dice at somebody.
+// A BlowKind is an occasion to roll battle dice at an enemy.
 type BlowKind uint8
 
 // The occasions.
@@ -47,7 +47,7 @@ type blow struct {
 	charmed  bool // a card's dice are added: it is the roller's own attack
 }
 
-// blowAt makes the blow of unit u from a hex at what is in another.
+// blowAt makes the blow of unit u from one hex at the piece in another.
 func (p *Position) blowAt(b *Battle, k BlowKind, u int, from, to hex.Hex) blow {
 	return blow{
 		kind: k, u: u, target: p.Unit(to), from: from, to: to,

@@ -6,9 +6,9 @@ import (
 
 // Chapter 11: close combat.
 
-// closeWith declares a close combat (A11.2). A lone leader cannot fight or
-// strike first, so nobody is asked; a unit's owner is asked whether it stands,
-// evades or strikes first, whatever he holds.
+// closeWith declares a close combat (A11.2). A lone leader cannot fight or strike first, so
+// there is no question; the owner of a unit answers whether it stands, evades or strikes
+// first, whatever cards he holds.
 func (r *referee) closeWith(from, to hex.Hex, bonus bool) {
 	u := r.Unit(from)
 	r.begin(u, from, to, false, bonus)
@@ -35,8 +35,8 @@ func (r *referee) closeRoll(k BlowKind) {
 	r.strike(bl)
 }
 
-// strike rolls a blow and applies what it did: hits first, then the leader's
-// check, then the flags (A11, A12.1).
+// strike rolls a blow and applies its result: hits first, then the leader's check, then the
+// flags (A11, A12.1).
 func (r *referee) strike(bl blow) {
 	t := r.roll(&bl)
 	if bl.target < 0 {

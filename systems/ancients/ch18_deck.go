@@ -48,13 +48,13 @@ func (b *Battle) of(t troops) uint64 {
 	return ^uint64(0)
 }
 
-// command stands for as many orders as the player's Command.
+// command means as many orders as the player's Command.
 const command = 0xff
 
-// A printed is all the rules say of one card. What a card lets happen is told
-// here and nowhere else; the chapters ask.
+// A printed holds all the rules of one card. No other place says what a card allows; the
+// chapters read it here.
 type printed struct {
-	// What play asks at every step stands first and together.
+	// The fields that play reads at every step come first, together.
 	how       ordering
 	whom      troops
 	orders    uint8    // orders, where they are of one number; [command]
@@ -224,10 +224,10 @@ func charge(_ Kind, t *UnitType) pace {
 	return pace{most: int(t.Move), fight: int(t.MoveFight)}
 }
 
-// blank is what lies on the table while nothing does.
+// blank is the card on the table while there is none.
 var blank printed
 
-// printed returns what the rules say of a card.
+// printed returns the rules of a card.
 func (c Card) printed() *printed {
 	if c >= CardCount {
 		return &blank

@@ -10,7 +10,7 @@ import (
 
 // A19, reserves: units and leaders who enter by a card (A19.5).
 
-// leaderKind stands for a leader among the types of what may enter.
+// leaderKind means a leader among the types of pieces that may enter.
 const leaderKind = KindCount
 
 // calls reports whether the card on the table lets a group enter in this turn.
@@ -56,9 +56,8 @@ func (p *Position) waits(b *Battle, i int, k Kind) int {
 	return -1
 }
 
-// mustEnter returns what has to enter next and from which group: groups without a
-// choice send their units and then their leaders, in order. ok is false when
-// nobody must.
+// mustEnter returns the piece that has to enter next and its group: groups without a choice
+// send their units and then their leaders, in order. ok is false when no piece must enter.
 func (p *Position) mustEnter(b *Battle) (group int, k Kind, ok bool) {
 	for i := range b.Setup.Reserves {
 		g := &b.Setup.Reserves[i]
@@ -96,7 +95,7 @@ func (p *Position) entry(b *Battle, k Kind) hex.Set {
 	return hexes
 }
 
-// entering reports whether anybody may enter now.
+// entering reports whether any piece may enter now.
 func (p *Position) entering(b *Battle) bool {
 	if len(b.Setup.Reserves) == 0 {
 		return false
@@ -109,7 +108,7 @@ func (p *Position) entering(b *Battle) bool {
 	return false
 }
 
-// entries lists who may enter where; where nobody must, the rest may wait.
+// entries lists which pieces may enter where; if none must, the rest may wait.
 func (p *Position) entries(b *Battle, buf []game.Action) []game.Action {
 	for k := range leaderKind {
 		for h := range p.entry(b, k).All() {

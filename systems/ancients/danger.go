@@ -6,8 +6,8 @@ import (
 	cc "mariscal/systems/commandcolors"
 )
 
-// What the enemies of a seat could do next turn: with plain orders to all of them,
-// from what lies open on the table. Hands do not come into it.
+// What the enemies of a seat could do next turn with plain orders to all of them, from the
+// open facts of the table. Hands do not matter.
 
 // Danger implements [game.Queries].
 func (p *Position) Danger(_ game.Viewer, seat game.Seat) []game.Danger { return oracle.Danger(p, seat) }
@@ -25,8 +25,8 @@ func (p *Position) nextTurn(seat game.Seat) Position {
 	return q
 }
 
-// strikers returns who of the comers could strike in t, each at whichever of the
-// victims it could hurt most.
+// strikers returns the comers that could strike in t, each at the victim it could hurt
+// most.
 func (p *Position) strikers(b *Battle, comers []cc.Comer, t hex.Hex, victims []int) (all []game.Striker) {
 	for _, c := range comers {
 		var s game.Striker

@@ -9,8 +9,8 @@ import (
 	"mariscal/systems/ancients"
 )
 
-// Whoever steps next to an enemy can be struck there; where nobody comes there is
-// no danger; and an empty hex is told from one that is held.
+// A piece next to an enemy can be struck there; hexes that no enemy reaches are safe; an
+// empty hex and an occupied one have dangers of their own.
 func TestDangerCoversTheGroundOneCouldMoveTo(t *testing.T) {
 	gametest.Moments(t, ancients.System{}, refs(t), 120, 20, checkDangers)
 }

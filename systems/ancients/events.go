@@ -6,17 +6,17 @@ import (
 	cc "mariscal/systems/commandcolors"
 )
 
-// What is told of a game. Every function here does nothing without a log, and
-// its arguments are plain values, so that play without one allocates nothing.
+// The events of a game. Every function here does nothing without a log, and its arguments
+// are plain values, so that play without one allocates nothing.
 
-// vocabulary is what the units are called in texts.
+// vocabulary has the names of the units in texts.
 var vocabulary = cc.VocabularyOf("ancients", kindNames[:], cardIDs)
 
 func unitWord(k Kind) string { return vocabulary.Units[k] }
 
 func cardWord(c Card) string { return vocabulary.Card(uint8(c)) }
 
-// teller tells what happens, in the words of the game; without a log it tells nothing.
+// teller writes events in the words of the game; without a log it writes nothing.
 func (r *referee) teller() cc.Teller { return cc.Teller{Cast: r.cast(r.b), Log: r.log} }
 
 func (r *referee) tellTurn() {
@@ -91,8 +91,8 @@ func (r *referee) tellLead(h hex.Hex) {
 	}
 }
 
-// tellOrders closes the orders: what Clash of Shields and Darken the Sky
-// ordered by themselves is told here.
+// tellOrders closes the orders. Clash of Shields and Darken the Sky order units by
+// themselves; their events are written here.
 func (r *referee) tellOrders() {
 	if r.log != nil {
 		r.teller().Ordered(r.Active, r.Ordered, r.orderedLeaders, r.ordersRule(r.b))
@@ -140,8 +140,8 @@ func (r *referee) tellStrike(s game.Seat) {
 	}
 }
 
-// tellBlow tells of a roll: every die, what counted, by which rule, and what
-// was to be expected.
+// tellBlow writes the event of a roll: every die, what counted and by which rule, and the
+// expected hits.
 func (r *referee) tellBlow(bl *blow, t *toll, f *[6]use) {
 	if r.log == nil {
 		return

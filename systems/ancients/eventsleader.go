@@ -5,7 +5,7 @@ import (
 	"mariscal/game/hex"
 )
 
-// What is told of leaders, cards drawn, banners and the end.
+// The events of leaders, cards drawn, banners and the end.
 
 func (r *referee) tellCheck(l int, h hex.Hex, f game.Faces, hit bool, rule string) {
 	r.teller().Check(l, h, f, faceNames[:], uint8(faceLeader), rule, hit, rule)

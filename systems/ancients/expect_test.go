@@ -132,7 +132,7 @@ expect F9 leader Gnaeus_Scipio
 			t.Errorf("%s: %v\n%s", mark, err, rep)
 		}
 	}
-	// As scripts were written before: the same position.
+	// The former spelling of scripts gives the same position.
 	a, _ := ancients.System{}.Build("turn bottom battle\nA1 top LI\nC5 bottom WA ordered moved must-battle\nB4 top LI", nil)
 	b, err := ancients.System{}.Build("turn bottom battle\nA1 top LI\nC5 bottom WA ordered walked duty\nB4 top LI", nil)
 	if err != nil {

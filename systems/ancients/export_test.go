@@ -11,17 +11,17 @@ import (
 // Registered is how many battles are held, drawings among them.
 func Registered() int { return battles.Held() }
 
-// CheckForm says what is wrong with the form of a position itself.
+// CheckForm returns the fault in the form of a position itself.
 func CheckForm() error { return positions.Check() }
 
-// Asks reports whether the question that is asked has answers with the verb of a (law 14).
+// Asks reports whether the open question has answers with the verb of a (law 14).
 func Asks(pos game.Position, a game.Action) bool {
 	v, _, _ := Parts(a)
 	return pos.(*Position).answers(v)
 }
 
-// Conserve says what of the pieces, cards and banners of a position does not
-// add up (law 7): the tests' own bookkeeping.
+// Conserve returns which pieces, cards and banners of a position do not add up (law 7): the
+// tests' own bookkeeping.
 func Conserve(pos game.Position) error {
 	p := pos.(*Position)
 	b := p.Battle()
@@ -110,7 +110,7 @@ func Conserve(pos game.Position) error {
 // KnownRule reports whether a rule id is one of the cited ones.
 func KnownRule(id string) bool { return len(id) > 1 && id[0] == 'A' }
 
-// A Table gives the reference in reference_test.go what lies on the board, and
+// A Table gives the reference in reference_test.go the pieces and terrain of the board, and
 // the answers of the engine to compare with.
 type Table struct {
 	P *Position
@@ -161,8 +161,8 @@ func (t Table) LeaderAt(l int) hex.Hex { return t.P.LeaderAt[l] }
 // LeaderIn returns whether a leader of seat s is in h.
 func (t Table) LeaderIn(s game.Seat, h hex.Hex) bool { return t.P.LeaderOf(&t.B.Roster, s, h) >= 0 }
 
-// Card returns what the card on the table does, CardCount for none or for one
-// unit of choice.
+// Card returns the effect of the card on the table, CardCount for none or for one unit of
+// choice.
 func (t Table) Card() Card {
 	if t.P.ofChoice || t.P.acts == noCard {
 		return CardCount

@@ -10,9 +10,9 @@ import (
 	"mariscal/systems/ancients"
 )
 
-// The odds of what becomes of a target, against fights the engine rolls, in
-// positions random games seldom come to: no way back, half a way, a leader whose
-// fall lets a flag count, a lone leader to retreat to, elephants that drive.
+// The odds of the target's fate agree with fights the engine rolls, in positions that
+// random games seldom reach: no retreat, half a retreat, a leader whose loss lets a flag
+// count, a lone leader to retreat to, elephants.
 func TestFatesFallAsOftenAsTheOddsSay(t *testing.T) {
 	refs(t)
 	for name, drawing := range map[string]string{
@@ -59,8 +59,8 @@ func TestFatesFallAsOftenAsTheOddsSay(t *testing.T) {
 	}
 }
 
-// A unit of one block with both rear hexes taken: what a flag does to it is to
-// eliminate it, and that is one answer.
+// A unit of one block with both rear hexes occupied: a flag eliminates it, and the odds
+// give that as one outcome.
 func TestAUnitThatCannotRetreatIsToldAsEliminated(t *testing.T) {
 	refs(t)
 	p, err := ancients.System{}.Build("turn bottom battle\ncard order-four-center\nE5 bottom MI ordered\nD5 top AX 1\nC5 top LI\nC6 bottom LI", nil)
@@ -77,7 +77,8 @@ func TestAUnitThatCannotRetreatIsToldAsEliminated(t *testing.T) {
 	}
 }
 
-// Who must retreat and has no room reads what each answer costs him before he gives it.
+// The owner of a unit without room to retreat reads the cost of each answer before he gives
+// it.
 func TestAnAnswerToFlagsTellsTheBlocksItCosts(t *testing.T) {
 	refs(t)
 	for name, c := range map[string]struct{ drawing, lost, stuck string }{

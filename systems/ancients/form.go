@@ -5,13 +5,13 @@ import (
 	cc "mariscal/systems/commandcolors"
 )
 
-// positions is the form of a position: its fields by the names of its text, once.
+// positions is the form of a position: its fields, once, by their names in its text.
 // Writing (text.go), reading (read.go), the hash (hash.go) and drawings (build.go,
-// marks.go) follow these lists. What is new goes to the end of its list.
+// marks.go) follow these lists. New fields go to the end of their list.
 var positions = cc.Form[Position]{
 	Names: &spellings,
 	Field: func(p *Position) *cc.Field { return &p.Field },
-	// Most numbers were given a word of the hash of their own.
+	// Most numbers have a word of the hash to themselves.
 	Counters: []cc.Counter[Position]{
 		{Name: "banners", N: 2, At: func(p *Position, i int) *uint8 { return &p.Banners[i] }, Lanes: []uint8{0, 1}},
 		{Name: "holding", N: 2, At: func(p *Position, i int) *uint8 { return &p.Holding[i] }, Lanes: []uint8{2, 3}},
@@ -62,8 +62,8 @@ var positions = cc.Form[Position]{
 	LateUnits: 1, LateLeaders: 2, // who has entered, or waits
 }
 
-// Names returns what things are called in texts, drawings and files, each list in
-// the order of its numbers: kinds of units, terrain, cards, tags, phases.
+// Names returns the names in texts, drawings and files, each list in the order of its
+// numbers: kinds of units, terrain, cards, tags, phases.
 func Names() *cc.Names { return &spellings }
 
 var spellings = cc.Names{
@@ -82,7 +82,7 @@ func (p *Position) order5(i int) *uint8 {
 	return &p.shares[i]
 }
 
-// cardInPlay returns the card on the table, or what it does.
+// cardInPlay returns the card on the table, or the card whose effect it has.
 func (p *Position) cardInPlay(i int) *uint8 {
 	if i == 0 {
 		return (*uint8)(&p.card)

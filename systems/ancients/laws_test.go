@@ -43,10 +43,10 @@ func fight(p game.Position, o game.Option, c game.Chance) (gametest.Fell, bool) 
 	}
 }
 
-// fate plays the attack of an option until it is known what became of the unit
-// attacked, which stands, ignores what flags it may and takes the first way back; its
-// leader, or a lone one attacked, takes the safest. Elephants are left out: the odds do
-// not count their rampage.
+// fate plays the attack of an option until the fate of the unit attacked is known: it
+// stands, ignores as many flags as it may and takes the first retreat; its leader, or a
+// lone leader attacked, takes the safest. Elephants are left out, since the odds do not
+// count their rampage.
 func fate(p game.Position, o game.Option, c game.Chance) (came []string, ok bool) {
 	at, named := hex.Parse(o.Cell)
 	if !named {
@@ -122,8 +122,8 @@ func struck(log *game.Log) int {
 	return 0
 }
 
-// catalogue is what must occur (law 11), with the script that covers what random
-// games do not reach.
+// catalogue lists what must occur (law 11), with the script that covers each entry that
+// random games do not reach.
 func catalogue() map[string]string {
 	out := map[string]string{
 		"over:ancients.over.banners": "", "over:ancients.over.leader": "", "over:ancients.over.time": "",
@@ -153,8 +153,9 @@ func catalogue() map[string]string {
 	return out
 }
 
-// lawGames is how many random games its battles share: some four hundred each, fewer
-// than before the chapters it shares with Napoleonics were tried by the games of both. -mariscal.long plays its thousands all the same.
+// lawGames is how many random games its battles share: about four hundred each. Games of
+// Napoleonics also try the chapters the two share. -mariscal.long plays its thousands
+// anyway.
 const lawGames = 5000
 
 func TestAncientsObeysTheLaws(t *testing.T) {
@@ -191,8 +192,8 @@ func TestCountsOfStoredPositions(t *testing.T) {
 	gametest.Counts(t, ancients.System{}, refs(t), "testdata/counts.txt")
 }
 
-// Of two battles the first turns are kept to read, of all of them a line a turn to compare
-// (law 12).
+// The goldens hold the first turns of two battles to read, and one line a turn of all
+// battles to compare (law 12).
 func TestPlaythroughsGoAsTheyWent(t *testing.T) {
 	opened := 0
 	for _, ref := range refs(t) {
@@ -207,8 +208,8 @@ func TestPlaythroughsGoAsTheyWent(t *testing.T) {
 	gametest.Sums(t, ancients.System{}, refs(t), "testdata/sums.txt")
 }
 
-// kept has the turns of a battle that are kept to read: of the one everybody begins with,
-// and of the one that has everything in it.
+// kept is how many turns of a battle the goldens hold to read: the battle that beginners
+// play, and the one with every feature.
 var kept = map[string]int{"ancients/first-battle": 30, "ancients/proving-ground": 10}
 
 func TestActionsAreAscending(t *testing.T) { gametest.Ascending(t, ancients.System{}, refs(t)) }

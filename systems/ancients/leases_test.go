@@ -114,8 +114,8 @@ func TestBuiltInScenariosAreNeverGivenBack(t *testing.T) {
 	}
 }
 
-// Scenarios come and go, and leave nothing. That more of them may do so than a table has
-// room for, package lease tries.
+// Scenarios come and go, and leave nothing behind. Package lease tests more scenarios than
+// a table has room for.
 func TestScenariosThatComeAndGoLeaveNothing(t *testing.T) {
 	if err := content.Builtin(); err != nil {
 		t.Fatal(err)
@@ -204,8 +204,8 @@ func TestAScriptsOwnScenarioGoesWithTheScript(t *testing.T) {
 	}
 }
 
-// Many take and give back the same few scenarios at once: whoever holds one can
-// play it, and in the end none is left.
+// Many goroutines lease and release the same few scenarios: each holder can play its
+// scenario, and in the end none is left.
 func TestLeasesAreCountedRightWhenManyComeAndGo(t *testing.T) {
 	if err := content.Builtin(); err != nil {
 		t.Fatal(err)

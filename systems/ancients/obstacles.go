@@ -7,9 +7,9 @@ import (
 
 // What keeps a unit from a hex, for refusals.
 
-// blockRule names what keeps a unit from a hex that is near enough: terrain it
-// must stop on, pieces in the way or, when the way is open, that warriors find
-// nobody there to battle.
+// blockRule names the rule that keeps a unit from a hex that is near enough: terrain it
+// must stop on, pieces in the way or, when the way is open, that warriors find no enemy
+// there to battle.
 func (p *Position) blockRule(b *Battle, u int, from, to hex.Hex) string {
 	most, _ := p.stride(b, u)
 	gone, _ := p.spent(b, u)
@@ -20,7 +20,7 @@ func (p *Position) blockRule(b *Battle, u int, from, to hex.Hex) string {
 	if !p.spread(b, u, most, hex.Set{}).Has(to) {
 		return RuleNoPassing
 	}
-	// Terrain alone stops it: the hex it would have to go on from is named.
+	// Only terrain stops it: name the hex it would have to go on from.
 	stop, way := hex.None, 0
 	for h := range p.spread(b, u, most-1, b.stops(u)).And(b.stops(u)).All() {
 		if d := hex.Distance(from, h) + hex.Distance(h, to); stop == hex.None || d < way {
@@ -38,8 +38,8 @@ func (p *Position) blockRule(b *Battle, u int, from, to hex.Hex) string {
 	return RuleFordMove
 }
 
-// spread returns the hexes unit u could end on within a number of hexes, did
-// stops alone stop it and were warriors free to go anywhere.
+// spread returns the hexes unit u could end on within a number of hexes if only the hexes
+// of stops stopped it and warriors could go anywhere.
 func (p *Position) spread(b *Battle, u, most int, stops hex.Set) hex.Set {
 	g := cc.Ground{Ends: b.passable.AndNot(p.Pieces())}
 	g.Via = g.Ends

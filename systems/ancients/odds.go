@@ -7,11 +7,11 @@ import (
 	cc "mariscal/systems/commandcolors"
 )
 
-// thrown is what package dice calls the effects.
+// thrown maps the effects to the faces of package dice.
 var thrown = [...]dice.Face{effectNone: dice.Nothing, effectHit: dice.Hit, effectFlag: dice.Flag, effectReroll: dice.Again}
 
-// throws returns what the faces do as package dice counts it. The sword stands
-// last: what division leaves over falls to it.
+// throws returns the faces as package dice counts them. The sword is last, so it takes the
+// remainder of the division.
 func throws(f *[6]use) (faces [6]dice.Face) {
 	for i, u := range f {
 		faces[i] = thrown[u.effect]
@@ -37,7 +37,7 @@ const (
 	branchBonus    = "bonus"    // after that it may fight again
 )
 
-// oddsOf returns what a blow may do, from what everybody knows.
+// oddsOf returns the odds of a blow from open facts.
 func (p *Position) oddsOf(b *Battle, bl *blow) *game.Odds {
 	o, roll := new(game.Odds), new(game.RollOdds)
 	o.Roll = roll
@@ -68,8 +68,8 @@ func (p *Position) oddsOf(b *Battle, bl *blow) *game.Odds {
 	return o
 }
 
-// fightOdds returns the odds of unit u out of from against what stands in to:
-// the attack, the answer of an unhurt defender, and the attack on an evader.
+// fightOdds returns the odds of unit u in from against the piece in to: the attack, the
+// answer of an unhurt defender, and the attack on an evading one.
 func (p *Position) fightOdds(b *Battle, k BlowKind, u int, from, to hex.Hex) *game.Odds {
 	bl := p.blowAt(b, k, u, from, to)
 	o := p.oddsOf(b, &bl)

@@ -6,7 +6,7 @@ import (
 	cc "mariscal/systems/commandcolors"
 )
 
-// optionLabels names what the button of each action says.
+// optionLabels names the label of each action's button.
 var optionLabels = [...]string{
 	VerbPlay: "play", VerbEnter: "enter", VerbEnterLeader: "enter-leader", VerbRally: "rally", VerbLead: "lead", VerbOrder: "order", VerbOrderLeader: "order-leader",
 	VerbMove: "move", VerbMoveLeader: "move-leader", VerbExit: "exit", VerbFire: "fire", VerbClose: "close", VerbStand: "stand",
@@ -89,8 +89,8 @@ type offer struct {
 	b *Battle
 }
 
-// falls adds what a retreat of so many hexes costs the unit that is asked. Elephants
-// rampage before they retreat, and others pay for them: nobody knows yet.
+// falls adds the cost of a retreat of some hexes for the unit in question. Elephants
+// rampage before they retreat, and other pieces pay for them: that cost is not known yet.
 func (o *offer) falls(hexes int) {
 	if u := int(o.p.Top().A); o.b.Kind[u] != EL {
 		ends, lost := o.p.RetreatEnds(o.b, u, hexes)
@@ -98,7 +98,7 @@ func (o *offer) falls(hexes int) {
 	}
 }
 
-// blow adds who strikes whom, and what may come of it.
+// blow adds the unit that strikes, its target, and the odds.
 func (o *offer) blow(v Verb, from, to hex.Hex) {
 	p, b := o.p, o.b
 	o.From(from)

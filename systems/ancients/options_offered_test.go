@@ -32,7 +32,7 @@ func TestOptionsABattleDoesNotListChangeNothingInIt(t *testing.T) {
 	}
 }
 
-// told returns what the events of a random game say.
+// told returns the texts of the events of a random game.
 func told(t *testing.T, ref game.Ref, o game.Choices) (lines []string) {
 	t.Helper()
 	log := &game.Log{}

@@ -8,8 +8,8 @@ import (
 	"mariscal/systems/ancients"
 )
 
-// The question for orders names as many as can be given (A7.4): one more than
-// after the best of them, and none when nobody is left.
+// The question for orders names how many can be given (A7.4): one more than remain after
+// the best order, and none when no piece is left.
 func TestTheQuestionForOrdersCountsWhomTheyFind(t *testing.T) {
 	asked := map[string]int{}
 	for i, ref := range refs(t) {
@@ -40,7 +40,7 @@ func TestTheQuestionForOrdersCountsWhomTheyFind(t *testing.T) {
 	}
 }
 
-// mostOrders is one more than are asked for after the best order.
+// mostOrders is one more than the question names after the best order.
 func mostOrders(p game.Position, list []game.Action) int {
 	most := 0
 	for _, a := range list {

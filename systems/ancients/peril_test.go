@@ -8,14 +8,14 @@ import (
 	"mariscal/systems/ancients"
 )
 
-// What threatens a piece where it stands is what the danger of its army says of that
-// hex; the strikers named are the enemy's, with their dice; and nothing hidden shows.
+// The peril of a piece where it stands is the danger to its army in that hex; the strikers
+// are enemies, with their dice; and nothing hidden shows.
 func TestPerilOfAPieceIsTheDangerWhereItStands(t *testing.T) {
 	gametest.Moments(t, ancients.System{}, refs(t)[:4], 90, 30, gametest.Perils)
 }
 
-// A unit that goes next to an enemy is struck there by whoever stands beside it, and
-// one that leaves his reach is not.
+// An enemy next to a unit strikes it there; a unit that moves out of his reach is safe from
+// him.
 func TestPerilFollowsThePiece(t *testing.T) {
 	refs(t)
 	p := drawn(t, "turn bottom battle\nE5 top HI\nH5 bottom LC\nI9 bottom LI")

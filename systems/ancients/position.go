@@ -25,8 +25,8 @@ type Position struct {
 	ending
 }
 
-// A turn is whose turn it is and what has been done in it (A5). Sets of units
-// and leaders have a bit for each.
+// A turn holds the active seat and what it has done in the turn (A5). Sets of units and
+// leaders have a bit for each.
 type turn struct {
 	Ordered uint64 // units ordered
 	moved   uint64 // units that may not move any more
@@ -50,7 +50,7 @@ type turn struct {
 	struckFirst bool    // the passive seat played First Strike
 }
 
-// orders are what the card on the table has ordered and may still order (A7).
+// orders holds the orders given and those left of the card on the table (A7).
 type orders struct {
 	group   hex.Set             // hexes ordered so far, for groups and leadership
 	shares  [3]uint8            // orders left in each section, left to right; of each class for I Am Spartacus, light to heavy
@@ -72,7 +72,7 @@ type fighting struct {
 // An ending is how the game ended; without a reason it has not.
 type ending = cc.Ending[reason]
 
-// A Combat is who fights whom in the combat under way, and how.
+// A Combat holds the two sides of the combat under way and its kind.
 type Combat struct {
 	cc.Engagement
 	attackerFull bool // warriors at full strength when the combat began

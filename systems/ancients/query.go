@@ -6,12 +6,12 @@ import (
 	cc "mariscal/systems/commandcolors"
 )
 
-// The read-only questions of [game.Queries]. Everything they use lies open on
-// the table; hands do not come into it.
+// The read-only questions of [game.Queries]. They use only the open facts of the table;
+// hands do not matter.
 
 var _ game.Queries = (*Position)(nil)
 
-// cast is who stands where, as messages name them.
+// cast gives messages the names of the pieces.
 func (p *Position) cast(b *Battle) cc.Cast {
 	return cc.Cast{Words: vocabulary, Field: &p.Field, Setup: &b.Setup.Setup, Roster: &b.Roster}
 }
@@ -58,9 +58,9 @@ func (p *Position) Sight(_ game.Viewer, place string) (game.Region, error) {
 	return cc.Region(seen), nil
 }
 
-// Odds implements [game.Queries]: the fight of the unit in one cell against what
-// stands in another, as they stand: close combat next to each other, ranged
-// combat further away. The error is a *game.Refusal for fights that cannot be.
+// Odds implements [game.Queries]: the fight of the unit in one cell against the piece in
+// another as they stand, close combat if adjacent, otherwise ranged combat. The error of an
+// impossible fight is a *game.Refusal.
 func (p *Position) Odds(_ game.Viewer, from, to string) (*game.Odds, error) {
 	u, f, t, err := oracle.Fighters(p, from, to, RuleLoneLeaderNoFight, RuleOneTarget)
 	if err != nil {

@@ -6,8 +6,8 @@ import (
 	cc "mariscal/systems/commandcolors"
 )
 
-// Which rule is cited where several meet: the most particular one. Nothing here
-// changes what is legal or what happens.
+// Which rule to cite where several apply: the most specific one. Nothing here changes what
+// is legal or what happens.
 
 // untimely names the rule that keeps an action of some kind from answering the
 // present question.
@@ -139,8 +139,8 @@ func (p *Position) sightRule(b *Battle, from, to hex.Hex) string {
 	return RuleSight
 }
 
-// fireRule names the rule a ranged combat is told with: the one that lets it
-// happen where one might doubt it.
+// fireRule names the rule an event of ranged combat cites: where one might doubt that it is
+// legal, the rule that allows it.
 func (p *Position) fireRule(b *Battle, u int, from, to hex.Hex) string {
 	e := b.Seat[u].Other()
 	l := hex.Between(from, to)
@@ -248,7 +248,7 @@ func (p *Position) counterRule() string {
 	return RuleCounterAttack
 }
 
-// blowRule names the rule a roll is told with.
+// blowRule names the rule the event of a roll cites.
 func (p *Position) blowRule(b *Battle, bl *blow) string {
 	_, rule := bl.base(p, b)
 	switch {

@@ -12,8 +12,7 @@ type referee struct {
 	log *game.Log
 }
 
-// settle runs everything that needs no decision, until somebody is asked or
-// the game is over.
+// settle runs all steps without a decision, until a question is open or the game is over.
 func (r *referee) settle() {
 	for !r.Over() {
 		if r.Depth == 0 {
@@ -32,7 +31,7 @@ func (r *referee) settle() {
 	}
 }
 
-// frameAsks runs the top frame, or reports that it asks somebody.
+// frameAsks runs the top frame, or reports that it has a question.
 func (r *referee) frameAsks() bool {
 	f := r.Top()
 	switch f.Stage {

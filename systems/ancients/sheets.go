@@ -5,8 +5,7 @@ import (
 	cc "mariscal/systems/commandcolors"
 )
 
-// The reference: what a thing is worth, from the values the rules play by, and
-// which rules speak of it.
+// The reference: the values of each thing, as the rules use them, and the rules about it.
 
 // Sheets implements [game.Reference]. The values of the rulebook are those the
 // first battle was read with.
@@ -34,8 +33,8 @@ var reference = cc.Reference{
 // leaderMove is how many hexes a leader moves alone (A8.25).
 const leaderMove = 3
 
-// unitValues are the printed values of a unit type. What goes without saying is
-// left out: battling after the whole move, battling back with the same dice.
+// unitValues are the printed values of a unit type. The normal case is left out: it battles
+// after its whole move, and battles back with the same dice.
 func unitValues(k Kind, t UnitType) []game.SheetValue {
 	var list []game.SheetValue
 	add := func(name string, n uint8) { list = append(list, game.SheetValue{Name: name, N: int(n)}) }
@@ -98,7 +97,7 @@ var terrainSheets = [TerrainCount][]string{
 
 var rampartSheet = []string{RuleRampartMove, RuleRampartSword, RuleRampartFlag, RuleRampartSide, RuleRampartMounted, RuleRampartSight, RulingShelterRanged, RulingShelterDefender}
 
-// tagSheets are the rules of what a scenario makes of a hex, for either side.
+// tagSheets are the rules about the tags of hexes, for either side.
 var tagSheets = []cc.TagSheet{
 	{ID: "exit", Rules: []string{RuleExit, RulingExitCost}},
 	{ID: "objective", Rules: []string{RuleObjective, RulingObjectiveStop}},

@@ -14,7 +14,7 @@ type Study struct {
 	*Battle
 }
 
-// Study returns the position as it is read. It stays good while p changes.
+// Study returns the position for reading. It stays valid while p changes.
 func (p *Position) Study() Study { return Study{p, p.Battle()} }
 
 // Objectives returns the hexes that still give a seat banners: those that score

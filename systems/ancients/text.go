@@ -54,7 +54,7 @@ func (p *Position) whole() error {
 		return cc.ErrNoCard
 	}
 	if !p.Over() && p.Depth > 0 {
-		// Each step must ask something; what it is about must be on the board.
+		// Each step must have a question; the pieces it is about must be on the board.
 		for _, f := range p.Stack[:p.Depth] {
 			if (f.Stage == StageReact || f.Stage == StageFlags || f.Stage == StageRetreat || f.Stage == StageRampage || f.Stage == StageTrample) && p.At[f.A] == hex.None {
 				return errors.New("a step concerns a unit that is not on the board")

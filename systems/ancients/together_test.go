@@ -8,9 +8,9 @@ import (
 	"mariscal/systems/ancients"
 )
 
-// What is offered together is what giving one order after another leads to:
-// every order offered now is among them, each is legal in its turn, and none is
-// left but for leaders who go along with their units.
+// The orders offered together are those one can give one after another: every order offered
+// now is among them, each is legal in its turn, and none is left except for leaders who go
+// along with their units.
 func TestOrdersOfferedTogetherAreAllTheOrders(t *testing.T) {
 	found := map[string]int{}
 	for i, ref := range refs(t) {

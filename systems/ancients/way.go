@@ -2,8 +2,8 @@ package ancients
 
 import cc "mariscal/systems/commandcolors"
 
-// The ways of those who move. The rules ask where a piece may end; on which of the
-// ways that lead there it goes is nobody's choice, so a shortest one is told.
+// The ways of moving pieces. The rules ask only where a piece ends; the player does not
+// choose between the ways to that hex, so the event gives a shortest one.
 
 // marched is the ground of unit u, about to move.
 func (r *referee) marched(u int) cc.Ground {

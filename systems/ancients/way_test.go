@@ -8,7 +8,7 @@ import (
 	"mariscal/systems/ancients"
 )
 
-// Whoever is told to have gone somewhere went from hex to hex, and through no enemy.
+// The way in an event goes from hex to adjacent hex and through no enemy.
 func TestThoseWhoMoveGoFromHexToHex(t *testing.T) {
 	beside := func(a, b string) bool {
 		x, _ := hex.Parse(a)

@@ -7,8 +7,8 @@ import (
 	"mariscal/systems/ancients"
 )
 
-// Whoever is not asked is told the same of every card, held or not, as long as
-// the game lasts: the answer tells nothing of hands.
+// A seat that does not decide gets the same answer for every card, held or not, as long as
+// the game lasts: the answer reveals nothing of hands.
 func TestOnlyWhoeverIsAskedLearnsWhichCardsMayBePlayed(t *testing.T) {
 	chance := game.NewSeeded(7)
 	p, err := ancients.System{}.Start(refs(t)[0], nil, chance, nil)
