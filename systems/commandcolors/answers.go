@@ -18,8 +18,8 @@ func ActionOf(v Verb, x, y uint8) game.Action {
 	return game.Action(v)<<16 | game.Action(x)<<8 | game.Action(y)
 }
 
-// Parts takes an answer apart: what it does, and its two operands. A number that is
-// no answer has verb 0.
+// Parts splits an answer into its verb and its two operands. A number that is no answer has
+// verb 0.
 func Parts(a game.Action) (v Verb, x, y uint8) {
 	if a>>24 != 0 {
 		return 0, 0, 0
@@ -55,7 +55,7 @@ func (v Verb) To(buf []game.Action, from hex.Hex, hexes hex.Set) []game.Action {
 	return buf
 }
 
-// An Operand is what a verb is said of: something with a name, by its number.
+// An Operand is a set of things with names and numbers that a verb takes.
 type Operand struct {
 	Names []string
 	Other string // what stands for a number without a name
@@ -70,7 +70,7 @@ var (
 // Section is one of the three sections.
 var Section = &Operand{Names: SectionNames[:], Other: "?"}
 
-// Text names what has the number n.
+// Text returns the name of number n.
 func (o *Operand) Text(n uint8) string {
 	switch {
 	case o == OnHex:
@@ -107,7 +107,7 @@ type Phrase struct {
 // A Grammar holds the phrases of a game by verb; verb 0 has none.
 type Grammar []Phrase
 
-// Text writes an answer, "?" for what is none.
+// Text writes an answer, "?" for a number that is none.
 func (g Grammar) Text(a game.Action) string {
 	v, x, y := Parts(a)
 	if v == 0 || int(v) >= len(g) {
@@ -137,8 +137,8 @@ func (g Grammar) Verbs() []string {
 // maxAnswer is the length of the longest text that is read as an answer, in bytes.
 const maxAnswer = 80
 
-// Parse reads an answer. A text may fit several phrases: the first answer that check
-// accepts is meant, and the first refusal is the error when none is. What fits no
+// Parse reads an answer. If a text fits several phrases, it means the first answer that
+// check accepts; if check accepts none, the first refusal is the error. A text that fits no
 // phrase is a [game.UnknownError].
 func (g Grammar) Parse(text string, check func(a game.Action) error) (game.Action, error) {
 	if len(text) > maxAnswer {

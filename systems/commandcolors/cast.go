@@ -7,15 +7,14 @@ import (
 	"mariscal/game/hex"
 )
 
-// A Vocabulary is what a game calls its units and cards in texts for people.
+// A Vocabulary has a game's words for its units and cards in texts for people.
 type Vocabulary struct {
 	Game  string   // name of the system, which ids of texts begin with
 	Units []string // ids of the words for units, by kind
 	Cards []string // and for command cards; the last is no card
 }
 
-// VocabularyOf returns the words of a game whose kinds of units and cards have these
-// names.
+// VocabularyOf returns the words of a game from the names of its kinds of units and cards.
 func VocabularyOf(system string, kinds, cards []string) *Vocabulary {
 	v := &Vocabulary{Game: system}
 	for _, name := range kinds {
@@ -117,7 +116,7 @@ func HexNames(s hex.Set) []string {
 	return out
 }
 
-// Region is some hexes as clients are told of them.
+// Region makes a region for clients of some hexes.
 func Region(s hex.Set) game.Region { return game.Region{Cells: HexNames(s)} }
 
 // Refuse refuses an answer by a rule, in the words of the game.
@@ -139,8 +138,8 @@ func (c Cast) UnitIn(u int, h hex.Hex) []game.Arg {
 	return []game.Arg{game.Word("unit", c.UnitWord(u)), game.Text("at", h.String())}
 }
 
-// Own returns the unit of a seat in h, or the refusal, by the rule of the board or that
-// of whose units are ordered.
+// Own returns the unit of a seat in h, or the refusal, citing the rule of the board or the
+// rule that only own units are ordered.
 func (c Cast) Own(s game.Seat, h hex.Hex, board, ordered string) (int, *game.Refusal) {
 	if h >= hex.N || !hex.Board().Has(h) {
 		return -1, c.Words.Refuse("no-hex", board)

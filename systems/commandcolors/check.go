@@ -11,9 +11,9 @@ import (
 // maxGoal is how many banners a victory may take; both scores fit a byte.
 const maxGoal = 60
 
-// Check says why no game can be played with a set-up whose hands have so many
-// cards at most, or nil. It looks only for what would make tables wrong that are
-// made of it; the reader of its file tells all faults with their lines.
+// Check returns why a set-up with at most hand cards a hand cannot be played, or nil. It
+// checks only what would make the tables wrong; the reader of the file reports all faults
+// with their lines.
 func (s *Setup) Check(hand int) error {
 	if len(s.Units) > MaxUnits || len(s.Leaders) > MaxLeaders {
 		return fmt.Errorf("%d units and %d leaders, at most %d and %d", len(s.Units), len(s.Leaders), MaxUnits, MaxLeaders)
@@ -87,8 +87,7 @@ func (s *Setup) Standing() (set hex.Set) {
 	return set
 }
 
-// SetFacts notes in what is told of a set-up how many banners win and how many cards
-// each hand holds.
+// SetFacts adds to the facts of a set-up the banners that win and the cards of each hand.
 func (s *Setup) SetFacts() {
 	s.Info.Facts = []game.Fact{{ID: "banners", N: s.Goal}}
 	for seat := range s.Info.Armies {

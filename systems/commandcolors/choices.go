@@ -7,8 +7,8 @@ import (
 	"mariscal/game"
 )
 
-// Choices are what a match of a game may choose, each of two values; a position keeps
-// them as bits, in this order: set where the value is not the default.
+// Choices are the choices of a game, each of two values; a position keeps them as bits in
+// this order, set where the value is not the default.
 type Choices struct {
 	Game string // name of the system, which faults begin with
 	List []game.ChoiceInfo
@@ -42,7 +42,7 @@ func (c *Choices) Bits(o game.Choices) (bits uint8, err error) {
 	return bits, nil
 }
 
-// written returns what the text of a position says of the choices that are not the
+// written returns the words for the choices in the text of a position that are not the
 // default.
 func (c *Choices) written(bits uint8) (options []string) {
 	for i, info := range c.List {

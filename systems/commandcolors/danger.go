@@ -5,10 +5,10 @@ import (
 	"mariscal/game/hex"
 )
 
-// What the enemies of a seat could do next turn, with plain orders to all of them.
-// Who could strike whom, and how hard, each game knows.
+// What the enemies of a seat could do next turn, with plain orders to all of them. Each
+// game knows which pieces could strike which, and how hard.
 
-// usualBlocks is what a unit that might go to an empty hex counts for: most have
+// usualBlocks is the strength assumed for a unit that might enter an empty hex: most have
 // four blocks.
 const usualBlocks = 4
 
@@ -65,8 +65,8 @@ func (f *Field) Left(u int) int {
 	return int(f.Blocks[u])
 }
 
-// Standing returns where a piece stands and whose it is, and the unit there: of unit
-// and leader the one it is not is -1.
+// Standing returns where a piece stands and its seat, and its number as a unit or as a
+// leader; the other number is -1.
 func (c Cast) Standing(unit, leader int) (at hex.Hex, s game.Seat, u int) {
 	if unit >= 0 {
 		return c.Field.At[unit], c.Roster.Seat[unit], unit
@@ -75,8 +75,8 @@ func (c Cast) Standing(unit, leader int) (at hex.Hex, s game.Seat, u int) {
 	return at, c.Roster.LeaderSeat[leader], c.Field.Unit(at)
 }
 
-// OneOfEach returns a unit of each sort that seat has on the board, or -1 for a leader
-// when nobody is there; units of the sort -1 are passed over.
+// OneOfEach returns a unit of each sort that seat has on the board, or -1 for a leader if
+// it has none there; it skips units of the sort -1.
 func (f *Field) OneOfEach(seat game.Seat, sort func(u int) int) (units []int) {
 	var seen uint64
 	for h := range f.Occupied[seat].All() {

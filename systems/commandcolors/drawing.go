@@ -22,8 +22,9 @@ func NewSketch(system, drawing string, s *Setup, names *Names) Sketch {
 	return Sketch{Setup: s, Names: names, Active: game.Bottom, Last: [2]uint8{None, None}, Card: None}
 }
 
-// Drawable returns the battle whose unit types and deck drawings take, the first that
-// is registered. The error says that the drawing is too long, or that there is none.
+// Drawable returns the battle that gives drawings their unit types and deck, the first
+// registered one. The error says that the drawing is too long, or that no battle is
+// registered.
 func (r *Registry[S, B]) Drawable(drawing string) (*B, error) {
 	if len(drawing) > MaxText {
 		return nil, fmt.Errorf("%s: drawing of %d bytes, at most %d are read", r.Game, len(drawing), MaxText)
@@ -116,8 +117,8 @@ func (f *Form[P]) DrawnOf(p *P, d *DrawnMarks, t *Tables, l int) (names []string
 var NumberNames = strings.Fields("n turn dice hits flags ignored left lost losses goal total")
 
 // MarksOf returns the marks of a piece of the scene by the names of drawings, and those
-// that its scene shows besides; shown is unit u in a scene. A unit that moved does not
-// stay besides.
+// that only its scene shows; shown is unit u in a scene. A unit that moved has no mark
+// "stayed" as well.
 func (f *Form[P]) MarksOf(p *P, d *DrawnMarks, c Cast, t *Tables, piece string, shown func(u int) game.Piece) (names []string) {
 	u, l, err := c.Piece(piece)
 	switch {
@@ -143,8 +144,8 @@ func (f *Form[P]) MarksOf(p *P, d *DrawnMarks, c Cast, t *Tables, piece string, 
 // moved, and the others.
 const moved, stays = "moved", "stays"
 
-// Values are the values an argument of an event may have, for a [game.Lexicon]; leaders
-// are those of a set-up, which may be nil. An empty leader is nobody.
+// Values are the possible values of an event's argument, for a [game.Lexicon]; leaders are
+// those of a set-up, which may be nil. An empty name means no leader.
 func (n *Names) Values(argument string, s *Setup, reasons []string) []string {
 	var leaders []string
 	if s != nil {

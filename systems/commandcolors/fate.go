@@ -17,7 +17,7 @@ const (
 // OutcomeNames are all of them.
 var OutcomeNames = []string{OutcomeDestroy, OutcomeRetreat, OutcomeFlags, OutcomeLeader}
 
-// A Fate is what a number of flags does to a unit that ignores what it may.
+// A Fate is the effect of a number of flags on a unit that ignores as many as it may.
 type Fate struct {
 	Left bool // it leaves its hex
 	Lost int  // blocks it loses for hexes it cannot retreat
@@ -60,8 +60,8 @@ func (c *Consequences) Outcomes() []game.OutcomeOdds {
 	return list
 }
 
-// Alone is what becomes of a lone leader at whom a roll is aimed, from how its dice may
-// fall: he is hit, or lost falling back. It notes the chances of the hit in the roll.
+// Alone returns the outcomes for a lone leader who is rolled at: hit, or lost falling back.
+// It adds the chances of the hit to the roll.
 func Alone(roll *game.RollOdds, fell *dice.Spread, falling uint64) (c Consequences) {
 	hit := dice.One - fell[0][0]
 	roll.Hits, roll.Expected = []int{dice.Millionths(fell[0][0]), dice.Millionths(hit)}, fell.Expected()
@@ -70,8 +70,8 @@ func Alone(roll *game.RollOdds, fell *dice.Spread, falling uint64) (c Consequenc
 	return c
 }
 
-// Struck is what becomes of a unit of so many blocks at which a roll is aimed. It notes
-// its hits in the roll.
+// Struck returns the outcomes for a unit with some blocks that is rolled at. It adds its
+// hits to the roll.
 func (t *Fates) Struck(roll *game.RollOdds, fell *dice.Spread, blocks int) Consequences {
 	roll.Hits, roll.Expected, roll.Ignores = HitsOf(fell, blocks), fell.Expected(), t.Ignores
 	return t.Consequences(fell, blocks)
@@ -105,9 +105,9 @@ func FateOf(at hex.Hex, ends hex.Set, lost int, led bool, falling func(h hex.Hex
 	return f
 }
 
-// Consequences finds them for a target of so many blocks from how the dice may
-// fall. Its leader is lost by one die where it is eliminated, or on the way back he
-// then goes; by two dice where it is hit and stands.
+// Consequences computes the outcomes for a target with some blocks from the spread of the
+// dice. One die kills its leader if it is eliminated, or enemies do as he falls back; two
+// dice if it is hit and stands.
 func (t *Fates) Consequences(fell *dice.Spread, blocks int) (c Consequences) {
 	for h := range fell {
 		for fl, m := range fell[h] {
@@ -161,8 +161,8 @@ func (t *Fates) bereft(m, falling uint64, checked bool) (lost uint64) {
 	return lost + part(m-lost, falling)
 }
 
-// HitsOf returns the chance in millionths of each number of hits, up to those that
-// eliminate a unit of so many blocks.
+// HitsOf returns the chance in millionths of each number of hits, up to the number that
+// eliminates a unit with some blocks.
 func HitsOf(fell *dice.Spread, blocks int) []int {
 	hits := make([]int, blocks+1)
 	for h := range fell {

@@ -7,10 +7,9 @@ import (
 	"mariscal/game/hex"
 )
 
-// A Field is who stands where: a plain value that a position embeds. The sets
-// of hexes follow from the places of units and leaders and are kept with them,
-// so that reach and sight cost a few words. Whoever moves a piece says so with
-// Put, Place, TakeOff and PutLeader.
+// A Field holds the places of the pieces: a plain value that a position embeds. It keeps
+// sets of hexes that follow from the places of units and leaders, so that reach and sight
+// cost a few words. Code that moves a piece must call Put, Place, TakeOff or PutLeader.
 type Field struct {
 	UnitIn      [128]uint8 // 1 + the unit in each hex
 	At          [MaxUnits]hex.Hex
@@ -55,8 +54,8 @@ func (f *Field) Pieces() hex.Set {
 	return f.Occupied[0].Or(f.Occupied[1]).Or(f.LeaderHexes[0]).Or(f.LeaderHexes[1])
 }
 
-// Lone returns the hexes where leaders of a seat stand without a unit. One who
-// is just escaping through an enemy's hex is nowhere to be met.
+// Lone returns the hexes where leaders of a seat stand without a unit. A leader who is
+// escaping through an enemy's hex is in none.
 func (f *Field) Lone(s game.Seat) hex.Set {
 	return f.LeaderHexes[s].AndNot(f.Occupied[0].Or(f.Occupied[1]))
 }

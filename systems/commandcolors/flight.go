@@ -7,8 +7,8 @@ import (
 	"mariscal/game/hex"
 )
 
-// A Flight is a leader who falls back alone, for the odds. His owner chooses the
-// way, and may choose to lose him; the odds suppose that he takes the safest.
+// A Flight is a leader who falls back alone, for the odds. His owner chooses the way, even
+// one that loses him; the odds assume the safest.
 type Flight struct {
 	Field    *Field
 	Roster   *Roster
@@ -40,8 +40,8 @@ func hitBy(n int) uint64 {
 	return dice.One - missed
 }
 
-// fewest returns the fewest dice rolled at the leader on a way from h on, after so
-// many steps, and whether there is one.
+// fewest returns the fewest dice rolled at the leader on a way from h on, after some steps,
+// and whether there is a way.
 func (f *Flight) fewest(h hex.Hex, steps int) (n int, ok bool) {
 	if f.Field.LeaderHalts(f.Roster, f.Leader, h, steps) {
 		return 0, true

@@ -52,11 +52,11 @@ type CardPair[P any] struct {
 	Lanes [2]uint8 // as those of a counter
 }
 
-// None stands for no card where the number of one is kept.
+// None is the number of no card.
 const None = 0xff
 
-// Names is what a game calls things in texts of positions, drawings and scenario
-// files, each list in the order of its numbers.
+// Names are a game's names in texts of positions, drawings and scenario files, each list in
+// the order of its numbers.
 type Names struct {
 	Kinds   []string // types of units
 	Terrain []string // the first is open ground, which has no name
@@ -74,8 +74,8 @@ func Numbered[N ~uint8](names []string, name string) (N, bool) {
 // laneWords is how many words of the hash numbers and cards share at most.
 const laneWords = 16
 
-// Check says what is wrong with a form itself: a name or a lane that two fields
-// share, or numbers without lanes. A system's tests ask it.
+// Check returns the fault of a form itself: a name or a lane that two fields share, or
+// numbers without lanes. A system's tests call it.
 func (f *Form[P]) Check() error {
 	lines := []string{"unit", "leader", "gone"}
 	lanes := map[uint8]string{}
@@ -164,8 +164,8 @@ func (f *Form[P]) LeaderMarks(p *P, l int) (marks []string) {
 	return marks
 }
 
-// AllCards returns the cards of all piles together: with what lies on the table
-// they are the deck of the scenario.
+// AllCards returns the cards of all piles together; with the card on the table they are the
+// deck of the scenario.
 func (f *Form[P]) AllCards(p *P) (all Cards) {
 	for _, pile := range f.Piles {
 		all.Add(pile.Of(p))

@@ -68,9 +68,9 @@ func (h *Hands) Draw(s game.Seat, kind int) {
 	h.Hand[s][kind]++
 }
 
-// Unseen empties the hands v cannot see. It returns all cards v has not seen,
-// the deck among them, and how many each emptied hand had: whoever deals them
-// out again and makes the rest the deck has a guess that fits what v knows.
+// Unseen empties the hands v cannot see. It returns all cards v has not seen, including the
+// deck, and how many cards each emptied hand had. To deal them again and make the rest the
+// deck is a guess that fits v's knowledge.
 func (h *Hands) Unseen(v game.Viewer) (pool Cards, need [2]int) {
 	pool = h.Deck
 	for s := range game.Seat(2) {

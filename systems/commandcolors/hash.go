@@ -30,10 +30,9 @@ func bit(b bool) uint64 {
 	return 0
 }
 
-// Hash returns the hash of a position of a battle with the sum of its content:
-// of the fields in the lists of the form and of words of the system's own, for
-// what it alone has. Records and goldens hold such hashes, so a field keeps its
-// place.
+// Hash returns the hash of a position of a battle with the sum of its content: the fields
+// in the lists of the form, and words for the system's own fields. Records and goldens hold
+// such hashes, so a field keeps its place.
 func (f *Form[P]) Hash(p *P, sum string, own []uint64) uint64 {
 	h := hasher(0x9e3779b97f4a7c15)
 	for i := range len(sum) {

@@ -5,7 +5,7 @@ import (
 	"mariscal/game/hex"
 )
 
-// An Offer is an option in the making: what it touches and what its button says.
+// An Offer is an option in the making: what it touches and the text of its button.
 type Offer struct {
 	game.Option
 	Cast
@@ -14,7 +14,7 @@ type Offer struct {
 // Arg adds arguments of the label.
 func (o *Offer) Arg(args ...game.Arg) { o.Label.Args = append(o.Label.Args, args...) }
 
-// From adds where the option begins, and who is there.
+// From adds where the option begins, and the piece there.
 func (o *Offer) From(h hex.Hex) {
 	o.Option.From = h.String()
 	o.Arg(game.Text("at", o.Option.From))
@@ -59,7 +59,7 @@ func (o *Offer) Falls(lost int, room bool) {
 	}
 }
 
-// Strikes adds where it leads and whom it strikes there.
+// Strikes adds where it leads and the piece it strikes there.
 func (o *Offer) Strikes(h hex.Hex) {
 	o.To(h)
 	if id, target := o.Cast.Target(h); id != "" {
@@ -68,7 +68,7 @@ func (o *Offer) Strikes(h hex.Hex) {
 	}
 }
 
-// Idle stands in for chance where nothing is rolled.
+// Idle replaces chance where nothing is rolled.
 type Idle struct{}
 
 // Roll implements [game.Chance]: the first face of every die.
@@ -77,8 +77,8 @@ func (Idle) Roll(_ game.Purpose, _ game.Die, n int) game.Faces { return game.Fac
 // Draw implements [game.Chance]: the first card.
 func (Idle) Draw(game.Purpose, []uint8) int { return 0 }
 
-// Options makes the options of what a viewer may answer: of the seat that is asked, and
-// of who sees all.
+// Options makes the options of a viewer: for the seat that decides, and for a viewer who
+// sees all.
 func Options(v game.Viewer, d game.Decision, actions func(buf []game.Action) []game.Action, option func(a game.Action) game.Option) []game.Option {
 	if d.Over || v != game.Viewer(d.Seat) && v != game.All {
 		return nil
@@ -91,10 +91,10 @@ func Options(v game.Viewer, d game.Decision, actions func(buf []game.Action) []g
 	return out
 }
 
-// OrderAll gives orders to all units and leaders that may have one, where there is one
-// for each, and returns in which hexes, and whether to a leader; nothing where there are
-// not enough, or fewer than two. targets are those that may be ordered next; ok is false
-// where that is a choice. order gives the order.
+// OrderAll orders all units and leaders that can be ordered, if there are orders for all of
+// them, and returns their hexes and whether each order is to a leader; nothing if there are
+// too few orders or fewer than two pieces. targets returns the pieces that can be ordered
+// next; its ok is false where the player has a choice. order gives the order.
 func OrderAll(targets func() (units, leaders hex.Set, ok bool), order func(h hex.Hex, leader bool) game.Action) (all []game.Action) {
 	var seen, given hex.Set
 	for {

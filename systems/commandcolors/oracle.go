@@ -5,10 +5,10 @@ import (
 	"mariscal/game/hex"
 )
 
-// An Oracle answers the questions of [game.Queries] for the positions of a game from
-// what lies open on the table; hands do not come into it. P is the position, B its
-// battle. A game says what it alone knows: who is asked as if it were his turn, where
-// pieces may go, what they see, whom they may strike.
+// An Oracle answers the questions of [game.Queries] for the positions of a game from the
+// open facts of the table; hands do not matter. P is the position, B its battle. A game
+// provides what only it knows: the position with the piece's owner to move, where pieces
+// may go, what they see, what they may strike.
 type Oracle[P, B any] struct {
 	Battle   func(*P) *B
 	Cast     func(*P, *B) Cast
@@ -95,8 +95,7 @@ func (o *Oracle[P, B]) Reach(p *P, piece string) (game.Region, error) {
 	return Region(o.Rides(&q, b, l)), nil
 }
 
-// Sight returns what whoever stands in a place sees from it. The error says that there
-// is no such place.
+// Sight returns what a piece in a place sees. The error says that there is no such place.
 func (o *Oracle[P, B]) Sight(p *P, place string) (from hex.Hex, seen hex.Set, err error) {
 	if from, err = HexNamed(place); err != nil {
 		return from, seen, err
@@ -105,10 +104,10 @@ func (o *Oracle[P, B]) Sight(p *P, place string) (from hex.Hex, seen hex.Set, er
 	return from, Seen(from, func(h hex.Hex) bool { return o.Sees(p, b, from, h) }), nil
 }
 
-// Why returns what a piece may do at a cell now, and what forbids the rest. For a cell
-// with an enemy it speaks of battle, otherwise of movement, while orders are given of
-// the order, and for the cell of the piece itself of whether it can do anything at all.
-// Of answers that need a card of a hand it speaks only to whoever sees that hand.
+// Why returns what a piece may do at a cell now, and what forbids the rest: battle for a
+// cell with an enemy, otherwise movement, or the order while orders are given; for the
+// piece's own cell, whether it can do anything at all. Answers that need a card of a hand
+// are for viewers who see that hand.
 func (o *Oracle[P, B]) Why(p *P, v game.Viewer, piece, name string) ([]game.Reason, error) {
 	b := o.Battle(p)
 	c := o.Cast(p, b)
@@ -127,9 +126,9 @@ func (o *Oracle[P, B]) Why(p *P, v game.Viewer, piece, name string) ([]game.Reas
 	return o.Reasons(p, b, v).Reasons(o.Tries(p, b, u, from, to), from, to), nil
 }
 
-// Fighters reads two cells: the unit in the first and the enemy in the second of which
-// odds are asked. The error is a [game.UnknownError], or the refusal of a cell without a
-// unit, by the rule for it, or without an enemy.
+// Fighters reads two cells: the unit in the first and the enemy in the second, for odds.
+// The error is a [game.UnknownError], or the refusal of a cell without a unit, by the rule
+// for it, or without an enemy.
 func (o *Oracle[P, B]) Fighters(p *P, from, to, noUnit, noEnemy string) (u int, f, t hex.Hex, err error) {
 	if f, err = HexNamed(from); err != nil {
 		return -1, f, t, err

@@ -98,7 +98,7 @@ const MaxText = 32 << 10
 // what contradicts itself.
 func (t *Text[T, P, S, R]) Read(text string) (pos game.Position, err error) {
 	defer func() {
-		// A position whose parts do not fit together is refused as a whole.
+		// Refuse a position whose parts do not fit together.
 		if r := recover(); r != nil {
 			err = errors.New("the parts of the position contradict each other")
 		}
@@ -130,7 +130,7 @@ func (t *Text[T, P, S, R]) Read(text string) (pos game.Position, err error) {
 	return p, nil
 }
 
-// ErrNoDecision is the fault of a position that asks what nobody can answer.
+// ErrNoDecision is the fault of a position whose question has no answer.
 var ErrNoDecision = errors.New("nothing can be decided in this position")
 
 // ErrNoCard is the fault of a position whose active player should play a card.

@@ -5,18 +5,17 @@ import "mariscal/game/hex"
 // MaxMove is the most hexes any piece of the family moves in a turn.
 const MaxMove = 6
 
-// A Ground is where one piece may set foot this turn, by what its rulebook says of
-// terrain and of those who stand in the way. A hex that stops whoever enters it,
-// and one with somebody to join, is among Ends and not in Via; one that may be
-// crossed but not stayed on is in Via alone.
+// A Ground is where one piece may go this turn, given the rulebook's terrain and the pieces
+// in the way. A hex that stops it, and one with a piece to join, is in Ends and not in Via;
+// one it may cross but not stay on is only in Via.
 type Ground struct {
 	Ends  hex.Set     // hexes it may end its move on
 	Via   hex.Set     // hexes it may go on from
 	Walls *[6]hex.Set // by direction, the hexes with a hexside there that stops whoever crosses it, from either side; nil: none
 }
 
-// A Reach is how far a piece comes: Reach[n] holds the hexes it may end on by
-// n hexes of movement or fewer. It is filled up to what it was asked for.
+// A Reach is how far a piece can go: Reach[n] holds the hexes it may end on by n hexes of
+// movement or fewer. It is filled as far as was requested.
 type Reach [MaxMove + 1]hex.Set
 
 // Reach finds where a piece in a hex may go that moves most hexes, at most

@@ -22,8 +22,8 @@ func cells(t *testing.T, names ...string) (s hex.Set) {
 	return s
 }
 
-// walk returns the hexes a piece may end on by every path of so many hexes or
-// fewer, in the plainest form: hex by hex.
+// walk returns the hexes a piece may end on by every path of at most left hexes, in the
+// plainest form: hex by hex.
 func walk(g cc.Ground, from hex.Hex, left int) (ends hex.Set) {
 	if left <= 0 {
 		return ends

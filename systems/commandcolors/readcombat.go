@@ -12,14 +12,14 @@ import (
 // Nobody stands where a unit or leader could: the number of none.
 const Nobody = 0xff
 
-// An Engagement is who fights whom in a combat under way, and where: units by
-// number, a leader alone where there is no unit; who is not there is [Nobody].
+// An Engagement holds the two sides of a combat and their hexes: units by number, a lone
+// leader where there is no unit; [Nobody] for a missing one.
 type Engagement struct {
 	Attacker, Defender, Leader uint8
 	From, To                   hex.Hex
 }
 
-// NoEngagement is a combat that nobody fights.
+// NoEngagement is no combat.
 var NoEngagement = Engagement{Nobody, Nobody, Nobody, hex.None, hex.None}
 
 // Foe is where the other side of a combat fights from, as seen by the side that began
@@ -35,12 +35,12 @@ func (e *Engagement) Foe(began bool) game.Place {
 	return game.Place(at)
 }
 
-// Word packs who fights whom, and where, into the lowest 40 bits.
+// Word packs the two sides and their hexes into the lowest 40 bits.
 func (e *Engagement) Word() uint64 {
 	return uint64(e.Attacker) | uint64(e.Defender)<<8 | uint64(e.Leader)<<16 | uint64(e.From)<<24 | uint64(e.To)<<32
 }
 
-// turn reads the words of a turn: its number, whose it is, and which phase it is in.
+// turn reads the words of a turn: its number, the active seat and the phase.
 func (r *textReader[T, P, S, R]) turn(w []string) error {
 	if len(w) != 3 {
 		return ErrWords
@@ -136,7 +136,7 @@ func (r *textReader[T, P, S, R]) step(w []string) error {
 	return nil
 }
 
-// over reads the words of how a game ended: who won, or that nobody did, and why.
+// over reads the words of the end of a game: the winner, or none, and the reason.
 func (r *textReader[T, P, S, R]) over(w []string) error {
 	if len(w) != 2 {
 		return ErrWords

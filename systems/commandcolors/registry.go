@@ -16,7 +16,7 @@ type Registry[S, B any] struct {
 	lease.Table[B]
 	Game  string // name of the system, which faults begin with
 	Setup func(*S) *Setup
-	// New makes a battle of a set-up and returns what the battle has of it. The error says
+	// New makes a battle of a set-up and returns the family's part of it. The error says
 	// what makes it impossible to play.
 	New func(*S) (b *B, of *Setup, err error)
 }
@@ -39,8 +39,8 @@ func (r *Registry[S, B]) Lease(s *S) (ref game.Ref, release func(), err error) {
 	return r.Setup(s).Info.Ref, release, nil
 }
 
-// Take is Lease that returns the slot of the battle; what is drawn stands in no list of
-// scenarios. No battle is made twice.
+// Take is Lease that returns the slot of the battle; drawn battles are in no list of
+// scenarios. Equal battles are made once.
 func (r *Registry[S, B]) Take(s *S, drawn bool) (slot uint16, release func(), err error) {
 	own := r.Setup(s)
 	own.Seal()

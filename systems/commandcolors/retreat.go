@@ -49,9 +49,9 @@ func (f *Field) FallBack(r *Roster, passable hex.Set, u, n int) (ends hex.Set, s
 // friends and enemies alike, and ends where neither an enemy unit nor another
 // leader is. Steps are the hexes he has gone, most those he may go.
 
-// LeaderSteps returns what leader l may do after so many steps: the hexes he may
-// go on to, whether he may leave over his own edge, whether he may stop. Nothing
-// at all means that there is no way for him.
+// LeaderSteps returns what leader l may do after some steps: the hexes he may go on to,
+// whether he may leave over his own edge, whether he may stop. If nothing at all, there is
+// no way for him.
 func (f *Field) LeaderSteps(r *Roster, passable hex.Set, l, steps, most int) (next hex.Set, off, halt bool) {
 	h := f.LeaderAt[l]
 	if h == hex.None {

@@ -48,9 +48,8 @@ func Tracks(s *Score, h *Hands, goal int) []game.Track {
 	return tracks
 }
 
-// Cell describes a hex of the board but for its ground: the sections it lies in,
-// as the lower seat sees them, and what the special rules make of it. taken are
-// the objectives that have scored for good.
+// Cell describes a hex of the board except its ground: its sections, as the lower seat sees
+// them, and its special rules. taken are the objectives that have scored for good.
 func (s *Setup) Cell(h hex.Hex, sections *Sections, aims *Aims, taken [2]hex.Set) game.Cell {
 	c := game.Cell{Name: h.String(), Row: h.Row(), Col: h.Col()}
 	for i, name := range SectionNames {
@@ -78,8 +77,8 @@ func (s *Setup) Cell(h hex.Hex, sections *Sections, aims *Aims, taken [2]hex.Set
 	return c
 }
 
-// Hexes are the places of a system that plays on the board of hexes: what it embeds to
-// name them.
+// Hexes names the places of a system that plays on the board of hexes; the system embeds
+// it.
 type Hexes struct{}
 
 // PlaceName implements [game.System].
@@ -134,7 +133,7 @@ func (n *Names) Played(trays []game.Tray, card, acts uint8) []game.Tray {
 	return append(trays, played)
 }
 
-// Seen returns the hexes that are seen from one, by what is seen beyond those beside it.
+// Seen returns the hexes seen from one; sees decides for those that are not adjacent.
 func Seen(from hex.Hex, sees func(h hex.Hex) bool) (s hex.Set) {
 	for h := range hex.Board().All() {
 		if h != from && (hex.Distance(from, h) == 1 || sees(h)) {
@@ -144,7 +143,7 @@ func Seen(from hex.Hex, sees func(h hex.Hex) bool) (s hex.Set) {
 	return s
 }
 
-// Cells describes every hex of the board by what a game says of one.
+// Cells describes every hex of the board.
 func Cells(cell func(hex.Hex) game.Cell) (cells []game.Cell) {
 	for h := range hex.Board().All() {
 		cells = append(cells, cell(h))

@@ -11,7 +11,7 @@ type Score struct {
 // Tally returns the banners of a seat, those it holds by standing included.
 func (s *Score) Tally(seat game.Seat) int { return int(s.Banners[seat]) + int(s.Holding[seat]) }
 
-// Decide returns who wins when the last turn of a limit is over; drawn: nobody does.
+// Decide returns the winner at the end of the turn limit; drawn: there is none.
 func (s *Score) Decide(w TurnWinner) (winner game.Seat, drawn bool) {
 	top, bottom := s.Tally(game.Top), s.Tally(game.Bottom)
 	switch {

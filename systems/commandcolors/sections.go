@@ -96,7 +96,7 @@ func (s *Sections) SectionsOf(seat game.Seat, h hex.Hex) uint8 {
 func OpenBands(quota *[3]uint8, given *[BandCount]uint8) (open uint8) {
 	left, center, right := int(quota[0]), int(quota[1]), int(quota[2])
 	l, lc, c, cr, r := int(given[0]), int(given[1]), int(given[2]), int(given[3]), int(given[4])
-	// What is left of each section alone, of two together, and of all.
+	// The orders left of each section alone, of two together, and of all.
 	inLeft, inCenter, inRight := left-l, center-c, right-r
 	inLeftHalf, inRightHalf := left+center-l-lc-c, center+right-c-cr-r
 	inAll := left + center + right - l - lc - c - cr - r

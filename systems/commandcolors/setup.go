@@ -5,10 +5,10 @@ import (
 	"mariscal/game/hex"
 )
 
-// A Setup is what every scenario of the family says: a plain struct that the
-// set-up of a system embeds, beside the values of its units and what it alone has
-// on the board. Types of units, terrain, cards and tags are numbers here; the
-// system has the names.
+// A Setup is the common part of every scenario of the family: a plain struct that the
+// set-up of a system embeds, beside the values of its units and its own features of the
+// board. Types of units, terrain, cards and tags are numbers here; the system has the
+// names.
 type Setup struct {
 	Info game.ScenarioInfo // id, names, armies, first player, origin, canonical text; its facts follow from the rest
 

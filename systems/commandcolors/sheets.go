@@ -2,7 +2,7 @@ package commandcolors
 
 import "mariscal/game"
 
-// A Reference lists the rules that speak of a thing, for [game.Reference].
+// A Reference lists the rules about a thing, for [game.Reference].
 type Reference struct {
 	Leader     []string
 	LeaderMove int    // hexes a leader moves alone
@@ -15,7 +15,7 @@ type Reference struct {
 	Card       func(card uint8) []string
 }
 
-// A TagSheet lists the rules of what a scenario makes of a hex for either seat.
+// A TagSheet lists the rules about a tag of hexes for either seat.
 type TagSheet struct {
 	ID    string
 	Rules []string

@@ -2,11 +2,10 @@ package commandcolors
 
 import "mariscal/game/hex"
 
-// A Sieve finds what is legal and, for one hex that is not, the rule that forbids
-// it: both come of the same list of conditions, told once, in the order in which a
-// rulebook asks them. A hex passes when every condition keeps it. Where nobody asks
-// why, a condition is no more than two words of a set; what finds the refusal stands
-// apart.
+// A Sieve finds the legal hexes and, for one illegal hex, the rule that forbids it. Both
+// come from the same list of conditions, in the order of the rulebook. A hex passes when
+// every condition keeps it. Without a Ban a condition costs two words of a set; the code
+// that finds the refusal is separate.
 type Sieve struct {
 	Open hex.Set // hexes that pass
 	Ban  *Ban    // hex whose refusal is wanted; nil when only the legal ones are
@@ -32,7 +31,7 @@ func (s *Sieve) Bar(set hex.Set, id, rule string) {
 	}
 }
 
-// When lets hexes pass only if a condition holds that is no matter of the hex.
+// When lets hexes pass only if a condition holds that does not depend on the hex.
 func (s *Sieve) When(ok bool, id, rule string) {
 	if !ok {
 		s.never(id, rule)

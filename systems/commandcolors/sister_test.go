@@ -10,9 +10,9 @@ import (
 	cc "mariscal/systems/commandcolors"
 )
 
-// The sister is a game of the family made of the shared parts alone: units that
-// stand in square and pay for it with a card of their hand, which lies on a track
-// of its side, and a set of units that came after there were records.
+// The sister is a game of the family made only of the shared parts: units that stand in
+// square and pay for it with a card of their hand, which lies on a track of its side, and a
+// set of units added after records existed.
 type sister struct {
 	cc.Field
 	cc.Hands
@@ -71,7 +71,7 @@ card probe
 last top elan
 `
 
-// draw returns what a drawing makes of the sister, its marks among it.
+// draw returns the sister's position of a drawing, with its marks.
 func draw(t *testing.T, text string) (sister, cc.Setup, cc.Tables) {
 	t.Helper()
 	s := cc.Setup{Deck: cc.Cards{5, 5, 2}, Goal: 5, Command: [2]int{2, 2}}

@@ -10,9 +10,8 @@ import (
 	"mariscal/game/hex"
 )
 
-// A Sketch is a drawing of a position being read line by line: the battle it is
-// drawn on, and what of its cards, turn and score is given. What a system alone
-// can draw it reads before it asks [Sketch.Line].
+// A Sketch is a drawing of a position being read line by line: its battle, and the cards,
+// turn and score given so far. A system reads its own lines before it calls [Sketch.Line].
 type Sketch struct {
 	Setup *Setup // of the battle; whoever begins a sketch gives it goal, command and deck
 	Names *Names
@@ -33,7 +32,7 @@ type Sketch struct {
 	at     int     // the line, from 1
 }
 
-// A Mark is a word that a drawing says of a piece: a system knows what it means.
+// A Mark is a word of a drawing about a piece; the system knows its meaning.
 type Mark struct {
 	Leader bool
 	Piece  int // number of the unit or leader
@@ -53,10 +52,10 @@ func (f *DrawingFault) Error() string {
 	return fmt.Sprintf("%s: drawing line %d: %s", f.System, f.Line, f.What)
 }
 
-// At returns the line and what is wrong in it.
+// At returns the line and the fault in it.
 func (f *DrawingFault) At() (line int, what string) { return f.Line, f.What }
 
-// Fault notes what is wrong in a line, from 1; nil is nothing.
+// Fault adds the fault of a line, from 1; nil is none.
 func (d *Sketch) Fault(line int, err error) {
 	if err != nil {
 		d.Faults = append(d.Faults, &DrawingFault{d.Setup.Info.System, line, err.Error()})
@@ -76,7 +75,7 @@ func Lines(drawing string) func(yield func(line int, w []string) bool) {
 	}
 }
 
-// anyMore stands for as many words as there are.
+// anyMore means any number of words.
 const anyMore = 1 << 20
 
 // drawn reads the lines of a drawing that begin with a word; all others are units.
@@ -109,8 +108,7 @@ var drawn = [...]struct {
 	{"leader", 3, anyMore, (*Sketch).leader},
 }
 
-// Line reads a line by its number and words, the first its name. The error says
-// what is wrong with it.
+// Line reads a line by its number and words, the first its name. The error is its fault.
 func (d *Sketch) Line(at int, w []string) error {
 	d.at = at
 	for _, l := range drawn {

@@ -5,16 +5,15 @@ import "mariscal/game"
 // MaxSteps is how many steps of a combat may wait at once.
 const MaxSteps = 24
 
-// A Frame is a step of a combat that is still to be done, and three numbers that say
-// of whom. S is what a game calls its steps.
+// A Frame is a pending step of a combat with three numbers that say which pieces it is
+// about. S is the type of a game's steps.
 type Frame[S ~uint8] struct {
 	Stage   S
 	A, B, C uint8
 }
 
-// Steps are the steps still to be done, the next one last: a plain value that a
-// position embeds, so that it can be copied and stored in the middle of anything.
-// What each step does its game says.
+// Steps are the pending steps, the next one last: a plain value that a position embeds, so
+// that it can be copied and stored at any moment. The game implements each step.
 type Steps[S ~uint8] struct {
 	Stack [MaxSteps]Frame[S]
 	Depth uint8 // frames on the stack
@@ -53,8 +52,8 @@ type Ending[R ~uint8] struct {
 // Over reports whether the game has ended.
 func (e *Ending[R]) Over() bool { return e.Reason != 0 }
 
-// Outcome is the ending as it is told; names and rules are those of the reasons, the
-// former after the prefix.
+// Outcome returns the ending for players; names and rules are those of the reasons, the
+// names after the prefix.
 func (e *Ending[R]) Outcome(prefix string, names, rules []string) game.Outcome {
 	if !e.Over() {
 		return game.Outcome{}

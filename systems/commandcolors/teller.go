@@ -7,9 +7,9 @@ import (
 	"mariscal/game/hex"
 )
 
-// A Teller tells what happens in a game: which event it is and by which rule its
-// game says. Without a log none of its methods does anything but [Teller.Last];
-// what is told often asks for the log before it makes a teller.
+// A Teller writes the events of a game: the game gives the event and its rule. Without a
+// log none of its methods does anything but [Teller.Last]; callers often check for the log
+// before they make a teller.
 type Teller struct {
 	Cast
 	Log *game.Log
@@ -24,7 +24,7 @@ func (t Teller) Event(id, rule string, s game.Seat, cells []string, args ...game
 	t.Log.Add(game.Event{Message: game.Message{ID: t.Words.Game + ".event." + id, Args: args}, Rule: rule, Seat: s, Cells: cells})
 }
 
-// Last returns what was told last, for what is added to it.
+// Last returns the last event, to add to it.
 func (t Teller) Last() *game.Event { return &t.Log.Events[len(t.Log.Events)-1] }
 
 // Turn tells that a turn of a seat begins; the first has a rule of its own.
@@ -63,7 +63,7 @@ func (t Teller) Piece(id, rule string, u int, h hex.Hex, more ...game.Arg) {
 	}
 }
 
-// To tells of unit u that goes from one hex to another, told before it goes.
+// To writes the event of unit u that goes from one hex to another, before it goes.
 func (t Teller) To(id, rule string, u int, from, to hex.Hex, more ...game.Arg) {
 	if t.Log != nil {
 		args := append(t.UnitArgs(u, from), game.Text("to", to.String()))
@@ -71,7 +71,7 @@ func (t Teller) To(id, rule string, u int, from, to hex.Hex, more ...game.Arg) {
 	}
 }
 
-// Leader tells of a leader alone who goes from one hex to another.
+// Leader writes the event of a lone leader who goes from one hex to another.
 func (t Teller) Leader(id, rule string, l int, from, to hex.Hex, more ...game.Arg) {
 	if t.Log != nil {
 		args := append(t.LeaderArgs(l, from), game.Text("to", to.String()))
@@ -95,7 +95,7 @@ func (t Teller) Rolled(roll *game.RollEvent, id, rule string, s game.Seat, cells
 	t.Last().Roll = roll
 }
 
-// Blow tells of the dice unit u in a hex rolls at what is in another.
+// Blow writes the event of the dice that unit u in a hex rolls at the piece in another.
 func (t Teller) Blow(roll *game.RollEvent, rule string, u int, from, to hex.Hex) {
 	args := append(t.UnitArgs(u, from), game.Text("to", to.String()), game.Num("dice", len(roll.Dice)), game.Num("hits", roll.Hits), game.Num("flags", roll.Flags))
 	t.Rolled(roll, "roll-"+roll.Purpose, rule, t.Roster.Seat[u], []string{from.String(), to.String()}, args...)
@@ -118,9 +118,8 @@ func (t Teller) traced(id, rule string, s game.Seat, from, to hex.Hex, args []ga
 	t.Last().Trace = []string{from.String(), to.String()}
 }
 
-// Way adds to what was told last on which way it happened. The rules ask where a
-// piece may end; on which of the ways that lead there it goes is nobody's choice, so
-// a shortest one is told.
+// Way adds a way to the last event. The rules ask only where a piece ends; the player does
+// not choose between the ways to that hex, so it is a shortest one.
 func (t Teller) Way(from, to hex.Hex, over Ground) {
 	if t.Log == nil {
 		return
@@ -197,7 +196,7 @@ func (t Teller) Banners(s game.Seat, n int, score *Score, rule string) {
 	}
 }
 
-// Ended tells who has won, or that nobody has, and for which reason.
+// Ended writes the event of the end: the winner, or none, and the reason.
 func (t Teller) Ended(drawn bool, winner game.Seat, reason, rule string) {
 	if t.Log != nil {
 		id := "won"

@@ -7,8 +7,8 @@ import (
 	"mariscal/game/hex"
 )
 
-// A Why finds out what a piece may do and which rule forbids it, from what a game
-// says of its answers.
+// A Why finds what a piece may do, and the rule that forbids the rest, from the answers of
+// a game.
 type Why struct {
 	Answers func(v Verb) bool                // whether the question is answered by such a verb
 	Check   func(a game.Action) error        // nil, or a *game.Refusal
@@ -18,8 +18,8 @@ type Why struct {
 	Closed  bool                             // whoever asks does not see that hand
 }
 
-// Hidden reports whether such an answer rests on a card that whoever asks does not see:
-// neither that it is legal nor what forbids it is for him.
+// Hidden reports whether an answer depends on a card that the viewer does not see: he may
+// learn neither that it is legal nor what forbids it.
 func (w *Why) Hidden(v Verb) bool { return w.Closed && slices.Contains(w.Cards, v) }
 
 // Verdict says whether an answer is legal now, and which rule forbids it if not. Of one
@@ -35,8 +35,8 @@ func (w *Why) Verdict(a game.Action) game.Reason {
 	return game.Reason{Message: w.Label(a), OK: true}
 }
 
-// Reasons says of the answers somebody may have in mind who points from one place to
-// another what they come to; of none that answers the question, why it is not the time.
+// Reasons returns, for the answers a player may mean by pointing from one place to another,
+// what each would do; if none answers the question, why it is not the time.
 func (w *Why) Reasons(tries []game.Action, from, to hex.Hex) (out []game.Reason) {
 	for _, a := range tries {
 		if v, _, _ := Parts(a); w.Answers(v) && !w.Hidden(v) {
@@ -53,9 +53,9 @@ func (w *Why) Reasons(tries []game.Action, from, to hex.Hex) (out []game.Reason)
 	return out
 }
 
-// LikelyAttack returns a legal attack of whoever stands in from on one of some foes, by
-// the first of two verbs or else the second; or one on the nearest foe whose refusal says
-// why there is none, by the first verb where far says that it would be used from afar.
+// LikelyAttack returns a legal attack of the piece in from on one of foes, by the verb fire
+// or else melee. If there is none, it returns an attack on the nearest foe, whose refusal
+// gives the reason; far says that it uses the verb fire.
 func (w *Why) LikelyAttack(from hex.Hex, foes hex.Set, fire, melee Verb, far bool) game.Action {
 	near := hex.None
 	for h := range foes.All() {
@@ -75,8 +75,8 @@ func (w *Why) LikelyAttack(from hex.Hex, foes hex.Set, fire, melee Verb, far boo
 	return ActionOf(v, uint8(from), uint8(near))
 }
 
-// LikelyMove returns the move of whoever stands in from to the first of some hexes, or
-// where there is none to one beside it, whose refusal says why.
+// LikelyMove returns the move of the piece in from to the first of some hexes or, if there
+// is none, to an adjacent hex, whose refusal gives the reason.
 func LikelyMove(v Verb, from hex.Hex, dest hex.Set) game.Action {
 	if dest.Empty() {
 		dest = from.Around()
