@@ -47,10 +47,10 @@ const (
 // ActionOf makes an action of its parts. Whether it is legal only the position knows.
 func ActionOf(v Verb, x, y uint8) game.Action { return cc.ActionOf(v, x, y) }
 
-// Parts takes an action apart: what it does, and its two operands.
+// Parts splits an action into its verb and its two operands.
 func Parts(a game.Action) (v Verb, x, y uint8) { return cc.Parts(a) }
 
-// What the verbs are said of.
+// The operands of the verbs.
 var (
 	aCard = &cc.Operand{Names: cardIDs[:], Other: "-"}
 )

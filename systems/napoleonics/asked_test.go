@@ -9,7 +9,7 @@ import (
 	"mariscal/systems/napoleonics"
 )
 
-// The arrow from who strikes stands at every question about whom he struck.
+// Every question about a struck unit shows an arrow from the unit that struck.
 func TestWhoIsDrivenBackIsToldByWhom(t *testing.T) {
 	if err := content.Builtin(); err != nil {
 		t.Fatal(err)

@@ -29,8 +29,8 @@ func answer(p game.Position) game.Action {
 	return 0
 }
 
-// fight plays the option of a combat to the roll its odds are of. Who attacks a
-// square, which strikes first, may not come to roll.
+// fight plays the option of a combat to the roll of its odds. A unit that attacks a square,
+// which strikes first, may not get to roll.
 func fight(p game.Position, o game.Option, c game.Chance) (gametest.Fell, bool) {
 	var log game.Log
 	for a := o.Action; a != 0; a = answer(p) {
@@ -126,9 +126,9 @@ func struck(log *game.Log) int {
 	return 0
 }
 
-// The odds of what becomes of a target, against fights the engine rolls, in
-// positions random games seldom come to: no way back, a leader whose fall lets a
-// flag count, militia, a square, a bouncing square, combined arms.
+// The odds of the target's fate agree with fights the engine rolls, in positions that
+// random games seldom reach: no retreat, a leader whose loss lets a flag count, militia, a
+// square, a bouncing square, combined arms.
 func TestFatesFallAsOftenAsTheOddsSay(t *testing.T) {
 	refs(t)
 	for name, drawing := range map[string]string{

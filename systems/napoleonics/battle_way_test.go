@@ -8,8 +8,8 @@ import (
 	"mariscal/systems/napoleonics"
 )
 
-// Whoever is told to have fallen back or advanced went from hex to hex, and through
-// no enemy.
+// The way of a retreat or advance in an event goes from hex to adjacent hex and through no
+// enemy.
 func TestThoseWhoFallBackGoFromHexToHex(t *testing.T) {
 	beside := func(a, b string) bool {
 		x, _ := hex.Parse(a)

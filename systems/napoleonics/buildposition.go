@@ -12,8 +12,8 @@ import (
 	cc "mariscal/systems/commandcolors"
 )
 
-// position registers the drawing as a scenario of its own and puts everything in
-// place. A drawing that cannot be played leaves nothing behind, whatever stops it.
+// position registers the drawing as a scenario of its own and puts everything in place. A
+// drawing that cannot be played leaves nothing registered, whatever the error.
 func (d *sketch) position(o game.Choices) (pos game.Position, err error) {
 	for _, u := range d.setup.Units {
 		if t := &d.setup.Types[u.Kind]; t.Blocks == 0 {
@@ -38,8 +38,8 @@ func (d *sketch) position(o game.Choices) (pos game.Position, err error) {
 	return p, nil
 }
 
-// strengths returns how many blocks are left of each unit, those that are drawn, and
-// notes in the set-up what it began with: as many as its type has, or "began-3".
+// strengths returns the drawn blocks of each unit, and notes in the set-up the blocks it
+// began with: those of its type, or "began-3".
 func (d *sketch) strengths() (left []uint8) {
 	for i := range d.setup.Units {
 		u := &d.setup.Units[i]
@@ -63,7 +63,7 @@ func (d *sketch) strengths() (left []uint8) {
 	return left
 }
 
-// fill makes of a battle's beginning what is drawn.
+// fill puts the drawing into the start position of a battle.
 func (d *sketch) fill(p *Position, b *Battle, o game.Choices) (err error) {
 	if p.choices, err = choices.Bits(o); err != nil {
 		return err
@@ -121,8 +121,8 @@ func (d *sketch) fill(p *Position, b *Battle, o game.Choices) (err error) {
 	return nil
 }
 
-// laySquares gives each square that is drawn its place and its card, and takes it
-// from the deck. A hand that is not given has as many cards fewer.
+// laySquares gives each drawn square its place and its card, which it takes from the deck.
+// A hand that is not given has that many fewer cards.
 func (d *sketch) laySquares(p *Position, b *Battle) error {
 	for u, unit := range b.Setup.Units {
 		if unit.Tags&TagSquare == 0 {
@@ -160,8 +160,8 @@ func (d *sketch) lying(h hex.Hex) Card {
 	return noCard
 }
 
-// drawOrders gives the orders of the card on the table in a position drawn while
-// orders are given. What is drawn as ordered has spent its share of them.
+// drawOrders gives the orders of the card on the table in a position drawn during the
+// orders phase. Units drawn as ordered have used their share of them.
 func (r *referee) drawOrders() error {
 	switch c := r.table(); {
 	case r.card == noCard:

@@ -59,7 +59,7 @@ func (r *referee) fatalLoss(l int) {
 	}
 }
 
-// timeUp decides a game whose turns are over.
+// timeUp decides a game that has reached its turn limit.
 func (r *referee) timeUp(w cc.TurnWinner) {
 	winner, drawn := r.Decide(w)
 	r.finish(winner, drawn, reasonTime)
@@ -91,9 +91,9 @@ func (r *referee) holdings() {
 	r.checkVictory()
 }
 
-// held returns the banners of a seat for the ground it holds: of a ground that is
-// held together only when every hex of it is, of one that is won at the start of a
-// turn only what was held then and never left since.
+// held returns the banners of a seat for the ground it holds. A group of hexes counts only
+// if every hex is held; ground that is scored at the start of a turn counts only if it was
+// held then and never left since.
 func (p *Position) held(b *Battle, s game.Seat) (banners int) {
 	for i := range b.Setup.Objectives {
 		o := &b.Setup.Objectives[i]

@@ -5,7 +5,8 @@ import (
 	cc "mariscal/systems/commandcolors"
 )
 
-// How many orders can still be given: what the card leaves, and whom it finds.
+// How many orders can still be given: the orders the card has left, and the pieces that can
+// take them.
 
 // ordersOpen returns how many more pieces can be ordered: the orders the card has
 // left, or fewer where fewer pieces may take them (N6.13).
@@ -24,8 +25,8 @@ func (p *Position) ordersOpen(b *Battle) int {
 	return min(int(p.common), units.Len()+leaders.Len())
 }
 
-// unordered returns the hexes of the active seat's units, and of its leaders who
-// may be ordered by themselves, that have no order yet.
+// unordered returns the hexes of the active seat's units, and of its leaders who may be
+// ordered by themselves, that have no order yet.
 func (p *Position) unordered() (units, leaders hex.Set) {
 	s := p.Active
 	units = p.Occupied[s].AndNot(p.orderedHexes())
@@ -44,8 +45,8 @@ func (p *Position) bandsOpen(b *Battle) int {
 	return cc.BandsOpen(&p.shares, &p.givenIn, more)
 }
 
-// symbolsOpen counts for Elan: symbols order their class, flags whom they leave,
-// and leaders.
+// symbolsOpen counts for Elan: symbols order units of their class; flags order units
+// without a symbol, and leaders.
 func (p *Position) symbolsOpen(b *Battle) int {
 	own, fresh := p.unordered()
 	left := own.Len() + fresh.Len()

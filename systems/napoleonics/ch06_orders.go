@@ -7,13 +7,13 @@ import (
 	cc "mariscal/systems/commandcolors"
 )
 
-// N6: who may be ordered by the card on the table.
+// N6: which units and leaders the card on the table may order.
 
 // orderedHexes returns the hexes of ordered units of the active seat.
 func (p *Position) orderedHexes() hex.Set { return p.HexesOf(p.Ordered) }
 
-// orderTargets returns the hexes whose unit may be ordered now, whose leader by
-// himself, and whose square may be ordered to be left.
+// orderTargets returns the hexes that may be ordered now: for their unit, for their leader
+// alone, and for their square to be left.
 func (p *Position) orderTargets(b *Battle) (units, leaders, leaving hex.Set) {
 	bands := p.bandsLeft(b)
 	units = p.unitOrders(b, bands, nil)
@@ -69,7 +69,7 @@ func (p *Position) unitOrders(b *Battle, bands hex.Set, why *cc.Ban) hex.Set {
 	return s.Open
 }
 
-// itselfRule names the rule by which a card leaves nobody to choose.
+// itselfRule names the rule by which a card leaves no choice of units.
 func (p *Position) itselfRule() string {
 	if p.effect().whom == nextToEnemies {
 		return RulingSteelAll
@@ -146,8 +146,8 @@ func (p *Position) leaveOrders(b *Battle, bands hex.Set, why *cc.Ban) hex.Set {
 	return s.Open.And(p.unitOrders(b, bands, nil))
 }
 
-// ordersItself reports whether the card on the table names whom it orders, so that
-// nobody is left to choose but the squares that are left.
+// ordersItself reports whether the card on the table names its units, so that the player
+// chooses only which squares to leave.
 func (p *Position) ordersItself() bool {
 	how := p.effect().how
 	return how == ordersAtOnce || how == ordersRallied

@@ -5,7 +5,7 @@ import (
 	"mariscal/game/hex"
 )
 
-// N6 and N21: a card is played and says who may be ordered.
+// N6 and N21: the player plays a card, which says which units may be ordered.
 
 // playCard puts card c on the table and prepares its orders (N6.1).
 func (r *referee) playCard(c Card) {
@@ -93,7 +93,7 @@ func (r *referee) prepare() {
 	}
 }
 
-// orderAtOnce orders all whom a card orders without a choice.
+// orderAtOnce orders all units of a card that leaves no choice.
 func (r *referee) orderAtOnce(c *printed) {
 	s := r.Active
 	var who hex.Set

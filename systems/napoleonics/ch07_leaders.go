@@ -13,8 +13,8 @@ const leaderMove = 3
 // leaderPace returns how many hexes a leader may move by the card on the table.
 func (p *Position) leaderPace() int { return max(leaderMove, int(p.effect().leader)) }
 
-// leaderMovers returns the hexes of ordered leaders that have not moved and may: one
-// whose unit stands in square does not leave it (N7.32).
+// leaderMovers returns the hexes of ordered leaders that have not moved and may: a leader
+// whose unit stands in square may not leave it (N7.32).
 func (p *Position) leaderMovers(b *Battle) (s hex.Set) {
 	ready := p.orderedLeaders &^ p.movedLeaders
 	if ready == 0 {
@@ -52,8 +52,8 @@ func (p *Position) leaderGround(b *Battle, why *cc.Ban) hex.Set {
 	return s.Open
 }
 
-// ride is the ground of a leader of the active seat, whom hexes of a set and walls
-// stop.
+// ride is the ground of a leader of the active seat, stopped only by a set of hexes and by
+// walls.
 func (p *Position) ride(b *Battle, stops hex.Set, walls *[6]hex.Set) cc.Ground {
 	ends := p.leaderGround(b, nil)
 	return cc.Ground{Ends: ends, Via: ends.Or(p.LeaderHexes[p.Active]).AndNot(stops), Walls: walls}

@@ -8,7 +8,7 @@ import (
 	cc "mariscal/systems/commandcolors"
 )
 
-// N8: which ordered units may battle, and whom.
+// N8: which ordered units may battle, and which enemies.
 
 // Fighters returns the units that may still battle this turn.
 func (p *Position) Fighters() uint64 { return p.Ordered &^ p.fought &^ p.tired }
@@ -105,8 +105,8 @@ func (r *referee) endCombat() {
 	r.Fight, r.joined, r.checked = noCombat, 0, 0
 }
 
-// strike rolls a blow and applies what it did: hits first, then the leader's
-// check, then the flags (N9.31, N13.1).
+// strike rolls a blow and applies its result: hits first, then the leader's check, then the
+// flags (N9.31, N13.1).
 func (r *referee) strike(bl blow) {
 	r.checked = 0 // one check for one roll (N12.5)
 	t := r.roll(&bl)

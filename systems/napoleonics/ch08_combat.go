@@ -5,8 +5,7 @@ import (
 	"mariscal/game/hex"
 )
 
-// N8 to N15, N17 to N19: what a combat asks, and how its steps follow each
-// other.
+// N8 to N15, N17 to N19: the questions of a combat, and the order of its steps.
 
 // frameAsks runs the top frame, or reports that it asks somebody.
 func (r *referee) frameAsks() bool {
@@ -141,7 +140,7 @@ func (p *Position) frameActions(b *Battle, f *frame, buf []game.Action) []game.A
 	return buf
 }
 
-// frameDecision fills in what a step of a combat asks.
+// frameDecision fills in the question of a step of a combat.
 func (p *Position) frameDecision(b *Battle, f *frame, d *game.Decision) {
 	d.Kind = f.Stage.String()
 	u := p.Fight.Attacker

@@ -38,7 +38,7 @@ type blow struct {
 	charmed  bool   // a card's dice are added: it is an attack of the active seat
 }
 
-// blowAt makes the blow of unit u from a hex at what is in another.
+// blowAt makes the blow of unit u from one hex at the piece in another.
 func (p *Position) blowAt(b *Battle, k BlowKind, u int, from, to hex.Hex) blow {
 	return blow{
 		kind: k, u: u, target: p.Unit(to), from: from, to: to,
@@ -200,7 +200,7 @@ func (s *strength) plain(k Kind, t *UnitType) {
 	}
 }
 
-// battery returns the dice of artillery: by what is left of it and the distance.
+// battery returns the dice of artillery by its blocks left and the distance.
 func (bl *blow) battery(p *Position, t *UnitType, blocks int, why *[]game.Reason) int {
 	d, row := 1, 1
 	if bl.kind == BlowFire {

@@ -80,8 +80,8 @@ func (bl *blow) leaderRule(b *Battle) string {
 	return RuleCheckAlone
 }
 
-// bounces reports whether the flags of the blow drive cavalry from a square: those
-// nobody ignores (N18.16).
+// bounces reports whether the flags of the blow drive cavalry away from a square: no one
+// may ignore them (N18.16).
 func (bl *blow) bounces(p *Position, b *Battle) bool {
 	return bl.target >= 0 && bl.kind != BlowFire && p.square(bl.u) && b.class(bl.target) == Cavalry
 }

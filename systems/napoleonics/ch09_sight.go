@@ -11,8 +11,8 @@ func (p *Position) seesPast(b *Battle, from, to hex.Hex) bool {
 	return clearLine(from, to, b.obstacles(p.Pieces(), from, to))
 }
 
-// sees reports whether whoever is in from sees a hex: artillery on a hill does over
-// friends in adjacent lower hexes (N20.2-5).
+// sees reports whether a piece in from sees a hex: artillery on a hill sees over friends in
+// adjacent lower hexes (N20.2-5).
 func (p *Position) sees(b *Battle, from, to hex.Hex) bool {
 	u := -1
 	if b.hills.Has(from) {

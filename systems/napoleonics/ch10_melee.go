@@ -4,9 +4,9 @@ import "mariscal/game/hex"
 
 // N10 and N11: melee, and battling back.
 
-// meleeWith declares a melee (N10.3). Batteries that could join are asked about
-// first, for they are declared with it (N19.2); then the owner of the unit attacked
-// is asked what it does, whatever he holds. A lone leader has no answer.
+// meleeWith declares a melee (N10.3). First the attacker chooses batteries that join, for
+// they are declared with it (N19.2); then the owner of the unit attacked chooses its
+// reaction, whatever cards he holds. A lone leader has no reaction.
 func (r *referee) meleeWith(from, to hex.Hex, bonus bool) {
 	u := r.Unit(from)
 	r.fought |= r.joined // who joined the first attack joins no bonus melee (NR.26)
@@ -34,13 +34,13 @@ func (p *Position) answer(b *Battle, k BlowKind) blow {
 	return p.blowAt(b, k, int(f.Defender), f.To, f.From)
 }
 
-// meleeRoll rolls the attack. One that has no die left by now does nothing (NR.64).
+// meleeRoll rolls the attack. An attack without a die left does nothing (NR.64).
 func (r *referee) meleeRoll() {
 	r.Push(StageAfterMelee, 0, 0, 0)
 	r.strikeWithDice(r.attack(r.b, BlowMelee))
 }
 
-// strikeFirst rolls what the unit attacked rolls before the attacker does.
+// strikeFirst rolls the dice of a unit that strikes before its attacker.
 func (r *referee) strikeFirst(k BlowKind) {
 	r.Push(StageAfterStruck, 0, 0, 0)
 	r.Fight.struck = true

@@ -101,7 +101,7 @@ func (r *referee) handOver() {
 	r.claim()
 }
 
-// fresh leaves nothing on the table at the start of a turn.
+// fresh clears the table at the start of a turn.
 func (t *turn) fresh() {
 	t.phase, t.supplied = StageCard, none
 	t.card, t.acts, t.drawn = noCard, noCard, [2]Card{noCard, noCard}

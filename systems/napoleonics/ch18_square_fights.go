@@ -1,6 +1,6 @@
 package napoleonics
 
-// N18: squares in battle. Who stands in square is in ch18_squares.go.
+// N18: squares in battle. Forming and leaving square is in ch18_squares.go.
 
 // squareHand is how many cards a hand must hold for a square to form (N18.7).
 const squareHand = 3

@@ -4,8 +4,8 @@ import (
 	"mariscal/game"
 )
 
-// N18: who stands in square, and the cards that lie for it. What a square
-// does in battle is told with the battle.
+// N18: units in square, and the cards that lie for them. The rules of squares in battle are
+// with the battle.
 
 // squarePlace returns the first free place of a seat's track, or -1 (N18.11).
 func (p *Position) squarePlace(b *Battle, s game.Seat) int {

@@ -17,8 +17,8 @@ type groundLoss struct {
 	rule        string
 }
 
-// into is what the terrain of who is battled takes, outOf that of who battles.
-// Hills are about both together: see slope.
+// into is what the target's terrain takes, outOf what the attacker's takes. Hills depend on
+// both: see slope.
 var (
 	into = [TerrainCount]groundLoss{
 		Forest:     {loss{1, 2, 1}, loss{1, 2, 1}, RuleForestInto},
@@ -92,8 +92,8 @@ func (b *Battle) worksLoss(c Class, from, to hex.Hex) *groundLoss {
 	return &noLoss
 }
 
-// tellGround notes what terrain takes from the blow, line by line, and what of it
-// there was nothing left to take from; n are the dice before.
+// tellGround notes the dice that terrain takes from the blow, line by line, and the lines
+// that had none left to take; n are the dice before.
 func (bl *blow) tellGround(p *Position, b *Battle, n int, why *[]game.Reason) {
 	s := &b.Setup
 	c, fire := b.class(bl.u), bl.kind == BlowFire

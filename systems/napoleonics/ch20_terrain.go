@@ -4,8 +4,8 @@ import (
 	"mariscal/game/hex"
 )
 
-// N20: what terrain does to movement and sight. What it does to dice is a
-// line of a blow (ch08_dice.go).
+// N20: the effects of terrain on movement and sight. Its effect on dice is a line of a blow
+// (ch08_dice.go).
 
 // Impassable reports whether no unit or leader may ever stand on the terrain.
 func (t Terrain) Impassable() bool { return t == RuggedHill || t == River }
@@ -86,8 +86,8 @@ func (b *Battle) behindWork(from, to hex.Hex) bool {
 	return w>>l.Enter&1 != 0 && w>>l.Enter2&1 != 0
 }
 
-// overOpenCorner reports whether fire out of one hex on another comes in over a corner
-// of which one side alone has a fieldwork (NR.76).
+// overOpenCorner reports whether fire from one hex at another crosses a corner with a
+// fieldwork on only one side (NR.76).
 func (b *Battle) overOpenCorner(from, to hex.Hex) bool {
 	w := b.Setup.Fieldworks[to]
 	l := hex.Between(from, to)

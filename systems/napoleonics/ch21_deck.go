@@ -46,13 +46,13 @@ func (b *Battle) of(t troops) uint64 {
 	return ^uint64(0)
 }
 
-// command stands for as many orders as the player's Command.
+// command means as many orders as the player's Command.
 const command = 0xff
 
-// A printed is all the rules say of one card. What a card lets happen is told
-// here and nowhere else; the chapters ask.
+// A printed holds all the rules of one card. No other place says what a card allows; the
+// chapters read it here.
 type printed struct {
-	// What play asks at every step stands first and together.
+	// The fields that play reads at every step come first, together.
 	how      ordering
 	whom     troops   // whom it orders
 	named    troops   // whom one must have, or it orders one unit of choice; anyTroops: nobody
@@ -259,10 +259,10 @@ func manoeuvre(*UnitType, bool) pace {
 	return pace{most: manoeuvreMove, fight: 0, rule: RuleManoeuvreMove, far: RuleManoeuvreMove}
 }
 
-// blank is what lies on the table while nothing does.
+// blank is the card on the table while there is none.
 var blank printed
 
-// printed returns what the rules say of a card.
+// printed returns the rules of a card.
 func (c Card) printed() *printed {
 	if c >= CardCount {
 		return &blank
@@ -283,7 +283,7 @@ func (p *Position) effect() *printed {
 	return p.acts.printed()
 }
 
-// still returns the rule by which the card on the table lets nobody move, or "".
+// still returns the rule by which the card on the table forbids all movement, or "".
 func (p *Position) still() string {
 	if p.acts == ColdSteel && p.choices&bitSteelMoves != 0 {
 		return ""

@@ -75,8 +75,8 @@ func (p *Position) placeRule(b *Battle, u int, from, to hex.Hex) string {
 	return RulingSupplyPlace
 }
 
-// place puts the unit taken up on a hex, with its leader. The card orders nobody,
-// so the turn is over (NR.55).
+// place puts the unit in hand on a hex, with its leader. The card gives no orders, so the
+// turn is over (NR.55).
 func (r *referee) place(to hex.Hex) {
 	u := int(r.supplied)
 	from := r.At[u]

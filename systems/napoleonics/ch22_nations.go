@@ -1,9 +1,9 @@
 package napoleonics
 
-// A Nation is whose soldiers a unit is made of: its card gives their values (N22).
+// A Nation is the nation of a unit's soldiers: its card gives their values (N22).
 type Nation uint8
 
-// The nations, in canonical order. Dutch stands for the brown blocks of 1815.
+// The nations, in canonical order. Dutch are the brown blocks of 1815.
 const (
 	British Nation = iota
 	Portuguese

@@ -8,8 +8,8 @@ import (
 	cc "mariscal/systems/commandcolors"
 )
 
-// Check implements [game.Position]: what is listed is legal; for the rest the
-// rule is found that forbids it.
+// Check implements [game.Position]: listed actions are legal; for any other it finds the
+// rule that forbids it.
 func (p *Position) Check(a game.Action) error {
 	if p.Over() {
 		return refuse("over", RuleVictory)
@@ -30,7 +30,7 @@ func refusalOf(why *cc.Ban, args ...game.Arg) *game.Refusal { return vocabulary.
 
 func cell(name string, h hex.Hex) game.Arg { return game.Text(name, h.String()) }
 
-// asks is the question that is asked, for refusals of what does not answer it.
+// asks is the open question, for refusals of actions that do not answer it.
 func (p *Position) asks() game.Arg {
 	return game.Word("asks", "napoleonics.decision."+p.Decision().Kind)
 }

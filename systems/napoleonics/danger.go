@@ -6,8 +6,8 @@ import (
 	cc "mariscal/systems/commandcolors"
 )
 
-// What the enemies of a seat could do next turn: with plain orders to all of them,
-// from what lies open on the table. Hands do not come into it.
+// What the enemies of a seat could do next turn with plain orders to all of them, from the
+// open facts of the table. Hands do not matter.
 
 // Danger implements [game.Queries].
 func (p *Position) Danger(_ game.Viewer, seat game.Seat) []game.Danger { return oracle.Danger(p, seat) }

@@ -10,9 +10,9 @@ import (
 	"mariscal/systems/napoleonics"
 )
 
-// What a battery threatens a unit with is the most it could do to it by itself or in
-// a melee it joins, when battery and attacker are truly put where they could go and
-// the rules of battle are asked (N19). The reference tries every pair of hexes.
+// The danger from a battery is the most it could do to a unit by itself or in a melee it
+// joins, checked by placing battery and attacker wherever they could go and calling the
+// rules of battle (N19). The reference tries every pair of hexes.
 func TestDangerCountsTheMeleeABatteryJoins(t *testing.T) {
 	joined, alone := 0, 0
 	gametest.Moments(t, napoleonics.System{}, refs(t), 400, 40, func(t *testing.T, p game.Position) {

@@ -11,8 +11,8 @@ import (
 	"mariscal/systems/napoleonics"
 )
 
-// Infantry reaches whatever it can see, and whoever steps next to a unit can be
-// struck there; an empty hex is told from one that is held; what is hidden does not
+// Infantry threatens every target it could see; a piece next to an enemy can be struck
+// there; an empty hex and an occupied one have dangers of their own; hidden facts do not
 // show.
 func TestDangerCoversTheGroundOneCouldStrike(t *testing.T) {
 	gametest.Moments(t, napoleonics.System{}, refs(t), 200, 40, checkDangers)
@@ -43,15 +43,15 @@ func checkDangers(t *testing.T, p game.Position) {
 	}
 }
 
-// What threatens a piece where it stands is what the danger of its army says of that
-// hex; the strikers named are the enemy's, with their dice; and nothing hidden shows.
+// The peril of a piece where it stands is the danger to its army in that hex; the strikers
+// are enemies, with their dice; and nothing hidden shows.
 func TestPerilOfAPieceIsTheDangerWhereItStands(t *testing.T) {
 	gametest.Moments(t, napoleonics.System{}, refs(t)[:6], 90, 45, gametest.Perils)
 }
 
-// The likeliest strike is told: infantry in line stands and fires with all its
-// blocks, or comes a hex nearer and melees; a gun fires from where it stands; cavalry
-// has one die against a square.
+// The danger is the likeliest strike: infantry in line stands and fires with all its
+// blocks, or comes a hex nearer and melees; a gun fires from where it stands; cavalry has
+// one die against a square.
 func TestDangerTellsTheLikeliestStrike(t *testing.T) {
 	refs(t)
 	for drawing, want := range map[string]struct {
@@ -77,7 +77,7 @@ func TestDangerTellsTheLikeliestStrike(t *testing.T) {
 	}
 }
 
-// Whoever looks from a unit is told the dice of every fire it is offered.
+// A look from a unit shows the dice of every fire it can make.
 func TestSightTellsTheDiceOfFire(t *testing.T) {
 	compared := 0
 	gametest.Moments(t, napoleonics.System{}, refs(t), 400, 1, func(t *testing.T, p game.Position) {

@@ -8,8 +8,8 @@ import (
 	"mariscal/systems/napoleonics"
 )
 
-// toldRules starts a battle and returns the rules its events cite, with what they
-// tell of each.
+// toldRules starts a battle and returns the rules its events cite, with the values in each
+// event.
 func toldRules(t *testing.T, id string) (rules map[string]int, p game.Position) {
 	t.Helper()
 	refs(t)

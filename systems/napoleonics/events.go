@@ -6,18 +6,17 @@ import (
 	cc "mariscal/systems/commandcolors"
 )
 
-// What is told of cards, orders and movement. Every function here does nothing
-// without a log, and its arguments are plain values, so that play without one
-// allocates nothing.
+// The events of cards, orders and movement. Every function here does nothing without a log,
+// and its arguments are plain values, so that play without one allocates nothing.
 
-// vocabulary is what the units are called in texts.
+// vocabulary has the names of the units in texts.
 var vocabulary = cc.VocabularyOf("napoleonics", kindNames[:], cardIDs)
 
 func unitWord(k Kind) string { return vocabulary.Units[k] }
 
 func cardWord(c Card) string { return vocabulary.Card(uint8(c)) }
 
-// teller tells what happens, in the words of the game; without a log it tells nothing.
+// teller writes events in the words of the game; without a log it writes nothing.
 func (r *referee) teller() cc.Teller { return cc.Teller{Cast: r.cast(r.b), Log: r.log} }
 
 func (r *referee) tellTurn() {
@@ -104,7 +103,7 @@ func (r *referee) tellOrder(h hex.Hex, rule string) {
 	}
 }
 
-// tellOrders closes the orders: what a card ordered by itself is told here.
+// tellOrders closes the orders and writes the events of units the card ordered by itself.
 func (r *referee) tellOrders() {
 	if r.log != nil {
 		r.teller().Ordered(r.Active, r.Ordered, r.orderedLeaders, r.ordersRule(r.b))

@@ -5,7 +5,7 @@ import (
 	cc "mariscal/systems/commandcolors"
 )
 
-// What is told of cards drawn, squares' cards, banners and the end.
+// The events of cards drawn, squares' cards, banners and the end.
 
 func (r *referee) tellScout(c Card) {
 	if r.log != nil {

@@ -6,7 +6,7 @@ import (
 	cc "mariscal/systems/commandcolors"
 )
 
-// What is told of combats. Nothing here does anything without a log.
+// The events of combats. Nothing here does anything without a log.
 
 func (r *referee) tellFire(u int, from, to hex.Hex) {
 	if r.log != nil {
@@ -75,8 +75,8 @@ func (r *referee) tellStrike(s game.Seat) {
 	r.teller().Event("first-strike", rule, s, []string{r.Fight.To.String(), r.Fight.From.String()}, r.teller().UnitArgs(int(r.Fight.Defender), r.Fight.To)...)
 }
 
-// tellBlow tells of a roll: every die, what counted, by which rule, and what was to
-// be expected.
+// tellBlow writes the event of a roll: every die, what counted and by which rule, and the
+// expected hits.
 func (r *referee) tellBlow(bl *blow, t *toll, f *[6]use) {
 	if r.log == nil {
 		return

@@ -5,7 +5,7 @@ import (
 	"mariscal/game/hex"
 )
 
-// What is told of leaders in battle.
+// The events of leaders in battle.
 
 func (r *referee) tellCheck(l int, h hex.Hex, f game.Faces, hit bool, rule string) {
 	needed := RuleCheckAttached

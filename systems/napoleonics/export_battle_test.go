@@ -6,8 +6,8 @@ import (
 	cc "mariscal/systems/commandcolors"
 )
 
-// A Field gives the reference of battle what lies on the board, and the answers of
-// the engine to compare with.
+// A Field gives the reference of battle the pieces and terrain of the board, and the
+// answers of the engine to compare with.
 type Field struct {
 	P *Position
 	B *Battle
@@ -72,7 +72,7 @@ func (f Field) Hand(s game.Seat) (cards, lying int) { return f.P.HandSize(s), f.
 // Track returns how many places the square track of a seat has.
 func (f Field) Track(s game.Seat) int { return int(f.B.Setup.Track[s]) }
 
-// RetreatEnds is the engine's answer for so many flags that are not ignored.
+// RetreatEnds is the engine's answer for a number of flags that are not ignored.
 func (f Field) RetreatEnds(u, flags int) (hex.Set, int) {
 	return f.P.RetreatEnds(f.B, u, f.B.retreatFor(u, flags))
 }

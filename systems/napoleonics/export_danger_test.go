@@ -24,8 +24,8 @@ func (f Field) Gone(u int, h hex.Hex) Field {
 	return Field{&p, f.B}
 }
 
-// Strikers is the engine's answer: who of the seat whose turn it is could strike the
-// unit in t.
+// Strikers is the engine's answer: the active seat's pieces that could strike the unit in
+// t.
 func (f Field) Strikers(t hex.Hex) []game.Striker {
 	return f.P.strikers(f.B, oracle.Comers(f.P, f.B, f.P.Active), t, []int{f.P.Unit(t)})
 }

@@ -2,11 +2,11 @@ package napoleonics
 
 import "mariscal/game/hex"
 
-// What the reference of movement and sight asks of a position besides, and the
-// answers of the engine to compare with.
+// What the reference of movement and sight also needs of a position, and the answers of the
+// engine to compare with.
 
-// Card returns what the card on the table does, CardCount for none or for one unit
-// of choice.
+// Card returns the effect of the card on the table, CardCount for none or for one unit of
+// choice.
 func (f Field) Card() Card {
 	if f.P.ofChoice || f.P.acts == noCard {
 		return CardCount
@@ -40,8 +40,8 @@ func (f Field) Reach(u int) (dest, near hex.Set, exit bool) {
 // LeaderReach is the engine's answer for a leader of the active player.
 func (f Field) LeaderReach(l int) hex.Set { return f.P.leaderReach(f.B, f.P.LeaderAt[l]) }
 
-// Sees and SeesPast are the engine's answers: what whoever stands in a sees, and what
-// is seen past nobody.
+// Sees and SeesPast are the engine's answers: whether a piece in a sees b, and whether a
+// line passes no piece.
 func (f Field) Sees(a, b hex.Hex) bool { return f.P.sees(f.B, a, b) }
 
 // SeesPast is the engine's answer.

@@ -11,10 +11,10 @@ import (
 // Registered is how many battles are held, drawings among them.
 func Registered() int { return battles.Held() }
 
-// CheckForm says what is wrong with the form of a position itself.
+// CheckForm returns the fault in the form of a position itself.
 func CheckForm() error { return positions.Check() }
 
-// Asks reports whether the question that is asked has answers with the verb of a (law 14).
+// Asks reports whether the open question has answers with the verb of a (law 14).
 func Asks(pos game.Position, a game.Action) bool {
 	v, _, _ := Parts(a)
 	return pos.(*Position).answers(v)

@@ -7,9 +7,8 @@ import (
 	cc "mariscal/systems/commandcolors"
 )
 
-// What becomes of the target of a roll, for the odds: the flags it cannot ignore,
-// the hexes it can go and those it pays for, and what the attacker may do with a hex
-// left empty.
+// What happens to the target of a roll, for the odds: the flags it cannot ignore, the hexes
+// it can retreat and those it pays for, and what the attacker may do with an empty hex.
 
 // supposed returns the position in which the blow is rolled, when no combat is under
 // way yet.
@@ -49,7 +48,7 @@ func (p *Position) fates(b *Battle, bl *blow) cc.Fates {
 	return t
 }
 
-// fate is what a number of flags does to unit u.
+// fate is the effect of a number of flags on unit u.
 func (p *Position) fate(b *Battle, u, flags int, bounce bool) cc.Fate {
 	if !bounce {
 		n, _ := p.ignorable(b, u, uint8(flags))
@@ -80,7 +79,7 @@ func (p *Position) falling(b *Battle, l int, h hex.Hex) uint64 {
 	return f.Lost(h)
 }
 
-// flight is leader l, about to fall back alone.
+// flight is the retreat of leader l, who is alone.
 func (p *Position) flight(b *Battle, l int) cc.Flight {
 	return cc.Flight{
 		Field: &p.Field, Roster: &b.Roster, Passable: b.passable, Leader: l, Most: leaderFlight, Fatal: b.Fatal>>l&1 != 0,
@@ -91,9 +90,9 @@ func (p *Position) flight(b *Battle, l int) cc.Flight {
 	}
 }
 
-// follows says what may follow an attack that leaves the target's hex empty, as all
-// others stand (N15). The target may still be adjacent then; where it retreats to
-// nobody knows yet, so it is not among the cells.
+// follows returns what may follow an attack that empties the target's hex while all other
+// pieces stand (N15). The target may still be adjacent then, but where it will retreat is
+// unknown, so it is not among the cells.
 func (p *Position) follows(b *Battle, bl *blow, chance int) []game.Branch {
 	q := *p
 	if l := q.LeaderOf(&b.Roster, b.Seat[bl.target], bl.to); l >= 0 {

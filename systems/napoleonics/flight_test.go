@@ -8,9 +8,9 @@ import (
 	"mariscal/systems/napoleonics"
 )
 
-// A leader left alone falls back through enemies, or off the board, or nowhere: the
-// odds count the way on which the fewest dice are rolled at him, and leaving is a loss
-// only where his side cannot lose him (N14.1 to N14.13, N23.9).
+// A lone leader falls back through enemies, or off the board, or cannot: the odds follow
+// the way on which the fewest dice are rolled at him, and leaving the board is a loss only
+// if his side may not lose him (N14.1 to N14.13, N23.9).
 func TestALeaderIsLostAsOftenAsTheOddsSay(t *testing.T) {
 	refs(t)
 	leadertest.AsOftenAsTheOddsSay(t, map[string]leadertest.Drawing{

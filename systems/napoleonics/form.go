@@ -5,9 +5,9 @@ import (
 	cc "mariscal/systems/commandcolors"
 )
 
-// positions is the form of a position: its fields by the names of its text, once.
+// positions is the form of a position: its fields, once, by their names in its text.
 // Writing (text.go), reading (read.go), the hash (hash.go) and drawings (build.go,
-// marks.go) follow these lists. What is new goes to the end of its list.
+// marks.go) follow these lists. New fields go to the end of their list.
 var positions = cc.Form[Position]{
 	Names: &spellings,
 	Field: func(p *Position) *cc.Field { return &p.Field },
@@ -79,7 +79,7 @@ func (p *Position) order5(i int) *uint8 {
 	return &p.shares[i]
 }
 
-// cardInPlay returns the card on the table, or what it does.
+// cardInPlay returns the card on the table, or the card whose effect it has.
 func (p *Position) cardInPlay(i int) *uint8 {
 	if i == 0 {
 		return (*uint8)(&p.card)

@@ -12,7 +12,7 @@ const KindCount = Kind(uint8(NationCount) * uint8(TroopCount))
 // KindOf returns the type of unit of a nation's troop.
 func KindOf(n Nation, t Troop) Kind { return Kind(uint8(n)*uint8(TroopCount) + uint8(t)) }
 
-// Nation returns whose soldiers they are.
+// Nation returns the nation of its soldiers.
 func (k Kind) Nation() Nation { return Nation(uint8(k) / uint8(TroopCount)) }
 
 // Troop returns what kind of soldiers they are.

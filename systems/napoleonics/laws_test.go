@@ -46,9 +46,9 @@ func catalogue() map[string]string {
 	return out
 }
 
-// lawGames is how many random games its battles share: fewer than a system has by
-// itself, for they are long, and two thirds of the minute the laws may take are those
-// of Ancients. -mariscal.long plays its thousands all the same.
+// lawGames is how many random games its battles share: fewer than Ancients, because they
+// are long and the laws may take a minute, of which Ancients uses two thirds.
+// -mariscal.long plays its thousands anyway.
 const lawGames = 2400
 
 func TestNapoleonicsObeysTheLaws(t *testing.T) {

@@ -5,7 +5,7 @@ import (
 	cc "mariscal/systems/commandcolors"
 )
 
-// battles are what is registered.
+// battles holds the registered battles.
 var battles = cc.Registry[Setup, Battle]{
 	Game:  "napoleonics",
 	Setup: func(s *Setup) *cc.Setup { return &s.Setup },
@@ -13,7 +13,7 @@ var battles = cc.Registry[Setup, Battle]{
 }
 
 // Lease checks a set-up and makes it playable until release is called; after the last
-// release no position of it may be used. Equal content gives the same entry, and a second
+// release its positions may not be used. Equal content gives the same entry, and a second
 // call of release does nothing. The error lists what makes the set-up impossible to play.
 func Lease(s *Setup) (ref game.Ref, release func(), err error) { return battles.Lease(s) }
 

@@ -18,7 +18,7 @@ var (
 var eventNames = append(strings.Fields("turn play counter manoeuvre one-unit section supply place elan rally-roll rally order order-leader leave "+
 	"square-card card-back orders move leader-move exit draw scout reshuffle holding objective banner won drawn"), battleEvents...)
 
-// lexicon are the names of the game by what they name.
+// lexicon lists the names of the game by sort.
 var lexicon = game.WordList{
 	game.EventNames:    eventNames,
 	game.ArgumentNames: strings.Fields("side unit leader at from to target card section n turn dice hits flags ignored left lost losses goal total reason"),
@@ -40,8 +40,8 @@ var lexicon = game.WordList{
 // Names implements [game.Lexicon].
 func (System) Names(s game.Sort) []string { return lexicon[s] }
 
-// Values implements [game.Lexicon]. The names of leaders are those of the
-// battle, whether they stand on the board or not; an empty one is nobody.
+// Values implements [game.Lexicon]. It gives all leaders of the battle, whether or not they
+// are on the board; an empty name means no leader.
 func (System) Values(p game.Position, argument string) []string {
 	var s *cc.Setup
 	if p, ok := p.(*Position); ok {
@@ -50,8 +50,8 @@ func (System) Values(p game.Position, argument string) []string {
 	return spellings.Values(argument, s, reasonNames[1:])
 }
 
-// ruleIDs are all rules and rulings, in the order of their constants: what a script may
-// cite. A test holds that none is missing.
+// ruleIDs are all rules and rulings in the order of their constants, which a script may
+// cite. A test fails if one is missing.
 var ruleIDs = game.RuleIDs(`
 	N1.1..9 N3.1..6 N4.1..5 N5.1..2 N6.1..14 N7.1..32 N8.1..7 N9.1..36 N10.1..24 N11.1..8 N12.1..15 N13.1..21 N14.1..13 N15.1..23 N16.1..4
 	N17.1..13 N18.1..34 N19.1..12 N20.0 N20.1-1..6 N20.2-1..9 N20.3-1..2 N20.4-1..7 N20.5-1..9 N20.6-1..3 N20.7-1..5 N20.8-1..2 N20.9-1..5

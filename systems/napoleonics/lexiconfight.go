@@ -2,7 +2,7 @@ package napoleonics
 
 import "strings"
 
-// What battle adds to the lexicon.
+// The part of the lexicon about battle.
 var (
 	// battleEvents are the events of battle.
 	battleEvents = strings.Fields("fire melee bonus join guns-lost first-strike retire square square-holds no-dice decline-back " +

@@ -7,8 +7,8 @@ import (
 	cc "mariscal/systems/commandcolors"
 )
 
-// The marks of pieces in drawings and expectations: what a player would say of
-// a unit, where the text of a position has one word a set (docs/notation.md).
+// The marks of pieces in drawings and expectations: the words a player uses of a unit,
+// where the text of a position has one word for a set (docs/notation.md).
 
 // drawnMarks are the marks a drawing gives a unit, and the sets of form.go each
 // puts it into. One in square is a tag, for a card has to lie for it.
@@ -33,8 +33,8 @@ func markNames() []string {
 // drawMark gives a piece a mark of a drawing.
 func (p *Position) drawMark(m cc.Mark) error { return positions.Draw(p, &drawnMarks, m) }
 
-// Marks returns the marks of a piece of the scene by the names of drawings; what
-// a scene shows besides (may-battle, no-retreat) is among them.
+// Marks returns the marks of a piece of the scene by the names of drawings, including those
+// that only a scene shows (may-battle, no-retreat).
 func (p *Position) Marks(piece string) []string {
 	b := p.Battle()
 	return positions.MarksOf(p, &drawnMarks, p.cast(b), &b.Tables, piece, func(u int) game.Piece { return p.unitPiece(b, u) })

@@ -10,8 +10,8 @@ import (
 // thrown is what package dice calls the effects.
 var thrown = [...]dice.Face{effectNone: dice.Nothing, effectHit: dice.Hit, effectFlag: dice.Flag}
 
-// throws returns what the faces do as package dice counts it. The saber stands
-// last: what division leaves over falls to it.
+// throws returns the faces as package dice counts them. The saber is last, so it takes the
+// remainder of the division.
 func throws(f *[6]use) (faces [6]dice.Face) {
 	for i, u := range f {
 		faces[i] = thrown[u.effect]
@@ -32,7 +32,7 @@ const (
 	branchBonus    = "bonus"    // after that it may battle again
 )
 
-// oddsOf returns what a blow may do, from what everybody knows.
+// oddsOf returns the odds of a blow from open facts.
 func (p *Position) oddsOf(b *Battle, bl *blow) *game.Odds {
 	o, roll := new(game.Odds), new(game.RollOdds)
 	o.Roll = roll
@@ -77,9 +77,9 @@ func (p *Position) fireOdds(b *Battle, u int, from, to hex.Hex) *game.Odds {
 	return o
 }
 
-// meleeOdds returns the odds of a melee of unit u out of from against what stands
-// in to, with the batteries that have joined it, and what may come instead or after:
-// other batteries, what the unit attacked may do, its answer, an advance.
+// meleeOdds returns the odds of a melee of unit u in from against the piece in to, with the
+// batteries that have joined it, and what may happen instead or afterwards: other
+// batteries, the reactions of the unit attacked, its answer, an advance.
 func (p *Position) meleeOdds(b *Battle, u int, from, to hex.Hex, guns uint64) *game.Odds {
 	bl := p.blowAt(b, BlowMelee, u, from, to)
 	bl.guns = guns

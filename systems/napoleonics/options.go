@@ -6,7 +6,7 @@ import (
 	cc "mariscal/systems/commandcolors"
 )
 
-// optionLabels names what the button of each action says.
+// optionLabels names the label of each action's button.
 var optionLabels = [...]string{
 	VerbPlay: "play", VerbManoeuvre: "manoeuvre", VerbOneUnit: "one-unit", VerbSection: "section", VerbSupply: "supply", VerbPlace: "place",
 	VerbRally: "rally", VerbOrder: "order", VerbOrderLeader: "order-leader", VerbLeave: "leave", VerbMove: "move", VerbMoveLeader: "move-leader",

@@ -40,14 +40,14 @@ func (o *offer) combatOption(v Verb, x, y hex.Hex, n uint8, d game.Decision) {
 	}
 }
 
-// falls adds what a retreat of so many hexes costs the unit that is asked.
+// falls adds the cost of a retreat of some hexes for the unit in question.
 func (o *offer) falls(hexes int) {
 	u := int(o.p.Top().A)
 	ends, lost := o.p.RetreatEnds(o.b, u, hexes)
 	o.Falls(lost, !ends.Has(o.p.At[u]))
 }
 
-// blow adds who strikes whom, and what may come of it.
+// blow adds the unit that strikes, its target, and the odds.
 func (o *offer) blow(v Verb, from, to hex.Hex) {
 	p, b := o.p, o.b
 	o.From(from)

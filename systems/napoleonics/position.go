@@ -27,7 +27,7 @@ type Position struct {
 	ending
 }
 
-// A turn is whose turn it is and what has been done in it (N5). Sets of units and
+// A turn holds the active seat and what it has done in the turn (N5). Sets of units and
 // leaders have a bit for each.
 type turn struct {
 	Ordered uint64 // units ordered
@@ -53,7 +53,7 @@ type turn struct {
 	supplied    uint8   // unit Short Supply takes back, or none
 }
 
-// orders are what the card on the table has ordered and may still order (N6).
+// orders holds the orders given and those left of the card on the table (N6).
 type orders struct {
 	shares  [3]uint8            // orders left in each section, left to right; of each class for Elan; Rally's symbols left
 	common  uint8               // orders left for any piece the card may order
@@ -79,7 +79,7 @@ type fighting struct {
 // An ending is how the game ended; without a reason it has not.
 type ending = cc.Ending[reason]
 
-// A Combat is who fights whom in the combat under way, and how.
+// A Combat holds the two sides of the combat under way and its kind.
 type Combat struct {
 	cc.Engagement
 	bonus   bool // a bonus melee

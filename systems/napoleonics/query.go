@@ -65,7 +65,7 @@ func (p *Position) asOwner(b *Battle, u, l int) Position {
 	return q
 }
 
-// Sight implements [game.Queries]: what whoever stands in a place sees from it.
+// Sight implements [game.Queries]: what a piece in a place sees.
 func (p *Position) Sight(_ game.Viewer, place string) (game.Region, error) {
 	from, seen, err := oracle.Sight(p, place)
 	if err != nil {
@@ -76,9 +76,9 @@ func (p *Position) Sight(_ game.Viewer, place string) (game.Region, error) {
 	return out, nil
 }
 
-// fireBands returns for each of some hexes the dice with which the unit in from, as
-// it stands or moved, would fire at an enemy there (N9.8 to N9.12): 0 beyond its range and
-// beside it. It is nil when nobody there fires.
+// fireBands returns for each of some hexes the dice with which the unit in from, now or
+// after a move, would fire at an enemy there (N9.8 to N9.12): 0 beyond its range and in
+// adjacent hexes. It is nil if no unit there fires.
 func (p *Position) fireBands(b *Battle, from hex.Hex, seen hex.Set) []int {
 	u := p.Unit(from)
 	if u < 0 || p.reachOf(b, u) < 2 {

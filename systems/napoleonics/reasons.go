@@ -5,8 +5,8 @@ import (
 	cc "mariscal/systems/commandcolors"
 )
 
-// Which rule is cited where several meet: the most particular one. Nothing here
-// changes what is legal or what happens.
+// Which rule to cite where several apply: the most specific one. Nothing here changes what
+// is legal or what happens.
 
 // counterRule names the rule by which a Counter-Attack copies.
 func (p *Position) counterRule() string {

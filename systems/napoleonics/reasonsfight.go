@@ -6,10 +6,10 @@ import (
 	cc "mariscal/systems/commandcolors"
 )
 
-// Which rule is cited in battle where several meet: the most particular one.
-// Nothing here changes what is legal or what happens.
+// Which rule to cite in battle where several apply: the most specific one. Nothing here
+// changes what is legal or what happens.
 
-// blowRule names the rule a roll is told with.
+// blowRule names the rule the event of a roll cites.
 func (p *Position) blowRule(b *Battle, bl *blow) string {
 	foot := bl.target >= 0 && p.square(bl.target)
 	switch bl.kind {
@@ -62,7 +62,7 @@ func (p *Position) blowRule(b *Battle, bl *blow) string {
 	return typeRules[b.Kind[bl.u]]
 }
 
-// joinedRule names the rule a roll of combined arms is told with.
+// joinedRule names the rule the event of a roll of combined arms cites.
 func (p *Position) joinedRule(b *Battle, bl *blow) string {
 	switch {
 	case p.square(bl.u):

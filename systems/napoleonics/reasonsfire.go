@@ -2,10 +2,10 @@ package napoleonics
 
 import "mariscal/game/hex"
 
-// Which rule is cited of ranged combat and of what is seen or not.
+// Which rule to cite for ranged combat and for sight.
 
-// firedRule names the rule a ranged combat is told with: the one that lets it happen
-// where one might doubt it.
+// firedRule names the rule an event of ranged combat cites: where one might doubt that it
+// is legal, the rule that allows it.
 func (p *Position) firedRule(b *Battle, u int, from, to hex.Hex) string {
 	e := b.Seat[u].Other()
 	silent := false // of which the rulebook says little about sight

@@ -13,8 +13,7 @@ type referee struct {
 	log *game.Log
 }
 
-// settle runs everything that needs no decision, until somebody is asked or
-// the game is over.
+// settle runs all steps without a decision, until a question is open or the game is over.
 func (r *referee) settle() {
 	for !r.Over() {
 		if r.Depth == 0 {

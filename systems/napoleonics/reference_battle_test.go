@@ -32,8 +32,8 @@ func (r fought) shut(u int, h hex.Hex) bool {
 // loneFriend reports whether a leader of s stands alone in h.
 func (r fought) loneFriend(s game.Seat, h hex.Hex) bool { return r.UnitIn(h) < 0 && r.LeaderIn(s, h) }
 
-// retreat walks every path of unit u towards its own side, for so many flags, and
-// keeps the best (N13).
+// retreat walks every path of unit u towards its own side, for some flags, and keeps the
+// best (N13).
 func (r fought) retreat(u, flags int) (ends hex.Set, losses int) {
 	s, t := r.Seat(u), r.Type(u)
 	n := int(t.Retreat)

@@ -154,9 +154,8 @@ func (r fought) ride(l int) (dest hex.Set) {
 	return dest
 }
 
-// obstructs reports whether a hex between obstructs a line; level: both ends of it
-// are on hills, so that hills do not; past: friends of the gunners of a seat who stand
-// beside their hill are looked over.
+// obstructs reports whether a hex on the line obstructs it. level: both ends are on hills,
+// so hills do not obstruct. past: the guns of a seat see over friends next to their hill.
 func (r fought) obstructs(h hex.Hex, level bool, gunners hex.Hex, over bool) bool {
 	switch r.Terrain(h) {
 	case napoleonics.Forest, napoleonics.Town, napoleonics.Mill, napoleonics.RuggedHill:

@@ -18,7 +18,7 @@ func (p *Position) own(b *Battle, h hex.Hex) (int, *game.Refusal) {
 
 func (p *Position) unitIn(b *Battle, u int, h hex.Hex) []game.Arg { return p.cast(b).UnitIn(u, h) }
 
-// leaderWord is what a refusal calls a leader who is told of like a unit.
+// leaderWord is the word of a refusal for a leader that is treated like a unit.
 const leaderWord = "napoleonics.piece.leader"
 
 func (p *Position) refuseElection(section uint8) *game.Refusal {
@@ -134,8 +134,8 @@ func (p *Position) refuseMove(b *Battle, from, to hex.Hex) *game.Refusal {
 	return refuse("no-way", p.blockRule(b, u, from, to), args...)
 }
 
-// unorderedRule names the rule by which the unit in h has no order: what its leader
-// did gives it none.
+// unorderedRule names the rule by which the unit in h has no order: the action of its
+// leader gives it none.
 func (p *Position) unorderedRule(b *Battle, h hex.Hex) string {
 	l := p.LeaderOf(&b.Roster, p.Active, h)
 	switch {

@@ -156,8 +156,8 @@ func (p *Position) refuseFire(b *Battle, from, to hex.Hex) *game.Refusal {
 	return refuse("no-dice", RulingZeroDice, append(p.unitIn(b, u, from), cell("to", to))...)
 }
 
-// fireBan refuses a ranged combat that position, range or sight forbid, whoever is
-// ordered; nil if none of them does.
+// fireBan refuses a ranged combat that position, range or sight forbid, whether or not the
+// unit is ordered; nil if none of them does.
 func (p *Position) fireBan(b *Battle, u int, from, to hex.Hex) *game.Refusal {
 	e := b.Seat[u].Other()
 	args := append(p.unitIn(b, u, from), cell("to", to))

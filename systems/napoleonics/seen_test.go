@@ -41,8 +41,8 @@ func TestEveryRuleIsSeenAtWork(t *testing.T) {
 	})
 }
 
-// told returns the rules that beginnings of games and dice for orders are told with,
-// which scripts do not look at.
+// told returns the rules that the events of set-ups and of dice for orders cite, which
+// scripts do not test.
 func told(t *testing.T) (rules []string) {
 	t.Helper()
 	var log game.Log

@@ -5,8 +5,7 @@ import (
 	cc "mariscal/systems/commandcolors"
 )
 
-// The reference: what a thing is worth, from the values the rules play by, and
-// which rules speak of it.
+// The reference: the values of each thing, as the rules use them, and the rules about it.
 
 // Sheets implements [game.Reference]. The values of the rulebook are those the
 // first battle was read with.
@@ -31,8 +30,8 @@ var reference = cc.Reference{
 	Faces: faceSheets[:], FaceNames: faceNames[:], Card: cardSheet,
 }
 
-// unitValues are the printed values of a unit type. What goes without saying is
-// left out: battling after the whole move, no die more, one hex for each flag more.
+// unitValues are the printed values of a unit type. The normal case is left out: it battles
+// after its whole move, with no extra die, and retreats one hex for each flag.
 func unitValues(t *UnitType) []game.SheetValue {
 	var list []game.SheetValue
 	value := func(name string, n int) { list = append(list, game.SheetValue{Name: name, N: n}) }
@@ -132,7 +131,7 @@ var fieldworkSheet = []string{
 	RuleFieldworkSight, RulingFieldworkSquare, RulingFieldworkBack, RulingWorksGreater,
 }
 
-// tagSheets are the rules of what a scenario makes of a hex, for either side.
+// tagSheets are the rules about the tags of hexes, for either side.
 var tagSheets = []cc.TagSheet{
 	{ID: "exit", Rules: []string{RuleExit, RulingExitCost}},
 	{ID: "objective", Rules: []string{RuleObjective, RuleObjectiveNow, RuleObjectiveAll, RuleObjectiveDue, RulingObjectiveUnit, RulingObjectiveStop}},

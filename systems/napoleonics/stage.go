@@ -5,9 +5,9 @@ import (
 	cc "mariscal/systems/commandcolors"
 )
 
-// A Stage is what is under way: a phase of the turn (N5) or, while the stack holds
-// frames, a step of the combat under way. It says what is asked, and its name is
-// the kind of the question ([game.Decision]).
+// A Stage is the current phase of the turn (N5) or, while the stack holds frames, a step of
+// the combat. It determines the question, and its name is the question's kind
+// ([game.Decision]).
 type Stage uint8
 
 // The phases of a turn.
@@ -23,7 +23,8 @@ const (
 	StageScout // which of two cards drawn is discarded
 )
 
-// The steps of a combat. Those marked ? ask somebody; a, b and c are what a frame holds.
+// The steps of a combat. Those marked ? have a question; a, b and c are the numbers of a
+// frame.
 const (
 	StageEnd         = StageScout + 1 + iota // the combat is over
 	StageJoin                                // ? which batteries join
@@ -59,7 +60,7 @@ type frame = cc.Frame[Stage]
 // steps are those still to be done, the next one last.
 type steps = cc.Steps[Stage]
 
-// Stage returns what is asked now; [game.Position.Decision] says it in words.
+// Stage returns the stage of the open question; [game.Position.Decision] gives it in words.
 func (p *Position) Stage() Stage {
 	if p.Over() {
 		return StageOver

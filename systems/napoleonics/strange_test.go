@@ -74,8 +74,9 @@ func melee(r *rand.Rand) string {
 	return b.String()
 }
 
-// Where everything happens at once, the rules hold: what is listed is legal and read back, pieces and cards
-// add up, a position is what its text says, nobody learns by an answer what he may not know, and all of it has words.
+// With every feature at once the rules still hold: listed answers are legal and can be read
+// back, pieces and cards add up, a position equals its text, no answer reveals a hidden
+// fact, and everything has words.
 func TestNothingIsLostInTheThickOfIt(t *testing.T) {
 	refs(t)
 	printers := []*words.Printer{words.For("en"), words.For("es")}
@@ -171,7 +172,7 @@ func TestNothingIsLostInTheThickOfIt(t *testing.T) {
 	}
 }
 
-// quiet are answers that let nothing happen.
+// quiet are answers without any effect.
 func quiet(text string) bool {
 	verb, _, _ := strings.Cut(text, " ")
 	return verb == "done" || verb == "stand" || verb == "pass"

@@ -14,7 +14,7 @@ type Study struct {
 	*Battle
 }
 
-// Study returns the position as it is read. It stays good while p changes.
+// Study returns the position for reading. It stays valid while p changes.
 func (p *Position) Study() Study { return Study{p, p.Battle()} }
 
 // BlowDice are one roll of battle dice: how many dice, how many of the six faces
@@ -56,8 +56,8 @@ func (s Study) Later(k BlowKind, u int, from, to hex.Hex, moved bool) BlowDice {
 	return s.blowDice(&bl, bl.own(s.Position, s.Battle, nil))
 }
 
-// Matchup returns the roll of a unit of type a with so many blocks at one of type t,
-// some hexes away on plain ground, in a later turn of plain orders.
+// Matchup returns the roll of a unit of type a with some blocks at one of type t, some
+// hexes away on plain ground, in a later turn with plain orders.
 func (s Study) Matchup(k BlowKind, a, t Kind, blocks, distance int, moved bool) BlowDice {
 	f := new(Battle)
 	f.Setup.Types = s.Setup.Types

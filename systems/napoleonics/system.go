@@ -81,9 +81,9 @@ func newPosition(slot uint16) *Position {
 	return p
 }
 
-// Resample implements [game.Position]: the cards v cannot see are dealt anew from
-// all it has not seen: hands, the cards of squares, the two Scout has drawn. How
-// many there are of each stays as it is.
+// Resample implements [game.Position]: it deals the cards v cannot see anew from all it has
+// not seen: hands, the cards of squares, the two that Scout drew. Their numbers stay the
+// same.
 func (p *Position) Resample(v game.Viewer, c game.Chance) {
 	if v == game.All {
 		return

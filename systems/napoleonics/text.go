@@ -65,7 +65,7 @@ func (p *Position) whole() error {
 		return cc.ErrNoCard
 	}
 	if !p.Over() && p.Depth > 0 {
-		// Each step must ask something; what it is about must be on the board.
+		// Each step must have a question; the pieces it is about must be on the board.
 		for _, f := range p.Stack[:p.Depth] {
 			if (f.Stage == StageReact || f.Stage == StageFlags || f.Stage == StageRetreat || f.Stage == StageRetire) && p.At[f.A] == hex.None {
 				return errors.New("a step concerns a unit that is not on the board")
@@ -75,8 +75,8 @@ func (p *Position) whole() error {
 	return nil
 }
 
-// checkSquares says what is wrong with the squares of a position, or nil: each unit
-// in square holds a place of its track where a card lies, and nobody else does.
+// checkSquares returns the fault in the squares of a position, or nil: each unit in square
+// has a place of its track with a card, and no other unit has.
 func (p *Position) checkSquares(b *Battle) error {
 	var held uint64
 	for s := range p.Held {

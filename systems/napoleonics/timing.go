@@ -1,6 +1,6 @@
 package napoleonics
 
-// What is not the time for a battle's answers, by the rule that says so.
+// Refusals of battle answers at the wrong time, with their rules.
 
 // untimelyCombat names the rule that keeps an action of some kind from answering a
 // step of a combat.
@@ -68,7 +68,7 @@ func (p *Position) untimelyCombat(f *frame, v Verb) string {
 	return RuleSequence
 }
 
-// untimelyBack names the rule by which nobody battles back now.
+// untimelyBack names the rule by which no unit battles back now.
 func (p *Position) untimelyBack(b *Battle, f *frame, driven bool) string {
 	c := &p.Fight
 	switch {
@@ -86,7 +86,7 @@ func (p *Position) untimelyBack(b *Battle, f *frame, driven bool) string {
 	return RuleSequence
 }
 
-// untimelyAdvance names the rule by which nobody advances now.
+// untimelyAdvance names the rule by which no unit advances now.
 func (p *Position) untimelyAdvance(b *Battle, f *frame, driven bool) string {
 	c := &p.Fight
 	switch {

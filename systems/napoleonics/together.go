@@ -8,10 +8,9 @@ import (
 
 var _ game.Together = (*Position)(nil)
 
-// Together implements [game.Together] for the orders of a card (N6): all units and
-// all leaders on their own that may be ordered, where the card has an order for
-// each. A leader with a unit goes along with it, and a square stays one; to order
-// otherwise is a choice of the player.
+// Together implements [game.Together] for the orders of a card (N6): all units and all lone
+// leaders that may be ordered, if the card has an order for each. A leader with a unit goes
+// along with it, and a square remains a square; other orders are the player's choice.
 func (p *Position) Together(v game.Viewer) []game.Action {
 	d := p.Decision()
 	if d.Over || p.Depth > 0 || p.phase != StageOrder || v != game.Viewer(d.Seat) && v != game.All {

@@ -75,8 +75,8 @@ func (p *Position) likelyAttack(b *Battle, u int, from hex.Hex) game.Action {
 	return p.why(b, game.Viewer(p.Active)).LikelyAttack(from, p.Occupied[e].Or(p.LeaderHexes[e]), VerbFire, VerbMelee, b.Shooters>>u&1 != 0 && p.Fires())
 }
 
-// WhyCard implements [game.Queries] for a card of the hand: only whoever is asked
-// learns whether it may be played, for the answer tells whether it is held.
+// WhyCard implements [game.Queries] for a card of the hand: only the seat that decides
+// learns whether it may be played, for the answer shows whether it is held.
 func (p *Position) WhyCard(v game.Viewer, id string) ([]game.Reason, error) {
 	c, ok := ParseCard(id)
 	if !ok {

@@ -2,8 +2,8 @@ package napoleonics
 
 import "mariscal/game"
 
-// Wishes implements [game.Wishing]: what the attacked may wish beforehand. What a
-// hidden card answers is told by the client that shows the card.
+// Wishes implements [game.Wishing]: what the defender may decide beforehand. The client
+// that shows a hidden card explains what the card answers.
 func (System) Wishes() []game.WishInfo {
 	return []game.WishInfo{
 		{Kind: StageReact.String(), Answers: []string{"retire", "square", "stand"}, Odds: true},
