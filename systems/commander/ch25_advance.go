@@ -46,7 +46,7 @@ func init() {
 	}
 }
 
-// advancing returns the block an advance asks about.
+// advancing returns the block that the question of an advance is about.
 func (p *Position) advancing(f *frame) uint8 {
 	switch f.b {
 	case advanceLead:
@@ -57,12 +57,12 @@ func (p *Position) advancing(f *frame) uint8 {
 	return p.marker[p.Fight.From]
 }
 
-// advanceActions lists to advance, and to stay.
+// advanceActions lists advancing and staying.
 func (p *Position) advanceActions(_ *Battle, f *frame, buf []game.Action) []game.Action {
 	return append(buf, one(VerbAdvance, p.advancing(f)), bare(VerbStay))
 }
 
-// refuseAdvance: the question is about one block.
+// refuseAdvance refuses answers about another block.
 func (p *Position) refuseAdvance(b *Battle, f *frame, _, x, _ uint8) *game.Refusal {
 	return b.otherBlock(p.advancing(f), x, RuleAdvance)
 }
@@ -146,8 +146,8 @@ func (r *referee) advanceBlock(f *frame, u uint8) {
 	r.capture()
 }
 
-// capture makes artillery that was the Lead and was driven off check: it loses a step
-// if it fails, foot artillery with one Skill less (B25.7, B25.8).
+// capture makes artillery that was the Lead and was driven off take a check; if it fails,
+// it loses a step. Foot artillery has one Skill less (B25.7, B25.8).
 func (r *referee) capture() {
 	d := r.Fight.driven
 	if d == none || !r.Blocks[d].Standing() || r.b.Works>>d&1 != 0 {
@@ -166,7 +166,7 @@ func (r *referee) capture() {
 	}
 }
 
-// advancePlayed advances a block; who stays ends the advance, or a step of it.
+// advancePlayed advances a block; staying ends the advance, or a step of it.
 func (r referee) advancePlayed(f *frame, v, u, _ uint8) {
 	if v == VerbAdvance {
 		r.advanceBlock(f, u)

@@ -13,7 +13,7 @@ func init() {
 	}
 }
 
-// surrenderAsks asks which block surrenders (B26.2), where one may.
+// surrenderAsks opens the question which block surrenders (B26.2), if one may.
 func (r referee) surrenderAsks(f *frame) bool {
 	for u := range Each(r.b.Troops[f.seat()]) {
 		if r.maySurrender(r.b, u) {
@@ -23,7 +23,7 @@ func (r referee) surrenderAsks(f *frame) bool {
 	return r.passedOver()
 }
 
-// surrenderActions lists the blocks that may surrender, and to pass.
+// surrenderActions lists the blocks that may surrender, and passing.
 func (p *Position) surrenderActions(b *Battle, f *frame, buf []game.Action) []game.Action {
 	for u := range Each(b.Troops[f.seat()]) {
 		if p.maySurrender(b, u) {

@@ -35,8 +35,8 @@ func ordering(t *testing.T, zones []string, lines ...string) *Position {
 	return p
 }
 
-// The chain of command says of each zone named who commands it: a headquarters in
-// range, a zone named beside it, nobody (B19.2, B19.6 to B19.8).
+// The chain of command gives for each activated zone its commander: a headquarters in
+// range, an adjacent activated zone, or none (B19.2, B19.6 to B19.8).
 func TestTheChainSaysWhoCommandsEachZone(t *testing.T) {
 	drilled(t)
 	at := []string{"fhq B2 lead firm", "fline1 B2", "fline2 B3", "fline3 F5"}
@@ -69,9 +69,9 @@ func TestTheChainJoinsZonesOutOfRange(t *testing.T) {
 	}
 }
 
-// The chance of an Out-of-Command check is that of the cards left: each is drawn, and
-// what it is told to bring comes (B21.14 to B21.18). A zone is warned of before it is
-// named with the same chance.
+// The odds of an Out-of-Command check come from the cards left: the test draws each, and
+// its predicted result happens (B21.14 to B21.18). The warning before a zone is activated
+// has the same chance.
 func TestTheChanceOfAnOutOfCommandCheckIsThatOfTheCardsLeft(t *testing.T) {
 	drilled(t)
 	p := ordering(t, []string{"F5"}, "fhq B2 lead firm", "fline1 B2", "fline3 F5", "out war", "discard smoke smoke")
@@ -114,8 +114,8 @@ func TestTheChanceOfAnOutOfCommandCheckIsThatOfTheCardsLeft(t *testing.T) {
 	}
 }
 
-// A result is shown on the card it is read from: the column counted out says what is
-// printed, the one that holds what came of it (B23.20, B23.24).
+// A result shows the card it was read from: the counted column has the printed result, the
+// one that holds has the final one (B23.20, B23.24).
 func TestAResultIsShownOnItsCard(t *testing.T) {
 	drilled(t)
 	p := drawn(t, game.Bottom, "fline1 C3", "fline2 D3", "aline1 C4 lead disordered", "out war")

@@ -8,8 +8,8 @@ import (
 	"mariscal/game"
 )
 
-// The chances of the checks of a rally and of headquarters that flee are those of the
-// cards left: each is drawn, and what it is told to bring comes (B20, B27.52, B28.16).
+// The odds of the checks of a rally and of fleeing headquarters come from the cards left:
+// the test draws each, and its predicted result happens (B20, B27.52, B28.16).
 func TestTheChancesOfChecksAreThoseOfTheCardsLeft(t *testing.T) {
 	drilled(t)
 	low := []string{"morale 9 9", "stack draw/rally.1", "reserve 3 3", "out war", "fhq B5", "fline1 B5", "fline2 C4 lead disordered", "fruss C4 second dispersed", "aline1 C3"}
@@ -74,8 +74,8 @@ func TestTheChancesOfChecksAreThoseOfTheCardsLeft(t *testing.T) {
 	}
 }
 
-// A Skull that would take a commander in the rear is drawn again, with what is left of the
-// cards (B29.3); War and Peace among them too.
+// A Skull that would take a commander in the rear is drawn again from the rest of the cards
+// (B29.3), War and Peace included.
 func TestTheChancesOfACommanderInTheRearAreThoseOfTwoDraws(t *testing.T) {
 	drilled(t)
 	few := []string{"skull", "skull-b", "skull-c", "officer", "flags-1", "smoke", "burst", "ladder", "war"} // what there is

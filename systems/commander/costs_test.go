@@ -7,7 +7,7 @@ import (
 	"mariscal/game"
 )
 
-// Answers say what they are sure to cost, and what they say comes about whatever is drawn.
+// Options state their certain costs, and each stated cost occurs whatever card is drawn.
 func TestWhatAnAnswerIsSureToCostComesAbout(t *testing.T) {
 	told := map[string]int{}
 	for n, setup := range []*Setup{Training(), brawl(false), brawl(true)} {
@@ -48,8 +48,8 @@ func TestWhatAnAnswerIsSureToCostComesAbout(t *testing.T) {
 	}
 }
 
-// came reports a cost that did not come about: what is lost may be won again by what is
-// drawn, but a block that is eliminated is gone.
+// came reports a cost that did not occur: a drawn card may win back points that were lost,
+// but an eliminated block is gone.
 func came(t *testing.T, was, is *Position, s game.Seat, m game.Message, answer string) {
 	t.Helper()
 	b := was.Battle()
@@ -65,7 +65,7 @@ func came(t *testing.T, was, is *Position, s game.Seat, m game.Message, answer s
 	}
 }
 
-// A Friction check shows its card once, with its result and what the table makes of it.
+// A Friction check shows its card once, with its result and the table's result.
 func TestACardDrawnForFrictionIsShownWithWhatTheTableMakesOfIt(t *testing.T) {
 	ref, free, err := Lease(brawl(false))
 	if err != nil {

@@ -25,8 +25,7 @@ func roads() *Setup {
 	return s
 }
 
-// walk follows what the errand of a piece says, giving "go" where it waits, and returns
-// every answer.
+// walk follows the errand of a piece, gives "go" where it waits, and returns every answer.
 func walk(t *testing.T, p *Position, v game.Viewer, piece, cell string) (given []string) {
 	t.Helper()
 	for range 12 {
@@ -121,7 +120,7 @@ func TestAMoveWaitsForTheCheckOfItsZone(t *testing.T) {
 	}
 }
 
-// Marched by road alone, a block is told the zones of its road.
+// A block that may only march by road gets the zones of its road.
 func TestAMarchIsShownItsRoadAlone(t *testing.T) {
 	leased(t, roads())
 	pos, err := System{}.Build("scenario commander/roads\nstack draw/activate.1.1\nbhq S2\nb2 S1 lead firm none\n", nil)
@@ -134,7 +133,7 @@ func TestAMarchIsShownItsRoadAlone(t *testing.T) {
 	}
 }
 
-// A block without a facing is asked for no other one.
+// A block without a facing gets no question about a new one.
 func TestNobodyIsRefusedAFacingHeHasNot(t *testing.T) {
 	leased(t, Training())
 	pos, err := System{}.Build("scenario commander/training-ground\nstack draw/order.1\nb1 R2\nbhq H4\nt1 N3\n", nil)
@@ -152,7 +151,8 @@ func TestNobodyIsRefusedAFacingHeHasNot(t *testing.T) {
 	}
 }
 
-// Who is asked for the discipline of his infantry sees what comes of it with and without.
+// The question about his infantry's discipline shows its owner the results with and
+// without.
 func TestBothAnswersToACombatQuestionHaveOdds(t *testing.T) {
 	ref := leased(t, brawl(false))
 	asked := 0
@@ -184,7 +184,8 @@ func TestBothAnswersToACombatQuestionHaveOdds(t *testing.T) {
 	}
 }
 
-// What gives something up for good is asked for twice, and is no click upon one's own zone.
+// An answer that gives something up for good needs two presses, and is not a click on the
+// own zone.
 func TestGraveAnswersSaySo(t *testing.T) {
 	leased(t, drill())
 	pos, err := System{}.Build("scenario commander/drill\nstack draw/order.1\n", nil)
@@ -203,8 +204,8 @@ func TestGraveAnswersSaySo(t *testing.T) {
 	}
 }
 
-// While orders are given it is seen how far commands reach, and whom they reach; where
-// nobody commands there is nothing to outline.
+// During orders the map outlines the ranges of commanders and their blocks; without a
+// commander there is no outline.
 func TestCommandRangeIsOutlinedWhileOrdersAreGiven(t *testing.T) {
 	leased(t, roads())
 	at := func(lines string) []game.Extent {

@@ -29,8 +29,8 @@ func TestActionsAreAscending(t *testing.T) {
 	gametest.Ascending(t, commander.System{}, refs)
 }
 
-// On every battle cards fall in attacks as often as the odds say, for who sees his own
-// hand alone (law 10).
+// On every battle the results of attacks occur as often as the odds say, for a viewer who
+// sees only his own hand (law 10).
 func TestAttacksFallAsTheirOddsSay(t *testing.T) {
 	refs, _ := battles(t)
 	for _, ref := range refs {
@@ -76,8 +76,8 @@ func attacks(t *testing.T, ref game.Ref, seed uint64) (tried int) {
 	return tried
 }
 
-// fallsFair makes an attack many times over hands that might be and compares what falls
-// with its odds; whoever is asked meanwhile passes.
+// fallsFair makes an attack many times over possible hands and compares the results with
+// its odds; all questions on the way are passed.
 func fallsFair(t *testing.T, ref game.Ref, p game.Position, o game.Option, luck game.Chance) {
 	t.Helper()
 	v := game.Viewer(p.Decision().Seat)

@@ -21,13 +21,13 @@ func refs() (list []game.Ref) {
 	return list
 }
 
-// everything on is what a match may choose besides the defaults.
+// everything turns on all choices of a match.
 var everything = game.Choices{
 	"fresh": "on", "fire-fate": "on", "both-burst": "normal", "sight": "any", "detach": "on",
 	"more-cards": "top", "another-day": "on", "hqs-range": "fixed", "solo": "on",
 }
 
-// lawChoices are what the matches of the laws choose, one after the other: every value of
+// lawChoices are the choices of the laws' matches, one after the other: every value of
 // every choice.
 var lawChoices = []game.Choices{
 	nil, everything,

@@ -7,7 +7,7 @@ import (
 	"mariscal/game"
 )
 
-// A ledger keeps what cubes there are by what is told alone.
+// A ledger counts cubes from events alone.
 type ledger struct {
 	b       *Battle
 	cup     [ColourCount]int
@@ -26,7 +26,7 @@ func ledgerOf(p *Position) *ledger {
 	return l
 }
 
-// hears books what is told of an answer.
+// hears books the events of an answer.
 func (l *ledger) hears(e game.Event) {
 	n, colour := 0, Colour(0)
 	for _, a := range e.Args {
@@ -91,7 +91,7 @@ func (l *ledger) hears(e game.Event) {
 	}
 }
 
-// differs says where the table is not what the ledger has.
+// differs returns where the table and the ledger differ.
 func (l *ledger) differs(p *Position) error {
 	for c := range l.cup {
 		if l.cup[c] != int(p.cup[c]) || l.drawn[c] != int(p.drawn[c]) {
@@ -106,7 +106,7 @@ func (l *ledger) differs(p *Position) error {
 	return nil
 }
 
-// Cubes are where they are told to be, after every answer of games of every kind.
+// Cubes are where the events say, after every answer of games of every kind.
 func TestCubesAreWhereTheyAreTold(t *testing.T) {
 	for i, ref := range refs() {
 		for seed := range uint64(24) {
@@ -180,8 +180,8 @@ func supplyOf(p *Position) (n [2][PoolTypes][PoolSkills]int) {
 	return n
 }
 
-// moved returns what of a supply came to the map or left it otherwise than by loss; gave are
-// blocks that wavered and gave their Burst, and are plain ones now.
+// moved returns the blocks of a supply that came to the map or left it other than by loss;
+// gave are blocks that wavered and lost their Burst, so they are plain now.
 func (b *Battle) moved(before, after *Position, gave uint64) (n [2][PoolTypes][PoolSkills]int) {
 	for u := range b.Blocks {
 		was, k := &before.Blocks[u], &after.Blocks[u]
@@ -198,9 +198,9 @@ func (b *Battle) moved(before, after *Position, gave uint64) (n [2][PoolTypes][P
 	return n
 }
 
-// mayLose says who may be chosen for a loss and should not be: of a Grand Battery its two
-// guns, of guns that are too many in a place those that stand in it, of those who waver a
-// block with an icon.
+// mayLose returns who may be chosen for a loss but should not be: of a Grand Battery only
+// its two guns, of too many guns in a place only those in it, of wavering blocks only one
+// with an icon.
 func mayLose(p *Position, legal []game.Action) error {
 	f, b := p.top(), p.Battle()
 	for _, a := range legal {

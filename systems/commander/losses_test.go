@@ -6,9 +6,9 @@ import (
 	"mariscal/game"
 )
 
-// A block that loses a step is replaced by one of the same Skill, then by the highest
-// lower one that is left, and the old one goes back to the supply; none left, it is
-// eliminated (BR.47). Whoever wavers keeps its size, loses its icon or one Morale.
+// A block that loses a step is replaced by one of the same Skill, else by the highest lower
+// one left, and the old one returns to the supply; if none is left, it is eliminated
+// (BR.47). A wavering block keeps its size and loses its icon or one Morale.
 func TestLossesComeOutOfALimitedSupply(t *testing.T) {
 	ref, release, err := Lease(brawl(true))
 	if err != nil {

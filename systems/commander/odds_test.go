@@ -25,8 +25,8 @@ func eachCardLeft(t *testing.T, p *Position, a game.Action, look func(card strin
 	return total
 }
 
-// The odds of an attack are those of the cards left: each is drawn, and what it is told
-// to bring is counted.
+// The odds of an attack come from the cards left: the test draws each and counts the
+// predicted result.
 func TestOddsAreThoseOfTheCardsLeft(t *testing.T) {
 	drilled(t)
 	p := drawn(t, game.Bottom, "fline1 C3", "fline2 D3", "fgren B3", "ffoot1 A6 lead firm none A5", "fhorse C1 lead firm none B1", "staff-bottom 1",

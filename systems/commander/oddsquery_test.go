@@ -6,8 +6,8 @@ import (
 	"mariscal/game"
 )
 
-// When the Lead of a combat has fallen, who stood behind it is the Lead: odds are asked of
-// an attack as things stand now, and say nothing of who has gone.
+// When the Lead of a combat has fallen, the block behind it is the Lead: odds are for the
+// present blocks, and leave out the lost one.
 func TestOddsAreAskedWhereALeadHasFallen(t *testing.T) {
 	refs()
 	pos, err := System{}.Build(`scenario commander/training-ground

@@ -32,8 +32,8 @@ func drilled(t *testing.T) {
 	t.Cleanup(release)
 }
 
-// The examples of Combat Points of chapter 31: what a zone counts when it fires,
-// assaults, and defends. "no" is an attack that is not possible.
+// The examples of Combat Points of chapter 31: the points of a zone that fires, assaults
+// and defends. "no" is an attack that is not possible.
 func TestCombatPointsOfTheExamples(t *testing.T) {
 	drilled(t)
 	const no = -99

@@ -7,8 +7,8 @@ import (
 	"mariscal/game"
 )
 
-// What clients ask of a map: where a block goes, what it holds under its guns, how far a
-// headquarters commands, what threatens a zone, what an attack would bring.
+// The queries of clients: where a block can go, what its guns cover, the range of a
+// headquarters, the danger to a zone, the odds of an attack.
 func TestTheMapAnswersQuestions(t *testing.T) {
 	refs()
 	pos, err := System{}.Build(`scenario commander/training-ground

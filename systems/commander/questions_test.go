@@ -7,8 +7,7 @@ import (
 	"mariscal/game/question"
 )
 
-// Every stage has a row that does or asks, and what is said of something is refused with a
-// rule.
+// Every stage has a row that acts or asks, and every refusal about something cites a rule.
 func TestEveryStageIsOneRow(t *testing.T) {
 	b := battles.At(begun(t).scenario)
 	said := func(v uint8) bool { return len(b.verbs[v].Of) > 0 }

@@ -7,8 +7,8 @@ import (
 	"mariscal/game"
 )
 
-// The slow and obvious form of who may attack whom, of Combat Points and of modifiers:
-// chapters 10, 23.1 to 23.6, 27.5 to 27.8 and 28, told by names and lists.
+// The slow and obvious form of legal attacks, Combat Points and modifiers: chapters 10,
+// 23.1 to 23.6, 27.5 to 27.8 and 28, with names and lists.
 
 // skill is the Skill of a block with whatever adds to it.
 func (s slow) skill(u uint8) int {
@@ -154,7 +154,7 @@ func (s slow) sees(u, to uint8) bool {
 	return false
 }
 
-// worth is what a Lead counts.
+// worth is the Combat Points of a Lead.
 func (s slow) worth(u uint8, assault, defends bool) int {
 	table := map[Type][2]int{Long: {1, 2}, Short: {1, 1}, Cavalry: {0, 1}, FootGuns: {2, 2}, HorseGuns: {1, 2}, Garrison: {0, 0}}
 	k := &s.p.Blocks[u]
@@ -172,7 +172,7 @@ func (s slow) worth(u uint8, assault, defends bool) int {
 	return n
 }
 
-// behind is what the second line of a place adds.
+// behind is the Combat Points of the second line of a place.
 func (s slow) behind(f *Combat, at uint8, seat game.Seat) int {
 	mates := s.blocks(at, seat)
 	if f.Attack == AttackBombard || len(mates) < 2 {

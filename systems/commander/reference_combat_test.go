@@ -97,8 +97,8 @@ func (s slow) arc(u, at uint8) bool {
 	return s.along(k.At, k.Facing, at, wide)
 }
 
-// along reports whether a side of a zone is the one towards facing or one of so many on
-// each hand of it, never across a gap of the rim.
+// along reports whether a side of a zone is the facing side or one of some sides to its
+// left and right, never across a gap of the rim.
 func (s slow) along(of, facing, to uint8, wide int) bool {
 	sides := s.b.Mesh.Zone(int(of)).Sides
 	n := len(sides)

@@ -66,8 +66,8 @@ func texts(p *Position, list []game.Action) (out []string) {
 	return out
 }
 
-// Who is asked to retreat, and who to pay for staying, is what the slow form of section 24.1
-// says, in random games of every battle of the tests.
+// In random games of every test battle, the questions about retreats and about paying to
+// stay name the same blocks as the slow form of section 24.1.
 func TestWhoRetreatsIsWhomTheReferenceNames(t *testing.T) {
 	retreats, holds := 0, 0
 	for i, ref := range refs() {

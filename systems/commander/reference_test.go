@@ -8,7 +8,8 @@ import (
 )
 
 // A slow reference of Battle Zones, Command Range and movement, written from the rules
-// alone with names and lists, held against the tables at every decision of random games.
+// alone with names and lists. Tests compare it with the tables at every decision of random
+// games.
 
 // atlas is the map of a battle as its scenario says it.
 type atlas struct {
@@ -61,13 +62,13 @@ func (a *atlas) beside(at string) (list []string) {
 	return list
 }
 
-// closed reports whether nobody crosses from one place to the next.
+// closed reports whether no block may cross from one place to the next.
 func (a *atlas) closed(from, to string) bool {
 	x := a.border[[2]string{from, to}]
 	return x.River && x.Crossing&(Bridge|Ford) == 0 || a.zone[from].Terrain.Impassable() || a.zone[to].Terrain.Impassable()
 }
 
-// arc returns the zones under guns: the one faced and so many on each side.
+// arc returns the zones under guns: the facing one and some on each side.
 func (a *atlas) arc(at, facing string, wide int) (list []string) {
 	ring := a.round[at]
 	i := slices.Index(ring, facing)
@@ -195,7 +196,7 @@ func (a *atlas) commanded(p *Position, b *Battle, s game.Seat) map[string]bool {
 	return out
 }
 
-// toll returns what the ground costs a block that goes from one place to the next.
+// toll returns the cost of the ground for a block that goes from one place to the next.
 func (a *atlas) toll(from, to string, arm Arm) Toll {
 	if a.fort[from] != "" || a.fort[to] != "" {
 		return Free

@@ -25,8 +25,8 @@ func behinds(side string) (list [][]string) {
 // mounted reports whether a block is cavalry that makes a cavalry battle.
 func mounted(k *Block) bool { return k.Type == Cavalry && k.Icons&Shots == 0 && k.State == Firm }
 
-// Every result of Assault does to every block in a second line, of the attackers and of
-// the defenders, whether it supports or not, what the rules say (B31.8).
+// Every result of Assault has the effect of the rules on every block in a second line, of
+// attackers and defenders, whether it supports or not (B31.8).
 func TestEveryResultOfAssaultOnEverySecondLine(t *testing.T) {
 	drilled(t)
 	for _, leads := range [][2]string{{"fline1", "aline1"}, {"fcav1", "aline1"}, {"fline1", "acav1"}, {"fcav1", "acav1"}} {
@@ -124,8 +124,8 @@ func secondHit(t *testing.T, leads [2]string, behind []string, result Assault, d
 	}
 }
 
-// Every result of a bombardment at one zone does to every block in the second line of its
-// target what it does to the Lead (B27.30).
+// Every result of a bombardment of one zone has the same effect on every block in the
+// target's second line as on its Lead (B27.30).
 func TestEveryResultOfBombardmentOnEverySecondLine(t *testing.T) {
 	drilled(t)
 	for _, x := range behinds("a") {

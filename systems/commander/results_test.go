@@ -38,8 +38,8 @@ func (c *stacked) Draw(p game.Purpose, counts []uint8) int {
 	return 0
 }
 
-// suffer is what becomes of a block by the words of chapters 9.2, 23.5, 24.1, 27.3 and
-// 28.2, told apart from the rules: a Retreat Flag first, then cohesion hits.
+// suffer is the fate of a block by chapters 9.2, 23.5, 24.1, 27.3 and 28.2, written
+// independently of the rules: a Retreat Flag first, then cohesion hits.
 func suffer(k Block, flag bool, hits int) (after Block, zones int) {
 	if k.Formation == Road { // attacked
 		k.Formation, k.State = Plain, Disordered
@@ -95,8 +95,8 @@ func companion(of []string) string {
 	return of[2] + " B2 second " + of[1]
 }
 
-// answerAll answers every question until the combat has ended: nobody helps himself,
-// and retreats go the first way that is empty.
+// answerAll answers every question until the combat has ended: it plays no card, and each
+// retreat takes the first empty way.
 func answerAll(p *Position, c game.Chance, n *int) {
 	for !p.Over() && p.top().stage != StageRed {
 		a := p.Actions(nil)
@@ -119,8 +119,8 @@ func answerAll(p *Position, c game.Chance, n *int) {
 	}
 }
 
-// Every result of Fire does to every kind, state and formation of a defending Lead what
-// the rules say, and nothing to anybody else.
+// Every result of Fire has the effect of the rules on every kind, state and formation of a
+// defending Lead, and none on other blocks.
 func TestEveryResultOfFireOnEveryState(t *testing.T) {
 	drilled(t)
 	for _, of := range conditions("a") {
@@ -221,8 +221,8 @@ func distance(b *Battle, from, to uint8) int {
 	}
 }
 
-// Every result of Assault does to every kind, state and formation of a defending Lead,
-// and to a firm attacker of every arm, what the rules say.
+// Every result of Assault has the effect of the rules on every kind, state and formation of
+// a defending Lead, and on a firm attacker of every arm.
 func TestEveryResultOfAssaultOnEveryState(t *testing.T) {
 	drilled(t)
 	for _, of := range conditions("a") {

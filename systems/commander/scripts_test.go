@@ -57,7 +57,7 @@ func TestScriptsHoldAndSeeEveryRuleAtWork(t *testing.T) {
 	everyRuleIn(t, seen)
 }
 
-// cardRules are what the scripts of cards show by themselves.
+// cardRules are the rules that the scripts of cards show.
 var cardRules = []string{
 	commander.RuleCardOrder, commander.RuleCardRed, commander.RuleCardFree, commander.RuleCardInterrupt, commander.RuleCardSecondary,
 	commander.RuleCardOverRules, commander.RuleCardEnemy, commander.RuleEventWhole, commander.RuleEventChoice, commander.RuleRedrawFinal,

@@ -18,7 +18,7 @@ var ruleFiles = []string{"ruleids_game.go", "ruleids_orders.go", "ruleids_combat
 // ruleLine finds a rule's constant, its id and whether it is a definition.
 var ruleLine = regexp.MustCompile(`(?m)^\t(\w+)\s+= "(B[0-9R][^"]*)"(?:\s*// (\(definition\))?)?`)
 
-// everyRuleIn holds that every rule which is no definition was seen at work.
+// everyRuleIn checks that every rule which is no definition was seen at work.
 func everyRuleIn(t *testing.T, seen []string) {
 	t.Helper()
 	for _, file := range ruleFiles {
@@ -34,11 +34,10 @@ func everyRuleIn(t *testing.T, seen []string) {
 	}
 }
 
-// nothingReady are the choices by which nothing is asked before the first turn.
+// nothingReady are the choices with no question before the first turn.
 var nothingReady = game.Choices{"skirmish": "off"}
 
-// told returns the rules that beginnings of games are told with, which scripts do not look
-// at.
+// told returns the rules that the events of set-ups cite, which scripts do not test.
 func told(t *testing.T) (rules []string) {
 	t.Helper()
 	var log game.Log

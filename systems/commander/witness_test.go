@@ -8,9 +8,9 @@ import (
 	"mariscal/game"
 )
 
-// A witness knows a combat by what is told of it alone, and says where that and the
-// position part: nobody is lost twice, everybody who moved is told to have, Morale is
-// what was gained and lost, blocks of a limited supply neither appear nor vanish.
+// A witness knows a combat from its events alone, and reports where events and position
+// differ: no block is lost twice, every move has an event, Morale equals gains minus
+// losses, blocks of a limited supply neither appear nor vanish.
 type witness struct {
 	b      *Battle
 	at     map[string]string // blocks on the map, and where
@@ -30,7 +30,7 @@ func witnessOf(p *Position) *witness {
 	return w
 }
 
-// stockOf counts the blocks that a limited supply has in all: on the map and beside it.
+// stockOf counts all blocks of a limited supply: on the map and beside it.
 func stockOf(p *Position) (n int) {
 	for u := range uint8(p.Battle().Blocks) {
 		if k := &p.Blocks[u]; k.At != none && int(k.Type) < PoolTypes {
@@ -47,8 +47,8 @@ func stockOf(p *Position) (n int) {
 	return n
 }
 
-// hears takes what was told of an answer, before which blocks lay so, and holds the
-// position against it.
+// hears reads the events of an answer, given the blocks before it, and compares them with
+// the position.
 func (w *witness) hears(events []game.Event, before *[MaxBlocks]Block, p *Position) error {
 	for _, e := range events {
 		if err := w.event(e, before); err != nil {
@@ -119,8 +119,8 @@ func (w *witness) event(e game.Event, before *[MaxBlocks]Block) error {
 	return nil
 }
 
-// moves is a step of a block: from where it stood to a place beside it that can be gone
-// to and holds no enemy block.
+// moves is a step of a block: to an adjacent place that it can enter and that holds no
+// enemy block.
 func (w *witness) moves(block, from, to string, far bool) error {
 	if w.at[block] != from {
 		return fmt.Errorf("%s stood in %s", block, w.at[block])
