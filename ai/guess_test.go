@@ -25,7 +25,7 @@ func (p resampled) Resample(v game.Viewer, c game.Chance) {
 	p.Position.Resample(v, c)
 }
 
-// A player of guesses makes none, and chooses what one that makes its own chooses.
+// A player made by OfGuesses makes no guess, and chooses like a player that makes its own.
 func TestAGuessIsMadeOnce(t *testing.T) {
 	const seed = 9
 	own, err := ai.New("random", "toy", seed)

@@ -6,7 +6,7 @@ import (
 	"mariscal/game"
 )
 
-// What lies on a board and between its zones makes it another one.
+// A board with other contents or borders is another board.
 func TestABoardIsAnotherOneByAllThatLiesOnIt(t *testing.T) {
 	made := func() game.Board {
 		return game.Board{

@@ -7,8 +7,8 @@ import (
 	rules "mariscal/systems/ancients"
 )
 
-// What the tests of weighing look at from outside: package content lists these
-// players, so that a test inside this package could not use it.
+// Exports for the external tests of weighing: package content lists these players, so a
+// test inside this package could not import it.
 const TableDice = tableDice
 
 // Parts are what weighs in a position to a seat, in banners, and what that adds up to.
@@ -24,8 +24,8 @@ func Parts(p *rules.Position, seat game.Seat) (parts map[string]float64, whole f
 
 var StakesOf, Harm, Steadiness = stakesOf, harm, steadiness
 
-// Remembering returns a way to weigh positions that remembers what it has seen, and one
-// that works everything out anew, both of a general so many times as bold.
+// Remembering returns two evaluations with a boldness: one with a memory, and one that
+// computes everything anew.
 func Remembering(bold float64) (remembering, anew func(p *rules.Position, seat game.Seat) float64) {
 	m, t := new(memory), base
 	t.Advance *= bold

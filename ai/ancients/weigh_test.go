@@ -57,16 +57,16 @@ func TestTablesAgreeWithTheOddsOfTheRules(t *testing.T) {
 	}
 }
 
-// TestAMemoryChangesNoWeight weighs what every answer leads to as it is and as it is
-// remembered, over all battles: what lies on the table, who has entered, rallied or
-// died tells fields apart where it tells their fights apart.
+// TestAMemoryChangesNoWeight evaluates the result of every answer with and without the
+// memory, over all battles: the key of the memory must include the card on the table and
+// which units have entered, rallied or died, wherever these change a fight.
 func TestAMemoryChangesNoWeight(t *testing.T) {
 	remembering, anew := players.Remembering(1)
 	aitest.ChangesNoWeight(t, arena, 60, players.NewRecruit, remembering, anew)
 }
 
-// TestJudgeLikesWhatIsBetter holds that a block more, a banner more and a won
-// game are never judged worse.
+// TestJudgeLikesWhatIsBetter checks that one more block, one more banner and a won game are
+// never judged worse.
 func TestJudgeLikesWhatIsBetter(t *testing.T) {
 	if err := content.Builtin(); err != nil {
 		t.Fatal(err)

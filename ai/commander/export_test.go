@@ -11,8 +11,8 @@ import (
 	rules "mariscal/systems/commander"
 )
 
-// What the tests of weighing look at from outside: package content lists these
-// players, so that a test inside this package could not use it.
+// Exports for the external tests of weighing: package content lists these players, so a
+// test inside this package could not import it.
 
 // Parts are what weighs in a position to a seat, in points of Morale, and what that
 // adds up to.
@@ -28,8 +28,8 @@ func Parts(p *rules.Position, seat game.Seat) (parts map[string]float64, whole f
 // NewRecruit returns the recruit's mind.
 func NewRecruit() ai.Mind { return new(recruit) }
 
-// Trial registers a centurion of another temper or effort under a name: some terms
-// counted otherwise, as "hope=0.5,far=8".
+// Trial registers a centurion of another temper or effort under a name, with some dials
+// changed: "hope=0.5,far=8".
 func Trial(name, change string) error {
 	t, e := base, full
 	for _, f := range strings.FieldsFunc(change, func(r rune) bool { return r == ',' }) {
@@ -57,7 +57,7 @@ func Trial(name, change string) error {
 	return nil
 }
 
-// times is an effort with so many times the samples.
+// times is an effort with x times the samples.
 func (e effort) times(x float64) effort {
 	for _, list := range [...]*[]ai.Round{&e.orders, &e.fights, &e.others} {
 		*list = slices.Clone(*list)

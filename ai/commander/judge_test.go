@@ -9,8 +9,8 @@ import (
 	rules "mariscal/systems/commander"
 )
 
-// TestChancesRiseWithWhatIsBetter holds that more Morale, a flag, a block that is firmer or
-// larger than another, and an enemy who is worse are judged better.
+// TestChancesRiseWithWhatIsBetter checks that more Morale, a flag, a firmer or larger
+// block, and a weaker enemy are judged better.
 func TestChancesRiseWithWhatIsBetter(t *testing.T) {
 	begin := string(arena.Begin(t, "commander/training", 1).AppendText(nil))
 	chance := func(changes ...string) int {
@@ -45,7 +45,7 @@ func TestChancesRiseWithWhatIsBetter(t *testing.T) {
 	}
 }
 
-// TestTheSumOfBothChancesIsOne holds that one side's hope is the other's fear.
+// TestTheSumOfBothChancesIsOne checks that the chances of both sides add up to one.
 func TestTheSumOfBothChancesIsOne(t *testing.T) {
 	arena.EachDecision(t, 200, func(p game.Position, _ int) {
 		pos := p.(*rules.Position)

@@ -6,8 +6,8 @@ import (
 	"mariscal/ai/aitest"
 )
 
-// puzzles are drawn positions with a best answer that can be proved by counting: what is
-// left of the cup ends the battle, so that only a flag more still wins it.
+// puzzles are drawn positions with a best answer that can be proved by counting: the cup is
+// nearly empty and the battle ends with it, so only one more flag can still win.
 var puzzles = []aitest.Puzzle{
 	{
 		Name: "only an assault takes the village",

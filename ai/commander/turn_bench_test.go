@@ -40,8 +40,8 @@ func BenchmarkRecruits(b *testing.B) {
 	}
 }
 
-// BenchmarkTurn measures the centurion's turns, all he is asked in a turn of the track, and
-// what he answers in the enemy's attacks and Move Orders.
+// BenchmarkTurn measures the centurion's turns, all its answers in a turn of the track, and
+// its answers to the enemy's attacks and Move Orders.
 func BenchmarkTurn(b *testing.B) {
 	arena.Turns(b, func(p game.Position) game.Seat {
 		pos := p.(*rules.Position)

@@ -18,8 +18,7 @@ func TestTheCenturionAdvises(t *testing.T) {
 	}
 }
 
-// What is told to weigh is what was weighed: the parts add up to the whole, and each
-// part weighs somewhere.
+// The parts of a position's value add up to the whole, and each part is nonzero somewhere.
 func TestWhatWeighsAddsUpToWhatAPositionIsWorth(t *testing.T) {
 	arena.AddsUp(t, func(p game.Position, seat game.Seat) (map[string]float64, float64) {
 		return minds.Parts(p.(*rules.Position), seat)

@@ -8,8 +8,8 @@ import (
 	rules "mariscal/systems/napoleonics"
 )
 
-// What the tests of weighing look at from outside: package content lists these
-// players, so that a test inside this package could not use it.
+// Exports for the external tests of weighing: package content lists these players, so a
+// test inside this package could not import it.
 const TableDice = tableDice
 
 // Parts are what weighs in a position to a seat, in banners, and what that adds up to.
@@ -30,8 +30,8 @@ func Harm(s rules.Study, b rules.BlowDice, d int) (cost, gone, back float64) {
 	return e.harm(b, d)
 }
 
-// Remembering returns a way to weigh positions that remembers what it has seen, and one
-// that works everything out anew.
+// Remembering returns two evaluations: one with a memory, and one that computes everything
+// anew.
 func Remembering() (remembering, anew func(p *rules.Position, seat game.Seat) float64) {
 	by := func(e *eye) func(p *rules.Position, seat game.Seat) float64 {
 		return func(p *rules.Position, seat game.Seat) float64 { return weigh(e, p.Study(), seat, &base) }

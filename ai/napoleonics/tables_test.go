@@ -9,8 +9,8 @@ import (
 	rules "mariscal/systems/napoleonics"
 )
 
-// What is looked up for a later turn is what the rules would roll, on all ground, for
-// squares too.
+// The tables for a later turn agree with the rolls of the rules on all terrain, for squares
+// too.
 func TestTablesRollWhatTheRulesRoll(t *testing.T) {
 	compared := 0
 	arena.EachDecision(t, 150, func(p game.Position, _ int) {

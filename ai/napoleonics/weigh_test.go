@@ -12,16 +12,16 @@ import (
 	rules "mariscal/systems/napoleonics"
 )
 
-// TestAMemoryChangesNoWeight weighs what every answer leads to as it is and as it is
-// remembered, over all battles: squares, hands, the combat under way and leaders apart
-// from their units tell fields apart where they tell their fights apart.
+// TestAMemoryChangesNoWeight evaluates the result of every answer with and without the
+// memory, over all battles: the key of the memory must include squares, hands, the combat
+// under way and leaders apart from their units, wherever these change a fight.
 func TestAMemoryChangesNoWeight(t *testing.T) {
 	remembering, anew := players.Remembering()
 	aitest.ChangesNoWeight(t, arena, 50, players.NewRecruit, remembering, anew)
 }
 
-// TestTablesAgreeWithTheOddsOfTheRules compares the chance that a unit attacked
-// is eliminated by hits or driven back with what the rules show.
+// TestTablesAgreeWithTheOddsOfTheRules compares the players' chances that a unit is
+// eliminated by hits or driven back with the odds of the rules.
 func TestTablesAgreeWithTheOddsOfTheRules(t *testing.T) {
 	compared, free := 0, 0
 	arena.EachStep(t, 1000, players.NewRecruit, func(_ string, at game.Position) {
@@ -83,8 +83,8 @@ func agrees(t *testing.T, s rules.Study, o *game.Option) (whole, ok bool) {
 	return whole, true
 }
 
-// TestJudgeLikesWhatIsBetter holds that a block more, a banner more and a won
-// game are never judged worse, nor a hand that no square binds.
+// TestJudgeLikesWhatIsBetter checks that one more block, one more banner, a won game, and a
+// hand without a card bound to a square are never judged worse.
 func TestJudgeLikesWhatIsBetter(t *testing.T) {
 	if err := content.Builtin(); err != nil {
 		t.Fatal(err)

@@ -58,7 +58,7 @@ func TestChancesAreThoseOfEveryWayDiceFall(t *testing.T) {
 		}
 		n := luck.IntN(4)
 		got, want := dice.Throw(n, faces), enumerated(n, faces, deep)
-		// What the enumeration does not follow.
+		// The enumeration leaves this out.
 		cut := float64(n+1)*2*pow(again/float64(len(faces)), deep+1) + 1e-12
 		var sum uint64
 		for h := range got {
