@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// Advice comes when it is asked for: in words, on the board, and told in the
-// dispatches; the next answer puts it away.
+// Advice comes on request: in words, on the board, and in the dispatches; the next answer
+// removes it.
 func TestAdviceIsToldShownAndMarked(t *testing.T) {
 	t.Parallel()
 	p := browse(t, serve(t), 1440, 900, "en")

@@ -14,26 +14,26 @@ import (
 	"time"
 )
 
-// A still is one picture of a film, and how long it stands.
+// A still is one picture of a film with its duration.
 type still struct {
 	image image.Image
 	long  time.Duration
 }
 
-// clear is the colour of the palette that lets the picture before show.
+// clear is the palette's colour through which the picture before shows.
 const clear = 255
 
-// coarse is a colour without its last bits: as many as there are boxes to count them in.
+// coarse is a colour without its last bits, for counting colours in boxes.
 func coarse(r, g, b uint32) int { return int(r>>11<<10 | g>>11<<5 | b>>11) }
 
-// A paint finds the colours of a palette that stand for the colours of a film.
+// A paint maps the colours of a film to those of its palette.
 type paint struct {
 	palette color.Palette
 	near    [1 << 15]uint8
 	known   [1 << 15]bool
 }
 
-// mixed is the 255 colours most seen in a film.
+// mixed is the 255 most frequent colours of a film.
 func mixed(film []still) *paint {
 	type box struct{ n, r, g, b uint64 }
 	boxes := make([]box, 1<<15)
@@ -74,8 +74,8 @@ func (p *paint) drawn(m image.Image) *image.Paletted {
 	return out
 }
 
-// apng writes a film as an animated PNG that is shown for ever: of every picture only
-// what differs from the one before.
+// apng writes a film as an animated PNG that repeats for ever: each picture has only its
+// difference from the one before.
 func apng(film []still) []byte {
 	var out bytes.Buffer
 	chunk := func(name string, parts ...any) {
@@ -119,7 +119,8 @@ func apng(film []still) []byte {
 	return out.Bytes()
 }
 
-// differs is the part of a picture that is not as before; one point of it when all is.
+// differs is the part of a picture that differs from the one before; one point of it if
+// none does.
 func differs(before, now *image.Paletted) image.Rectangle {
 	if before == nil {
 		return now.Rect

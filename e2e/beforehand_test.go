@@ -4,8 +4,8 @@ package e2e
 
 import "testing"
 
-// Who waits answers beforehand, one click away; the other sees nothing of it, and on
-// a phone the panel covers no question.
+// A waiting player answers beforehand with one click; the other player sees nothing of it,
+// and on a phone the panel covers no question.
 func TestWhoWaitsAnswersBeforehand(t *testing.T) {
 	t.Parallel()
 	host, guest := handOn(t, 390, 844, "es-ES")

@@ -12,14 +12,14 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// The goals: the first paint in less than 1000 ms, an answer in less than 100 ms.
-// A run of 40 says something of the slowest of twenty:
+// The goals: the first paint in less than 1000 ms, an answer in less than 100 ms. A run of
+// 40 shows the slowest of twenty:
 //
 //	go test -tags e2e ./e2e/ -run '^$' -bench . -benchtime 40x
 
-// stopwatch notes in every page when it was first painted, when it first showed
-// what it is for, and how long its answers take: from the click, as the browser
-// dates it, to the frame that shows another question.
+// stopwatch records in every page when it was first painted, when it first showed its
+// content, and how long its answers take: from the click, by the browser's timestamp, to
+// the frame with another question.
 const stopwatch = `(() => {
 	const painted = (then) => requestAnimationFrame(() => {
 		const after = new MessageChannel();
@@ -46,7 +46,7 @@ const stopwatch = `(() => {
 	new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
 })()`
 
-// report reports the middle and the slow end of some times, in milliseconds.
+// report reports the median and the slow end of some times, in milliseconds.
 func report(b *testing.B, what string, times []float64) {
 	b.Helper()
 	if len(times) == 0 {
@@ -55,10 +55,10 @@ func report(b *testing.B, what string, times []float64) {
 	slices.Sort(times)
 	b.ReportMetric(times[len(times)/2], what+"-p50-ms")
 	b.ReportMetric(times[min(len(times)-1, len(times)*95/100)], what+"-p95-ms")
-	b.ReportMetric(0, "ns/op") // what steers the browser takes its own time
+	b.ReportMetric(0, "ns/op") // the browser's driver takes time of its own
 }
 
-// timed opens a tab with a stopwatch that keeps nothing of what it once loaded.
+// timed opens a tab with a stopwatch and an empty cache.
 func timed(b *testing.B) *page {
 	b.Helper()
 	p := browse(b, serve(b), 1440, 1000, "en")
@@ -98,8 +98,8 @@ func BenchmarkFirstPaint(b *testing.B) {
 	}
 }
 
-// BenchmarkAMoveAnswers is the time from the click on a lit hex to the board that
-// shows the piece there. The computer does not think meanwhile: the turn goes on.
+// BenchmarkAMoveAnswers is the time from the click on a lit hex to the board that shows the
+// piece there. The turn goes on, so the computer does not think in between.
 func BenchmarkAMoveAnswers(b *testing.B) {
 	p := timed(b)
 	p.begin("ancients/akragas", "recruit", "at-once")

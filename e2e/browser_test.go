@@ -10,32 +10,32 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// A browser takes longer to start than many a test takes, so there is one for each
-// language, and every page is a private window of it: cookies, storage and workers
-// are those of that window alone, and go with it.
+// A browser takes longer to start than most tests take, so there is one for each language,
+// and every page is a private window of it: it has its own cookies, storage and workers,
+// which end with it.
 var browsers = struct {
 	sync.Mutex
 	by map[string]*browser
 }{by: map[string]*browser{}}
 
-// A browser is a process of Chromium that has been started.
+// A browser is a running process of Chromium.
 type browser struct {
 	ctx  context.Context
 	stop func()
 }
 
-// needless are parts of Chromium that no test looks at: a page of suggestions beside every
-// address bar, and a process kept ready for the next site.
+// needless are parts of Chromium that no test needs: a page of suggestions for every
+// address bar, and a spare process for the next site.
 const needless = "Translate,BlinkGenPropertyTrees,WebUIOmniboxPopup,WebUIOmniboxFullPopup,WebUIOmniboxAimPopup,SpareRendererForSitePerProcess"
 
 // start starts a Chromium that speaks a language.
 func start(language string, more ...chromedp.ExecAllocatorOption) (*browser, error) {
 	options := append(chromedp.DefaultExecAllocatorOptions[:],
-		chromedp.NoSandbox, // it sees nothing but our own server, and containers run as root
+		chromedp.NoSandbox, // it sees only our own server, and containers run as root
 		chromedp.Flag("lang", language),
 		chromedp.Flag("accept-lang", language),
 		chromedp.Flag("disable-features", needless),
-		chromedp.Flag("enable-blink-features", "ComputedAccessibilityInfo"), // what the accessibility tree says of an element
+		chromedp.Flag("enable-blink-features", "ComputedAccessibilityInfo"), // the accessibility tree's name of an element
 	)
 	options = append(options, more...)
 	ctx, stop := chromedp.NewExecAllocator(context.Background(), options...)
@@ -48,8 +48,8 @@ func start(language string, more ...chromedp.ExecAllocatorOption) (*browser, err
 	return b, nil
 }
 
-// private opens a page: in a browser of its own when more is asked of it, and
-// otherwise in a private window of the one that speaks the language.
+// private opens a page: in a browser of its own if it needs more options, otherwise in a
+// private window of the browser that speaks the language.
 func private(t testing.TB, language string, more ...chromedp.ExecAllocatorOption) (ctx context.Context, leave func()) {
 	t.Helper()
 	browsers.Lock()

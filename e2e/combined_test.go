@@ -11,8 +11,8 @@ import (
 	"mariscal/content"
 )
 
-// besideTheEnemy is a battle whose lesson deals the same hand to everybody: its card
-// orders the line that stands against the enemy, and the battery that sees him.
+// besideTheEnemy is a battle whose lesson deals everybody the same hand: its card orders
+// the line next to the enemy, and the battery that sees him.
 func besideTheEnemy(t *testing.T) string {
 	t.Helper()
 	text, err := content.BuiltinFile("napoleonics/first-battle")
@@ -25,7 +25,7 @@ func besideTheEnemy(t *testing.T) string {
 	).Replace(string(text))
 }
 
-// Who attacks with guns takes up both, in either order, and sees the dice both roll
+// An attack with guns selects unit and battery in either order, and shows the dice of both
 // before any is rolled.
 func TestCombinedArmsAreDeclaredByClickingBothInEitherOrder(t *testing.T) {
 	t.Parallel()
@@ -88,7 +88,7 @@ func (p *page) aimsWith(from string) int {
 	return p.diceShown()
 }
 
-// diceShown returns how many dice the odds beside the board speak of.
+// diceShown returns the number of dice in the odds beside the board.
 func (p *page) diceShown() int {
 	p.t.Helper()
 	p.wait(`document.querySelector(".odds .counts b")`)

@@ -7,9 +7,9 @@ import (
 	"testing"
 )
 
-// Orders are given by clicking zones, and what they and combats may bring is seen before
-// it is tried: the chain of command, the trays, the columns and the chance of every
-// result, at a desk and on a telephone. To its end a battle of these is played as a lesson.
+// Orders are given by clicking zones, and their possible effects and those of combats are
+// shown first: the chain of command, the trays, the columns and the chance of every result,
+// on a desktop and on a phone. One battle is played as a lesson to its end.
 func TestABattleOfCubesAndCardsIsSeenAndPlayedByClicks(t *testing.T) {
 	t.Parallel()
 	p := begins(t, serve(t))
@@ -40,8 +40,8 @@ func TestABattleOfCubesAndCardsIsSeenAndPlayedByClicks(t *testing.T) {
 	}
 }
 
-// comesTo plays a battle until something holds, and others after it: which cubes are
-// drawn and who attacks is chance.
+// comesTo plays a battle until something holds, and further battles if it never does: cubes
+// drawn and attacks made depend on chance.
 func (p *tour) comesTo(battle, condition string) {
 	p.t.Helper()
 	const battles = 6
@@ -58,8 +58,8 @@ func (p *tour) comesTo(battle, condition string) {
 	p.fail("no battle comes to %s", condition)
 }
 
-// A card or cube that is turned up lies over the board until it has been seen, or until
-// something is pressed.
+// A revealed card or cube lies over the board until it has been seen, or until the player
+// presses something.
 func TestACubeThatIsDrawnIsShownAndCanBeSkipped(t *testing.T) {
 	t.Parallel()
 	p := browse(t, serve(t), 1440, 900, "en")
@@ -67,7 +67,7 @@ func TestACubeThatIsDrawnIsShownAndCanBeSkipped(t *testing.T) {
 	p.playTo(`document.querySelector("[data-option='order pass']")`)
 	p.touch("[data-option='order pass']")
 	p.waitFrame(`document.querySelector(".thrown-plate .revealed[data-shown] .item-sign")`)
-	for range 2 { // what moves is put down, what lies is taken away
+	for range 2 { // the moving one has ended, the lying one is put away
 		p.do(p.press(5, 5))
 	}
 	p.wait(`!document.querySelector(".thrown-plate, [data-underway]")`)

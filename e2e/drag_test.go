@@ -10,7 +10,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// toMarch plays on until a piece can be moved, and returns where one stands.
+// toMarch plays on until a piece can be moved, and returns its place.
 func (p *page) toMarch() (from string) {
 	p.t.Helper()
 	for range 200 {
@@ -27,11 +27,11 @@ func (p *page) toMarch() (from string) {
 	return ""
 }
 
-// A puller takes something up at a place, carries it on, and lets it go.
+// A puller picks something up at a place, carries it, and drops it.
 type puller struct{ down, move, up func(at spot) }
 
-// drags asserts that a pulled piece lights where it may go, follows, and stands
-// there in the end.
+// drags asserts that a dragged piece lights its possible hexes, follows, and stands where
+// it was dropped.
 func (p *page) drags(from string, by puller) {
 	p.t.Helper()
 	at := p.spot("[data-cell=" + from + "]")
@@ -65,7 +65,7 @@ func (p *page) drags(from string, by puller) {
 	}
 }
 
-// finger sends what a screen of glass tells of its fingers.
+// finger sends the events of a touch screen.
 func (p *page) finger(kind input.DispatchTouchEventType, at ...spot) {
 	p.t.Helper()
 	points := make([]*input.TouchPoint, len(at))
@@ -78,7 +78,7 @@ func (p *page) finger(kind input.DispatchTouchEventType, at ...spot) {
 	}
 }
 
-// byFinger pulls with one finger.
+// byFinger drags with one finger.
 func (p *page) byFinger() puller {
 	return puller{
 		down: func(at spot) { p.finger(input.DispatchTouchEventTypeTouchStart, at) },
@@ -87,7 +87,7 @@ func (p *page) byFinger() puller {
 	}
 }
 
-// byMouse pulls with the left button.
+// byMouse drags with the left button.
 func (p *page) byMouse() puller {
 	send := func(kind input.DispatchMouseEventType) func(spot) {
 		return func(at spot) { p.do(chromedp.MouseEvent(kind, at.X, at.Y, chromedp.ButtonLeft)) }
@@ -120,7 +120,7 @@ func TestATappedPieceIsDraggedAsWellAndPutBackByASecondFinger(t *testing.T) {
 	p.touch("[data-cell=" + from + "]")
 	p.wait(`document.querySelector("[data-screen=table]").dataset.picked === "` + from + `"`)
 	at := p.spot("[data-cell=" + from + "]")
-	inward := 1.0 // fingers beyond the edge of the window are not told
+	inward := 1.0 // the browser does not report fingers beyond the edge of the window
 	if at.X > eval[float64](p, `innerWidth`)/2 {
 		inward = -1
 	}
@@ -167,7 +167,7 @@ func TestTwoFingersEnlargeTheBoardAndNotThePage(t *testing.T) {
 	if now := eval[string](p, `document.querySelector("[data-screen=table]").dataset.moment`); now != moment {
 		t.Errorf("a pinch answered something: %s, before %s", now, moment)
 	}
-	// What is enlarged is moved with one finger, and pinched back.
+	// An enlarged map is moved with one finger, and pinched back.
 	at := eval[float64](p, `document.querySelector(".map-frame").scrollLeft`)
 	p.finger(input.DispatchTouchEventTypeTouchStart, middle)
 	for i := 1.0; i <= 6; i++ {

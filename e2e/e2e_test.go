@@ -17,14 +17,14 @@ import (
 //go:embed policy.js
 var policy string
 
-// patience is how long one thing the page promises may take. It ends a test
-// that hangs and decides nothing else.
+// patience is how long the page may take for one thing. It ends a test that hangs; nothing
+// else depends on it.
 const patience = 2 * time.Minute
 
-// mostClicks ends a battle that does not want to end.
+// mostClicks ends a battle that does not end.
 const mostClicks = 6000
 
-// A move is what the policy answers.
+// A move is an answer of the policy.
 type move struct {
 	Over   bool    `json:"over"`
 	Moment string  `json:"moment"`
@@ -39,7 +39,7 @@ const settled = `(() => {
 	return d && d.busy === "no" && d.asked === "yes";
 })()`
 
-// clicks clicks n times and waits until the player is asked again.
+// clicks clicks n times and waits until the player has a question again.
 func (p *page) clicks(n int) {
 	p.t.Helper()
 	for range n {
@@ -48,8 +48,8 @@ func (p *page) clicks(n int) {
 	p.wait(settled)
 }
 
-// ponder is what the policy does next; pieces that stay put are remembered for
-// the question, or it would pick one up and put it back for ever.
+// ponder is the policy's next click; it remembers the pieces it put back during this
+// question, or it would pick one up for ever.
 var ponder = `(() => {
 	const d = document.querySelector("[data-screen=table]").dataset;
 	const turn = d.turn + d.kind;
@@ -57,7 +57,7 @@ var ponder = `(() => {
 	return (` + policy + `)(window.tried);
 })()`
 
-// next clicks once, as the policy says; over is true at the end of the battle.
+// next makes the policy's next click; over is true at the end of the battle.
 func (p *page) next() (what string, over bool) {
 	p.t.Helper()
 	p.wait(settled)
@@ -75,7 +75,7 @@ func (p *page) next() (what string, over bool) {
 	return m.What, false
 }
 
-// playTo plays on until something holds where the player is asked.
+// playTo plays on until something holds while the player has a question.
 func (p *page) playTo(condition string) {
 	p.t.Helper()
 	for range mostClicks {
@@ -90,7 +90,7 @@ func (p *page) playTo(condition string) {
 	p.fail("the battle never comes to %s", condition)
 }
 
-// atPace says how the other side's turns are told on every page from now on.
+// atPace sets the speed at which every page from now on shows the other side's turns.
 func (p *page) atPace(pace string) {
 	p.t.Helper()
 	if _, err := chromedp.Call(p.ctx, tab.AddScriptToEvaluateOnNewDocument, tab.AddScriptToEvaluateOnNewDocumentParams{
@@ -100,8 +100,8 @@ func (p *page) atPace(pace string) {
 	}
 }
 
-// begin goes from the lobby to a new battle against a computer player, whose
-// turns are told at the given pace.
+// begin goes from the lobby to a new battle against a computer player, and sets the speed
+// at which its turns are shown.
 func (p *page) begin(scenario, opponent, pace string) {
 	p.t.Helper()
 	p.atPace(pace)
@@ -125,18 +125,18 @@ func (p *page) begin(scenario, opponent, pace string) {
 	p.wait(settled)
 }
 
-// unfold opens the shelf on which a battle stands.
+// unfold opens the shelf of a battle.
 func (p *page) unfold(scenario string) {
 	p.t.Helper()
 	p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("[data-scenario='` + scenario + `']").closest("details")?.setAttribute("open", "")`))
 }
 
-// beginning is how many answers show how a battle begins: a turn and more.
+// beginning is how many answers a test plays of a battle's beginning: more than a turn.
 const beginning = 15
 
-// hasten has the battle on the table played on aside until a side lacks one of what
-// wins, and comes back to it: whole games are played where the end depends on them.
-// window.answeredAside has what was asked meanwhile.
+// hasten has the server play the open battle until a side is about to win, and comes back
+// to it: whole games are played only where the end depends on them. window.answeredAside
+// has the questions answered on the way.
 func (p *page) hasten() {
 	p.t.Helper()
 	p.wait(settled)
@@ -233,7 +233,7 @@ func TestTheOtherSidesTurnIsToldStepByStepAndCanBeSkipped(t *testing.T) {
 	t.Parallel()
 	p := browse(t, serve(t), 1440, 1000, "en")
 	p.begin("ancients/akragas", "recruit", "slow")
-	// What is told may be gone when we look, so the page itself notes it.
+	// An event may be gone from the page when we look, so the page itself records it.
 	p.do(chromedp.Evaluate[chromedp.Void](`new MutationObserver(() => {
 		if (document.querySelector("[data-replay=yes] .last-line p")) window.told = true;
 	}).observe(document.body, { subtree: true, childList: true, attributes: true })`))

@@ -20,7 +20,7 @@ import (
 //go:embed ear.js
 var ears string
 
-// A stop is something the Tab key stops at, as a screen reader says it.
+// A stop is an element the Tab key reaches, as a screen reader announces it.
 type stop struct {
 	Role string
 	Name string
@@ -29,35 +29,37 @@ type stop struct {
 	Within string
 }
 
-// A listener plays a battle by what is said of it.
+// A listener plays a battle by the announcements alone.
 type listener struct {
 	*page
 	// army is the player's.
 	army string
-	// before are the places of the board as they were when the player was asked last.
+	// before holds the places of the board at the player's last question.
 	before []string
-	// fight is what was said of the first fight, from the attack to the question after it, and began where it begins in the dispatches.
+	// fight is the announcements of the first fight, from the attack to the next question,
+	// and began is its first line in the dispatches.
 	fight string
 	began int
 	// done is true when that fight is over.
 	done bool
 	// asked is the last question.
 	asked string
-	// heard is what was said since then.
+	// heard is the announcements since then.
 	heard []string
-	// tried is how often each stop was pressed in this question, so that a piece that is put back is not taken up for ever.
+	// tried is how often each stop was pressed in this question, so that a piece that was
+	// put back is not picked up for ever.
 	tried map[string]int
-	// last is what was heard and pressed lately.
+	// last is the latest announcements and presses.
 	last []string
-	// at is what was pressed last. Before any a page need not have a focus.
+	// at is the stop pressed last. Before the first press a page need not have a focus.
 	at string
 }
 
-// aside are buttons that answer nothing.
+// aside are buttons that are no answers.
 var aside = regexp.MustCompile(`^(Undo|Put it back|Several|What would you do\?|Answer beforehand.*|Close|Do not send it|Surrender)$`)
 
-// A player who plays with keys alone and sees nothing finishes a battle of each system:
-// every question is said as it is asked, and every change of the board.
+// A player who uses only keys and sees nothing finishes a battle of each system: every
+// question and every change of the board is announced.
 func TestABattleOfEachSystemIsPlayedByEar(t *testing.T) {
 	t.Parallel()
 	for system, army := range map[string]string{"ancients": "Rome", "napoleonics": "Great Britain", "commander": "France"} {
@@ -84,7 +86,8 @@ func listen(t *testing.T, system string) *listener {
 	if err != nil {
 		t.Fatal(err)
 	}
-	// What is said is compared: however often the test runs, it is dealt the same.
+	// The announcements are compared with a golden, so every run of the test deals the
+	// same.
 	counting.Lock()
 	delete(opened, t.Name())
 	counting.Unlock()
@@ -92,7 +95,7 @@ func listen(t *testing.T, system string) *listener {
 	p.toLobby()
 	p.drop("by-ear.yaml", string(text))
 	p.wait(`document.querySelector("[data-scenario='` + system + `/by-ear']")?.getAttribute("aria-current") && document.querySelector("[data-do=start]:not(:disabled)")`)
-	// Once the tree was asked for, the browser keeps it up to date.
+	// Once requested, the browser keeps the tree up to date.
 	if _, err := chromedp.Call(p.ctx, accessibility.GetFullAXTree, accessibility.GetFullAXTreeParams{}); err != nil {
 		t.Fatal(err)
 	}
@@ -104,7 +107,7 @@ func listen(t *testing.T, system string) *listener {
 	return l
 }
 
-// pressNamed goes to the stop of that name by the Tab key and presses a key there.
+// pressNamed tabs to the stop of that name and presses a key there.
 func (l *listener) pressNamed(name, key string) {
 	l.t.Helper()
 	all := eval[[]stop](l.page, `ear.stops()`)
@@ -120,7 +123,7 @@ func (l *listener) news() []string {
 	return eval[[]string](l.page, `ear.news()`)
 }
 
-// deaf fails with what was pressed last.
+// deaf fails with the stop pressed last.
 func (l *listener) deaf(format string, args ...any) {
 	l.t.Helper()
 	l.t.Fatalf("%s\nlately: %s", fmt.Sprintf(format, args...), strings.Join(l.last, "\n"))
@@ -173,14 +176,14 @@ func (l *listener) answer() bool {
 	return false
 }
 
-// hearsTheEnd asserts that the focus tells who won, and the page how.
+// hearsTheEnd asserts that the focus announces the winner, and the page how he won.
 func (l *listener) hearsTheEnd() {
 	l.t.Helper()
 	l.waitFrame(`/^(Victory|Defeat)/.test(ear.focus())`)
 	l.fought("")
 }
 
-// heardTheFight compares what was said of the first fight, word for word.
+// heardTheFight compares the announcements of the first fight, word for word.
 func (l *listener) heardTheFight(system string) {
 	l.t.Helper()
 	name := "testdata/ear-" + system + ".txt"
@@ -196,7 +199,8 @@ func (l *listener) heardTheFight(system string) {
 	}
 }
 
-// told asserts that the question was said, and all that happened to pieces since the last.
+// told asserts that the question and all events of pieces since the last one were
+// announced.
 func (l *listener) told(question string) {
 	l.t.Helper()
 	heard := append(l.heard, l.news()...)
@@ -209,7 +213,7 @@ func (l *listener) told(question string) {
 	l.last = append(l.last, "heard: "+all, "asked: "+question)
 	l.last = l.last[max(0, len(l.last)-60):]
 	if l.before != nil {
-		// What stays the same is not said again: then it is said what was done.
+		// If the question is the same as before, the last answer is announced instead.
 		if all == "" || question != l.asked && !strings.Contains(strings.ToLower(all), strings.ToLower(question)) {
 			l.deaf("%q is asked without being said", question)
 		}
@@ -224,7 +228,7 @@ func (l *listener) told(question string) {
 	l.fought(question)
 }
 
-// fought keeps what is said of the first fight up to the question that is about another thing.
+// fought keeps the announcements of the first fight up to a question about something else.
 func (l *listener) fought(question string) {
 	l.t.Helper()
 	if l.fight == "" || l.done {
@@ -237,24 +241,25 @@ func (l *listener) fought(question string) {
 		return
 	}
 	l.done = true
-	// Commas and capitals depend on how much is told at a time.
+	// Commas and capitals depend on how many events are announced together.
 	said := plainly(eval[string](l.page, `ear.logged()`)[l.began:])
 	said, _, _ = strings.Cut(said, " "+strings.ToLower(l.army)+" draws ") // the turn is over
 	l.fight += said + "\n"
 }
 
-// plainly leaves of words what is heard of them.
+// plainly reduces words to what a listener hears.
 func plainly(words string) string {
 	return strings.Join(strings.FieldsFunc(strings.ToLower(words), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }), " ")
 }
 
-// standing is what is said of a piece: "Rome: Heavy infantry, 3 of 4 blocks, ...".
+// standing is the announcement of a piece: "Rome: Heavy infantry, 3 of 4 blocks, ...".
 var standing = regexp.MustCompile(`[^.]+: [^.]*\d of \d [^.]*`)
 
-// passing is what is said of a piece for the time of a question, which says it too.
+// passing is the part of a piece's announcement that only holds during a question, which
+// announces it too.
 var passing = regexp.MustCompile(`, (may act|may battle|ordered|has moved)`)
 
-// people returns who stands where, by the names of the places.
+// people returns the pieces by the names of their places.
 func people(places []string) map[string]string {
 	at := map[string]string{}
 	for _, p := range places {
@@ -290,8 +295,8 @@ func (l *listener) distinct(all []stop, question string) {
 	}
 }
 
-// choose picks by what is said: rather a fight than a move, rather what leads to the
-// enemy, rather anything than the end; -1 where nothing answers.
+// choose picks an answer by its announcement: fights before moves, moves towards the enemy
+// first, the end of the turn last; -1 if there is none.
 func (l *listener) choose(all []stop, question string) int {
 	best, chosen := -1000, -1
 	heard := strings.Join(l.heard, " ")
@@ -309,9 +314,9 @@ func (l *listener) choose(all []stop, question string) int {
 		case s.More == "may be chosen":
 			weight = 80
 		case s.Within == question && s.Role == "button" && strings.HasSuffix(l.at, s.Name):
-			weight = 90 // the place that is aimed at
+			weight = 90 // the place aimed at
 		case s.Within == question && s.Role == "button" && strings.Contains(heard, "It could order: "):
-			weight = 90 // the card that is raised
+			weight = 90 // the raised card
 		case s.Within == question && s.Role == "button":
 			weight = 20
 		default:
@@ -324,10 +329,10 @@ func (l *listener) choose(all []stop, question string) int {
 	return chosen
 }
 
-// hex is how the name of a hex begins.
+// hex is the beginning of a hex's name.
 var hex = regexp.MustCompile(`^([A-I])(\d+),`)
 
-// apart is how many hexes a place lies from the nearest enemy; 0 on a board of zones.
+// apart is the distance in hexes from a place to the nearest enemy; 0 on a board of zones.
 func (l *listener) apart(place string) int {
 	x, y, ok := hexOf(place)
 	if !ok {
@@ -342,7 +347,7 @@ func (l *listener) apart(place string) int {
 	return least
 }
 
-// hexOf returns where a hex lies, its columns in halves of a hex.
+// hexOf returns the place of a hex, its columns in halves of a hex.
 func hexOf(place string) (x, y int, ok bool) {
 	m := hex.FindStringSubmatch(place)
 	if m == nil {
@@ -355,8 +360,8 @@ func hexOf(place string) (x, y int, ok bool) {
 
 func abs(n int) int { return max(n, -n) }
 
-// press goes to a stop by the Tab key and presses a key. What is in focus then is said to
-// a player, so something must have it.
+// press tabs to a stop and presses a key. A screen reader then announces the focus, so
+// there must be one.
 func (l *listener) press(all []stop, to int, key string) {
 	l.t.Helper()
 	l.tried[all[to].Name]++
@@ -366,7 +371,7 @@ func (l *listener) press(all []stop, to int, key string) {
 	at := eval[int](l.page, `ear.at()`)
 	forth := chromedp.KeyEvent("\t")
 	back := chromedp.KeyEvent("\t", chromedp.KeyModifiers(chromedp.ModifierShift))
-	// What can be scrolled by keys is a stop of its own that says nothing.
+	// An area that keys can scroll is a stop without an announcement.
 	for tries := 0; at != to; tries++ {
 		if tries > 3*len(all) {
 			l.deaf("Tab does not lead to %q", all[to].Name)

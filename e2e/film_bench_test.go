@@ -20,22 +20,23 @@ import (
 var filmPath = flag.String("film", "", "the file the film of a turn is written to")
 
 const (
-	// frameTime is how long a picture of the film stands at least, and thinking how long
-	// whoever plays looks at a question.
+	// frameTime is the least duration of a picture of the film, and thinking how long a
+	// player looks at a question.
 	frameTime = 60 * time.Millisecond
 	thinking  = 420 * time.Millisecond
-	// longest is how long the film is at most, and mostFilm how large, in bytes.
+	// longest is the longest duration of the film, and mostFilm its largest size in bytes.
 	longest  = 20 * time.Second
 	mostFilm = 1_000_000
-	// mostTakes is how many battles are fought for a film, fewPictures what one has at least.
+	// mostTakes is how many battles are tried for a film, fewPictures the fewest pictures
+	// it may have.
 	mostTakes   = 8
 	fewPictures = 70
-	// filmScale is how large a point of the page is on the film.
+	// filmScale is the size of a point of the page on the film.
 	filmScale = 0.66
 )
 
-// projector stops the clock of the page: what moves and what waits goes on by tick alone,
-// so that the film is the same however slowly its pictures are taken.
+// projector stops the clock of the page: animations and timers only advance by tick, so the
+// film is the same however slowly its pictures are taken.
 const projector = `(() => {
 	let now = 0, last = -1;
 	const moving = new Set(), due = new Map();
@@ -71,8 +72,8 @@ const projector = `(() => {
 	};
 })()`
 
-// BenchmarkFilmOfATurn films a turn of each side of the first battle, as the README shows
-// it: it says how many kilobytes that is and how many pictures. `make film` keeps it.
+// BenchmarkFilmOfATurn films a turn of each side of the first battle for the README, and
+// reports its kilobytes and pictures. `make film` keeps it.
 func BenchmarkFilmOfATurn(b *testing.B) {
 	at := serve(b)
 	for b.Loop() {
@@ -97,8 +98,8 @@ func BenchmarkFilmOfATurn(b *testing.B) {
 	}
 }
 
-// shot films a turn of each side of a new battle from a turn on; nothing when hardly
-// anything happens in it, or nobody is hit.
+// shot films a turn of each side of a new battle from a given turn on; nothing if hardly
+// anything happens in it, or no unit is hit.
 func (p *page) shot(from int) []still {
 	p.t.Helper()
 	p.begin("ancients/first-battle", "recruit", "quick")
@@ -156,7 +157,7 @@ func (p *page) filmed(turn string) (film []still) {
 	return merged(film)
 }
 
-// merged leaves out pictures that are as the one before; the last one stands for a while.
+// merged leaves out pictures equal to the one before; the last one stays for a while.
 func merged(film []still) (out []still) {
 	for _, s := range film {
 		n := len(out)

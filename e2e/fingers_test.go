@@ -8,10 +8,9 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// small lists what a finger should hit and is smaller than 44 by 44 pixels. A control
-// may be drawn smaller when the ground around it belongs to it (a pseudo-element).
-// Words within a line of text and the hexes of the board, which a tap finds by the
-// nearest, are exempt.
+// small lists touch targets that are smaller than 44 by 44 pixels. A control may be drawn
+// smaller if the area around it belongs to it (a pseudo-element). Words within a line of
+// text are exempt, and so are the hexes of the board, where a tap finds the nearest.
 const small = `[...document.querySelectorAll("button, a[href], summary, select, input:not([type=hidden]), textarea, [role=button]")].filter((e) => {
 	if (e.closest(".touch, [inert]") || !e.checkVisibility({ visibilityProperty: true })) return false;
 	if (getComputedStyle(e).pointerEvents === "none") return false;

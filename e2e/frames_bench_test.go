@@ -11,10 +11,11 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// slowdown is by how much the processor of the telephone is slower than this one.
+// slowdown is how many times slower the phone's processor is than this one.
 const slowdown = 4
 
-// still waits until what moves has ended, and asks seldom: asking is work for the page.
+// still waits until all animations have ended. It checks seldom, because checking costs the
+// page time.
 func (p *page) still() {
 	p.t.Helper()
 	if _, err := chromedp.Run(p.ctx, chromedp.Poll[chromedp.Void](`!document.getAnimations().some((a) => a.playState === "running")`,
@@ -23,16 +24,16 @@ func (p *page) still() {
 	}
 }
 
-// BenchmarkFramesOfATurnOnASlowPhone is what is seen of what moves, over one turn of each
-// side in the first battle, on a telephone with a slow processor: how many of a hundred
-// frames that were due while something moved were not shown, by the browser's own record
-// of its frames. The goal: 60 frames a second, with less than 5 of 100 missed.
+// BenchmarkFramesOfATurnOnASlowPhone measures the animations of one turn of each side in
+// the first battle on a phone with a slow processor: how many of a hundred frames due
+// during an animation were not shown, by the browser's own record of its frames. The goal:
+// 60 frames a second, with less than 5 of 100 missed.
 //
-// What moves is moved by the compositor, which goes on while the page's own thread is
-// late; so the time between two calls of requestAnimationFrame says what that thread does
-// and not what is seen, and asking for them makes the page draw every frame besides. What
-// that thread does is told as its tasks of more than 50 ms, which a press must wait for,
-// and as its time in all.
+// The compositor runs the animations and goes on while the page's own thread is late, so
+// the time between two calls of requestAnimationFrame measures that thread and not the
+// visible frames; it would also make the page draw every frame. For that thread the
+// benchmark reports its tasks of more than 50 ms, for which a press must wait, and its
+// total time.
 //
 //	nice -n -15 go test -tags e2e ./e2e/ -run '^$' -bench FramesOfATurn -benchtime 4x
 func BenchmarkFramesOfATurnOnASlowPhone(b *testing.B) {

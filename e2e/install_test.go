@@ -97,7 +97,7 @@ func TestTheManifestIsValidAndItsIconsAreWhatItSays(t *testing.T) {
 	}
 }
 
-// public asks for a browser of its own: nothing is installed from a private window.
+// public opens a browser of its own: a private window cannot install anything.
 var public = chromedp.Flag("incognito", false)
 
 func TestItIsInstalledFromTheOwnMachineAndSaysWhenItsServerIsAway(t *testing.T) {
@@ -145,7 +145,7 @@ func TestALobbyWhoseServerWentAwayGoesOnByItself(t *testing.T) {
 	p.wait(`!document.querySelector(".notice.bad") && document.querySelector(".battle h2").innerText === "Cannae" && document.querySelector(".battle .board .unit")`)
 }
 
-// freeAddress returns an address of this machine where nothing listens.
+// freeAddress returns a free address of this machine.
 func freeAddress(t *testing.T) string {
 	t.Helper()
 	free, err := net.Listen("tcp", "127.0.0.1:0")

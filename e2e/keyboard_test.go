@@ -15,7 +15,7 @@ import (
 //go:embed keys.js
 var keys string
 
-// choice is what the policy wants next, in its own words.
+// choice is the policy's next choice, in its own words.
 const choice = `(() => {
 	const d = document.querySelector("[data-screen=table]").dataset;
 	const turn = d.turn + d.kind;
@@ -51,11 +51,11 @@ func TestTheFirstBattleTeachesToItsEndByKeyboardAloneInEnglish(t *testing.T) {
 	p.fail("the battle does not end")
 }
 
-// wordless is what the page says that is no word of any language: an id of the
-// catalogue, or the place of a value that was never put there. Empty when all is well.
+// wordless returns untranslated text on the page: an id of the catalogue, or the
+// placeholder of a value that was never filled. Empty if there is none.
 const wordless = `(document.body.innerText.match(/\b(ancients|app|match|lobby|result|server|player|piece|cell|overlay|keys)\.[a-z][a-z.-]+|\{\w+\}|undefined|NaN/) ?? [""])[0]`
 
-// inWords asserts that everything on the page is said in words.
+// inWords asserts that the page has no untranslated text.
 func (p *page) inWords() {
 	p.t.Helper()
 	if what := eval[string](p, wordless); what != "" {
@@ -63,7 +63,7 @@ func (p *page) inWords() {
 	}
 }
 
-// keyIn does with keys what a move wants, and waits until it is done.
+// keyIn makes a move with keys, and waits until it is done.
 func (p *page) keyIn(m move) {
 	p.t.Helper()
 	what, err := json.Marshal(m.What)

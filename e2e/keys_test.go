@@ -9,9 +9,9 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// Where cards may be played beside answers the numbers are the answers', which have a
-// row of keys of their own, and the cards' with Shift; both are written on them for who
-// plays by keyboard. What is put away gives the focus back.
+// Where cards may be played beside answers, the numbers belong to the answers, which have a
+// row of keys of their own, and with Shift to the cards; both show their key to keyboard
+// players. An element that is put away returns the focus.
 func TestNumbersAreAnswersAndWithShiftCards(t *testing.T) {
 	t.Parallel()
 	p := browse(t, serve(t), 1440, 1000, "en")
@@ -70,7 +70,7 @@ func (p *page) focus(selector string) {
 	p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector(` + quoted(selector) + `).focus()`))
 }
 
-// Whoever looks on is told of a draw that is offered at the table, not in the log alone.
+// A spectator sees a draw offer at the table, not only in the log.
 func TestASpectatorIsToldOfADrawThatIsOffered(t *testing.T) {
 	t.Parallel()
 	at := serve(t)

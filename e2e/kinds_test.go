@@ -26,13 +26,14 @@ func smallest(t *testing.T, kind string) string {
 	return slices.MinFunc(battlesOn(t, kind), func(a, b sized) int { return a.pieces - b.pieces }).id
 }
 
-// A sized is a battle and how many pieces it has.
+// A sized is a battle with its number of pieces.
 type sized struct {
 	id     string
 	pieces int
 }
 
-// battlesOn returns the built-in battles of boards of the kind, in the order of lists; there is one at least.
+// battlesOn returns the built-in battles on boards of the kind, in the order of lists; at
+// least one.
 func battlesOn(t *testing.T, kind string) (found []sized) {
 	t.Helper()
 	systems, err := content.Systems()
@@ -67,7 +68,7 @@ func (p *page) sitAt(battle string) {
 	p.wait(settled)
 }
 
-// A table of every kind of board is drawn, can be read, and is played by clicks alone.
+// A table of every kind of board is drawn, can be read, and can be played by clicks alone.
 func TestATableOfEveryKindIsPlayedByClicks(t *testing.T) {
 	t.Parallel()
 	at := serve(t)
@@ -90,8 +91,8 @@ func TestATableOfEveryKindIsPlayedByClicks(t *testing.T) {
 	}
 }
 
-// Over open ground a piece is dragged to any point: a ruler says at every step where it
-// would come to rest, and there it stands when it is let go.
+// Over open ground a piece can be dragged to any point: a ruler shows at every step where
+// it would stop, and it stands there when it is dropped.
 func TestAPieceIsDraggedOverOpenGround(t *testing.T) {
 	t.Parallel()
 	battle := battleOn(t, game.PlaneBoard)

@@ -10,7 +10,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// toLobby opens the lobby; what the other side does is told at once.
+// toLobby opens the lobby; the other side's turns are shown at once.
 func (p *page) toLobby() {
 	p.t.Helper()
 	p.atPace("at-once")
@@ -36,7 +36,7 @@ func TestFromTheAddressToTheFirstOrderInTwoClicks(t *testing.T) {
 	p.wait(`document.querySelector("[data-screen=table]").dataset.kind === "order" && document.querySelectorAll(".unit.is-ordered").length === 1`)
 }
 
-// lessons returns a battle of every system that has a lesson, as the lobby lists them.
+// lessons returns a battle with a lesson for every system, as the lobby lists them.
 func (p *page) lessons() []string {
 	p.t.Helper()
 	return eval[[]string](p, `(() => {
@@ -65,14 +65,14 @@ func TestTheFirstBattleTeachesToItsEndInSpanish(t *testing.T) {
 			p.wait(`document.querySelector("[data-scenario='` + battle + `'][aria-current]") && document.querySelector("[data-do=lesson]:not(:disabled)")`)
 			p.click("[data-do=lesson]")
 			p.wait(settled)
-			p.learns(strings.Split(battle, "/")[0], i > 0) // all that the first teaches is met by keys
+			p.learns(strings.Split(battle, "/")[0], i > 0) // the whole first lesson is played by keys
 		})
 	}
 }
 
-// learns plays the lesson of a system to its end: its beginning, or all until everything
-// was met that it teaches; from there it is played aside until the end is near, and of
-// what is asked there the coach must have words as well.
+// learns plays the lesson of a system to its end, or only its beginning and then until it
+// has taught all its subjects; from there the server plays until the end is near. The coach
+// must have words for those questions too.
 func (p *page) learns(system string, whole bool) {
 	p.t.Helper()
 	said := map[string]bool{}
@@ -95,15 +95,14 @@ func (p *page) learns(system string, whole bool) {
 	p.fail("the lesson does not end")
 }
 
-// raised is the answer that a card was taken up.
+// raised is the answer that a card was picked up.
 const raised = "raised"
 
-// tries answers as somebody does who wants to see all there is: he plays a card of the hand
+// tries answers like a player who wants to see everything. It plays a card of the hand
 // where a combat asks for one or one may be cancelled, and from the second turn on one in
-// place of an order, for a deal may hold none for combats; in every other turn of his he
-// leaves his pieces where they stand, he does not sell all his cards, and an attack
-// he meets with the last of the answers to it, which is the most special one. It reports
-// whether it answered.
+// place of an order, because a deal may hold none for combats. In every other turn it
+// leaves its pieces in place. It does not sell all its cards, and it answers an attack with
+// the last answer, the most special one. It reports whether it answered.
 func (p *page) tries() bool {
 	p.t.Helper()
 	answer := eval[string](p, `(() => {
@@ -129,7 +128,7 @@ func (p *page) tries() bool {
 		return true
 	}
 	p.touch(`.answers [data-option="` + answer + `"]`)
-	const left = `document.querySelector(".question .left")` // nothing was done of it: the page asks once more
+	const left = `document.querySelector(".question .left")` // nothing came of it: the page asks again
 	p.wait(left + ` || ` + settled)
 	if eval[bool](p, "!!"+left) {
 		p.answers(answer)
@@ -137,8 +136,8 @@ func (p *page) tries() bool {
 	return true
 }
 
-// heeds waits for a question, and notes what the coach says about it. It reports whether
-// everything was met that is taught.
+// heeds waits for a question and records the coach's words about it. It reports whether all
+// subjects were taught.
 func (p *page) heeds(said map[string]bool) (met bool) {
 	p.t.Helper()
 	heard, err := chromedp.Run(p.ctx, chromedp.Poll[[]string](settled+` && `+coach+` && [`+coach+`.dataset.coach, `+coach+`.innerText, `+coach+`.querySelector("li:not(.done)") ? "" : "met"]`,
@@ -154,8 +153,8 @@ func (p *page) heeds(said map[string]bool) (met bool) {
 	return heard[2] != ""
 }
 
-// hasWords asserts that the coach has words about every question that was answered aside:
-// about its kind, one of its answers, or that there is but one.
+// hasWords asserts that the coach has words about every question the server answered: about
+// its kind, one of its answers, or that there is only one.
 func (p *page) hasWords(system string) {
 	p.t.Helper()
 	without := answer[[]string](p, `fetch("/api/coach/`+system+`").then((r) => r.json()).then((words) =>
@@ -168,8 +167,8 @@ func (p *page) hasWords(system string) {
 	}
 }
 
-// taught asserts that at the end of the lesson, if it was played whole, everything was
-// met and talked about, and that it leads to the next battle.
+// taught asserts that at the end of a whole lesson every subject was met and explained, and
+// that it leads to the next battle.
 func (p *page) taught(system string, said map[string]bool, whole bool) {
 	p.t.Helper()
 	p.wait(`document.querySelector("[data-coach=end]")`)
@@ -179,7 +178,7 @@ func (p *page) taught(system string, said map[string]bool, whole bool) {
 	if len(said) < 6 {
 		p.t.Errorf("the coach had only %d things to say: %v", len(said), said)
 	}
-	// The sheet grows while the report arrives, so the link is not clicked by its place.
+	// The sheet grows while the report arrives, so do not click the link by its place.
 	p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("[data-do=next-battle]").click()`))
 	p.wait(`document.querySelector("[data-screen=lobby] [data-scenario^='` + system + `/'][aria-current]")`)
 }

@@ -21,14 +21,14 @@ const dealtLine = `(async () => {
 	throw new Error("Line Command is never dealt");
 })()`
 
-// tellActions writes on the page what was done, as the match's record has it.
+// tellActions writes the actions of the match's record on the page.
 const tellActions = `(async () => {
 	const id = location.hash.split("/")[1];
 	const text = await (await fetch("/api/matches/" + id + "/record")).text();
 	document.body.dataset.done = text.split("\n").filter((l) => /^(bottom: )?(play|order|move|done)/.test(l)).map((l) => l.replace("bottom: ", "")).join(";") + ";";
 })()`
 
-// actions are the texts of what was done in the match.
+// actions are the texts of the match's actions.
 func (p *page) actions() string {
 	p.t.Helper()
 	p.do(chromedp.Evaluate[chromedp.Void](`delete document.body.dataset.done`), chromedp.Evaluate[chromedp.Void](tellActions))
@@ -36,8 +36,8 @@ func (p *page) actions() string {
 	return eval[string](p, `document.body.dataset.done`)
 }
 
-// A turn of Line Command takes a card, a frame, a step and a word, and one undo takes
-// all of it back.
+// A turn of Line Command takes a card, a frame, a step and a word; one undo takes all of it
+// back.
 func TestALineGoesForwardByFourClicks(t *testing.T) {
 	t.Parallel()
 	p := browse(t, serve(t), 1440, 900, "en")
@@ -75,7 +75,8 @@ func TestALineGoesForwardByFourClicks(t *testing.T) {
 		t.Errorf("one undo leaves %s", now)
 	}
 	p.waitFrame(`document.getAnimations().every((a) => a.playState !== "running")`)
-	// One unit by one gesture: the card is played, it is ordered, and goes when orders end.
+	// One unit by one gesture: it plays the card, orders the unit, and moves it when orders
+	// end.
 	p.touch(`.hand .card[data-card="line-command"]`)
 	p.wait(`document.querySelector("[data-card='line-command'].chosen")`)
 	at, goal := p.spot(`[data-cell="H7"]`), p.spot(`[data-cell="G8"]`)

@@ -16,9 +16,9 @@ const (
 	slowLatency = 400         // milliseconds, there and back
 )
 
-// BenchmarkFirstOrderOnASlowNetwork is the time from the address, typed for the first time,
-// to the first order given, and the kilobytes that came for it. Each round is another
-// browser. The goals: 8 s, 170 kB.
+// BenchmarkFirstOrderOnASlowNetwork is the time from typing the address for the first time
+// to the first order, and the kilobytes loaded for it. Each round is another browser. The
+// goals: 8 s, 170 kB.
 //
 //	go test -tags e2e ./e2e/ -run '^$' -bench SlowNetwork -benchtime 3x
 func BenchmarkFirstOrderOnASlowNetwork(b *testing.B) {

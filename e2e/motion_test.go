@@ -11,8 +11,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// watchman looks at every mutation and every frame of every page: what moves,
-// and how much was told.
+// watchman records every mutation and every frame of every page: the animations, and the
+// number of dispatches.
 const watchman = `(() => {
 	window.moved = new Set();
 	window.dice = 0;
@@ -37,7 +37,7 @@ const watchman = `(() => {
 	new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
 })()`
 
-// watched puts the watchman on every page from now on.
+// watched adds the watchman to every page from now on.
 func (p *page) watched() {
 	p.t.Helper()
 	if _, err := chromedp.Call(p.ctx, tab.AddScriptToEvaluateOnNewDocument, tab.AddScriptToEvaluateOnNewDocumentParams{Source: watchman}); err != nil {
@@ -45,8 +45,8 @@ func (p *page) watched() {
 	}
 }
 
-// untilDice plays on until dice were seen and the other side has acted, and
-// returns what moved on the screen meanwhile.
+// untilDice plays on until dice were shown and the other side has acted, and returns the
+// animations on the way.
 func (p *page) untilDice() []string {
 	p.t.Helper()
 	p.do(chromedp.Evaluate[chromedp.Void](`(() => { moved.clear(); dice = 0; })()`))
@@ -108,8 +108,8 @@ func TestMotionIsTurnedOffInTheMenu(t *testing.T) {
 	p.wait(settled + ` && document.documentElement.dataset.motion === "none"`)
 }
 
-// composed asserts that what moved did so on the board, by the compositor alone: a slow
-// telephone draws nothing anew for it.
+// composed asserts that all animations were on the board and run by the compositor alone,
+// so that a slow phone redraws nothing.
 func (p *page) composed() {
 	p.t.Helper()
 	if strayed, seen := eval[int](p, `strayed`), eval[int](p, `figures`); strayed > 0 || seen == 0 {
@@ -132,7 +132,7 @@ func (p *page) choose(setting, value string) {
 	})()`))
 }
 
-// tells asserts that what happened stands on the table in words, with its dice.
+// tells asserts that the table shows the events in words, with their dice.
 func (p *page) tells() {
 	p.t.Helper()
 	if words := eval[string](p, `document.querySelector(".last-line").innerText`); words == "" {

@@ -8,8 +8,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// coveredNames are the names on a map of zones that a piece or a flag hides by more than
-// a fifth, and the pieces of a zone that lie upon one another.
+// coveredNames are the names on a map of zones of which a piece or a flag hides more than a
+// fifth, and the pieces of a zone that overlap.
 const coveredNames = `(() => {
 	const box = (e) => e.getBoundingClientRect();
 	const upon = (a, b) => Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
@@ -20,8 +20,8 @@ const coveredNames = `(() => {
 	return [...names, ...blocks];
 })()`
 
-// On the map of a battle on zones nothing hides a name, and a crowded zone has room for
-// all, at a desk and on a telephone.
+// On the map of a battle on zones nothing hides a name, and a crowded zone has room for all
+// pieces, on a desktop and on a phone.
 func TestOnAMapOfZonesNothingHidesANameOrAPiece(t *testing.T) {
 	t.Parallel()
 	p := browse(t, serve(t), 1440, 900, "es")

@@ -13,8 +13,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// theTable is an expression for all that must outlast an outage: the question, the
-// pieces and where they stand, the hand, the banners and the log.
+// theTable is an expression for everything an outage must not change: the question, the
+// pieces and their places, the hand, the banners and the log.
 const theTable = `(() => {
 	const d = document.querySelector("[data-screen=table]").dataset;
 	const all = (selector, of) => [...document.querySelectorAll(selector)].map(of).join(" ");
@@ -41,7 +41,7 @@ func TestANetworkThatGoesAndComesLeavesTheSameTable(t *testing.T) {
 	if after := eval[string](p, theTable); after != before {
 		t.Errorf("the network came back to another table:\n%s\nbefore\n%s", after, before)
 	}
-	// What is not kept back goes as soon as it can.
+	// Requests that are not held back are sent at once.
 	number := eval[string](p, `document.querySelector("[data-screen=table]").dataset.number`)
 	p.answerIntoTheVoid()
 	p.offline(false)
@@ -53,11 +53,11 @@ func TestANetworkThatGoesAndComesLeavesTheSameTable(t *testing.T) {
 	p.clicks(12)
 }
 
-// answerIntoTheVoid cuts the network and answers the question: it waits and says so.
+// answerIntoTheVoid cuts the network and answers the question: the page waits and says so.
 func (p *page) answerIntoTheVoid() {
 	p.t.Helper()
 	p.offline(true)
-	// Some clicks only take a piece up; the first answer does not arrive.
+	// Some clicks only pick a piece up; the first answer does not arrive.
 	for range 5 {
 		m := eval[move](p, strings.Replace(choice, "POLICY", policy, 1))
 		p.do(p.press(m.X, m.Y))
@@ -92,14 +92,14 @@ func TestTablesThatWereLeftTakeNoConnection(t *testing.T) {
 	p := browse(t, serve(t), 1440, 1000, "en")
 	p.begin("ancients/first-battle", "recruit", "at-once")
 	match := eval[string](p, `location.href`)
-	// A browser grants six connections to a server, and keeps pages for coming back.
+	// A browser allows six connections to a server, and keeps pages for going back.
 	for range 8 {
 		p.do(chromedp.Navigate("about:blank"))
 		p.waitFrame(`location.protocol === "about:"`)
 		p.do(chromedp.Navigate(match))
 		p.wait(settled)
 	}
-	// A page that was kept hears again what happens: the log comes by its stream.
+	// A kept page follows the match again: the log comes by its stream.
 	lines := eval[int](p, `document.querySelectorAll(".logbook .part").length`)
 	p.do(chromedp.Evaluate[chromedp.Void](`["pagehide", "pageshow"].forEach((k) => dispatchEvent(new PageTransitionEvent(k, { persisted: true })))`))
 	p.next() // a card is chosen,

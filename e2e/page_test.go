@@ -25,20 +25,20 @@ type page struct {
 	ctx context.Context
 	// at is the address of the server.
 	at string
-	// press is how this player touches a point of the page: a click, or a finger.
+	// press is how this player presses a point of the page: with a click or a finger.
 	press func(x, y float64) chromedp.Action[chromedp.Void]
-	// cut is true while the network or the server is away on purpose: the browser
-	// may then say that a request failed.
+	// cut is true while a test has taken the network or the server away: the browser may
+	// then report failed requests.
 	cut *atomic.Bool
 }
 
-// browse opens a page of the given size that speaks a language; with more options,
-// in a browser of its own. At the end of the test
-// its console must be empty and all its requests must have gone to the server.
+// browse opens a page of the given size and language; with more options, in a browser of
+// its own. At the end of the test its console must be empty and all its requests must have
+// gone to the server.
 //
-// Who only clicks and reads opens it unpainted: all is laid out, hit and animated as
-// ever, and not drawn, which would take a quarter of the work. What is printed, what
-// moves and what is measured is painted.
+// Tests that only click and read open the page unpainted: everything is laid out, hit and
+// animated as usual but not drawn, which saves a quarter of the work. Tests of printing,
+// animation and measured sizes paint it.
 func browse(t testing.TB, at string, width, height int, language string, more ...chromedp.ExecAllocatorOption) *page {
 	t.Helper()
 	p := painted(t, at, width, height, language, more...)
@@ -55,8 +55,8 @@ func browse(t testing.TB, at string, width, height int, language string, more ..
 	return p
 }
 
-// dealtAlike has a page pledge the texts it pledged the last time this test ran: what is
-// dealt, and with it all that is shown, does not differ from run to run.
+// dealtAlike makes a page pledge the texts of the last run of this test, so that every run
+// deals and shows the same.
 const dealtAlike = `crypto.getRandomValues = (bytes) => {
 	let n = 0;
 	try {
@@ -79,20 +79,21 @@ var (
 	counting sync.Mutex
 )
 
-// unpainted leaves a page to the hand and to what reads it: of what cannot be seen
-// through at all the browser draws nothing. [revealed] shows it to what asks how it looks.
+// unpainted hides the page from the renderer but not from clicks and reading: the browser
+// does not draw elements that are fully transparent. [revealed] shows it to expressions
+// that need its looks.
 const unpainted = `(() => {
 	const sheet = new CSSStyleSheet();
 	sheet.replaceSync("html:not([data-seen]) { opacity: 0 !important }");
 	document.adoptedStyleSheets = [sheet];
 })()`
 
-// uninstalled is a page that keeps no copy of the client for when its server is away:
-// every private window would fetch all of it once more. A browser of its own keeps one.
+// uninstalled is a page without an offline copy of the client, which every private window
+// would download again. A browser of its own keeps one.
 const uninstalled = `;delete Navigator.prototype.serviceWorker;`
 
-// revealed is an expression, perhaps a promise, of a page that is to be seen while it is
-// found out. What is found out at once is over before a frame would be drawn.
+// revealed is an expression, perhaps a promise, that is evaluated while the page is
+// visible. A result at once is ready before a frame would be drawn.
 func revealed(expression string) string {
 	return `(() => {
 		const { dataset } = document.documentElement;
@@ -108,7 +109,7 @@ func revealed(expression string) string {
 	})()`
 }
 
-// painted opens a page as [browse] does, and has it drawn.
+// painted opens a page like [browse] and draws it.
 func painted(t testing.TB, at string, width, height int, language string, more ...chromedp.ExecAllocatorOption) *page {
 	t.Helper()
 	ctx, leave := private(t, language, more...)
@@ -124,7 +125,7 @@ func painted(t testing.TB, at string, width, height int, language string, more .
 	if _, err := chromedp.Call(ctx, tab.AddScriptToEvaluateOnNewDocument, tab.AddScriptToEvaluateOnNewDocumentParams{Source: source}); err != nil {
 		t.Fatal(err)
 	}
-	// A page behaves as the one that is looked at, whichever window lies in front.
+	// The page acts as the focused one, whichever window is in front.
 	if _, err := chromedp.Call(ctx, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true}); err != nil {
 		t.Fatal(err)
 	}
@@ -192,7 +193,7 @@ func (p *page) wait(condition string) {
 	}
 }
 
-// waitFrame waits for what is no mutation of the tree: every frame is looked at.
+// waitFrame waits for a condition that no mutation announces: it checks every frame.
 func (p *page) waitFrame(condition string) {
 	p.t.Helper()
 	if _, err := chromedp.Run(p.ctx, chromedp.Poll[chromedp.Void]("!!("+condition+")", chromedp.WithPollingTimeout(patience))); err != nil {
@@ -200,7 +201,7 @@ func (p *page) waitFrame(condition string) {
 	}
 }
 
-// waitWords waits until an element says something. Words may change in place.
+// waitWords waits until an element has a text. Texts may change in place.
 func (p *page) waitWords(selector, words string) {
 	p.t.Helper()
 	p.waitFrame(fmt.Sprintf("document.querySelector(%q)?.innerText.includes(%q)", selector, words))
@@ -216,7 +217,7 @@ func eval[T any](p *page, expression string) T {
 	return v
 }
 
-// fail ends the test with what the page shows, and keeps a picture of it.
+// fail ends the test with the content of the page, and saves a picture of it.
 func (p *page) fail(format string, args ...any) {
 	p.t.Helper()
 	text, _ := chromedp.Run(p.ctx, chromedp.Evaluate[string](`document.body.innerText`))             // best effort
@@ -236,7 +237,7 @@ type spot struct {
 	Y float64 `json:"y"`
 }
 
-// spot returns the middle of what a selector finds, brought into view.
+// spot returns the middle of the selector's element, scrolled into view.
 func (p *page) spot(selector string) spot {
 	p.t.Helper()
 	return eval[spot](p, `(() => {
@@ -247,7 +248,7 @@ func (p *page) spot(selector string) spot {
 	})()`)
 }
 
-// touch clicks or taps the middle of what a selector finds.
+// touch clicks or taps the middle of the selector's element.
 func (p *page) touch(selector string) {
 	p.t.Helper()
 	at := p.spot(selector)

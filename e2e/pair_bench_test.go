@@ -12,9 +12,9 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// BenchmarkABattleOfTwo is how many kilobytes the browser of each player fetches in a
-// whole battle of two people across the local network, the other's moves told step by
-// step, the first visit and the event stream left out. The goal: 500 kB.
+// BenchmarkABattleOfTwo is how many kilobytes the browser of each player loads in a whole
+// battle of two people across the local network, with moves shown step by step, without the
+// first visit and the event stream. The goal: 500 kB.
 //
 //	go test -tags e2e ./e2e/ -run '^$' -bench ABattleOfTwo -benchtime 1x
 func BenchmarkABattleOfTwo(b *testing.B) {
@@ -57,5 +57,5 @@ func BenchmarkABattleOfTwo(b *testing.B) {
 	}
 }
 
-// kilobytes is how many kilobytes came over the wire for a page so far.
+// kilobytes is how many kilobytes a page has loaded so far.
 const kilobytes = `[...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")].reduce((sum, e) => sum + e.transferSize, 0) / 1000`

@@ -11,8 +11,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// A battle is printed on one page, map and words; what is seen of a board is kept as
-// a picture by its button, without what is there for hands.
+// A battle is printed on one page with map and words; a button saves the visible board as a
+// picture without its controls.
 func TestABattleIsPrintedOnOnePageAndABoardKeptAsAPicture(t *testing.T) {
 	t.Parallel()
 	p := painted(t, serve(t), 1440, 900, "en")

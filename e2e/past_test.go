@@ -28,7 +28,7 @@ func TestALineOfTheLogTakesTheBoardBackAndALinkLeadsThere(t *testing.T) {
 	}
 	p.wait(settled)
 	now := eval[string](p, `location.hash`)
-	if eval[bool](p, `!document.querySelector(".logbook .tell[data-at='2']")`) { // in a dispatch that is folded
+	if eval[bool](p, `!document.querySelector(".logbook .tell[data-at='2']")`) { // in a folded dispatch
 		p.click(".logbook [data-do=fold][aria-expanded=false]")
 	}
 	p.click(".logbook .tell[data-at='2']")
@@ -152,7 +152,7 @@ func TestADroppedScenarioIsThereToPlay(t *testing.T) {
 	p.wait(settled)
 }
 
-// pack is a zip file of values of one's own.
+// pack is a zip file with changed values.
 func pack(t *testing.T) string {
 	var b strings.Builder
 	w := zip.NewWriter(&b)

@@ -9,14 +9,14 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// phone opens a tab on a telephone: a narrow screen that is touched. Its page
-// could be enlarged with two fingers, as on any telephone.
+// phone opens a tab on a phone: a narrow touch screen, whose page can be enlarged with two
+// fingers.
 func phone(t testing.TB, at, language string) *page {
 	t.Helper()
 	return phoneOf(t, at, 390, 844, language)
 }
 
-// phoneOf is [phone] of a size, lying or upright.
+// phoneOf is [phone] of a size, upright or on its side.
 func phoneOf(t testing.TB, at string, width, height int64, language string) *page {
 	t.Helper()
 	p := browse(t, at, int(width), int(height), language)
@@ -30,7 +30,7 @@ func phoneOf(t testing.TB, at string, width, height int64, language string) *pag
 	return p
 }
 
-// misfit is what does not fit the screen of a telephone, in words; empty when all does.
+// misfit describes what does not fit the screen of a phone; empty if everything does.
 const misfit = `(() => {
 	const wide = document.documentElement.scrollWidth;
 	const own = screen.width;
@@ -47,8 +47,8 @@ const misfit = `(() => {
 	return "";
 })()`
 
-// fits asserts that the page is no wider than the telephone, and that the question
-// and its answers are before the player's eyes.
+// fits asserts that the page is no wider than the phone, and that the question and its
+// answers are in view.
 func (p *page) fits() {
 	p.t.Helper()
 	if what := eval[string](p, misfit); what != "" {

@@ -10,8 +10,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// mapShare is an expression for the hundredths of the window the map has: of the sheet
-// it is drawn on, as much as is seen.
+// mapShare is an expression for the percentage of the window that the visible part of the
+// map's sheet takes.
 const mapShare = `(() => {
 	const [frame, sheet] = [".field .map-frame", ".field .board"].map((s) => document.querySelector(s).getBoundingClientRect());
 	const wide = Math.min(frame.right, sheet.right, innerWidth) - Math.max(frame.left, sheet.left, 0);
@@ -22,7 +22,7 @@ const mapShare = `(() => {
 // sizes are the windows a table is designed for, with the least share of its map.
 var sizes = []struct {
 	w, h  int64
-	text  int // the size of the reader's text, in hundredths
+	text  int // the size of the reader's text, in percent
 	least float64
 }{
 	{1440, 900, 100, 50},
@@ -37,9 +37,9 @@ var sizes = []struct {
 	{820, 1180, 100, 55},
 }
 
-// inEverySize looks at the table in every size: the share of its map, and what does not
-// fit its place. The accessibility check is asked about one of these tables in every size:
-// about each of them in others their tours ask it.
+// inEverySize checks the table in every size: the share of its map, and what does not fit
+// its place. The accessibility check runs on one of these tables in every size; the tours
+// run it on the others in other windows.
 func (p *tour) inEverySize(what string, formToo bool) {
 	p.t.Helper()
 	for _, s := range sizes {
@@ -82,8 +82,8 @@ func TestTheMapHasItsShareOfEveryWindow(t *testing.T) {
 	p.inEverySize("a lesson", true)
 }
 
-// watchMap notes, frame by frame, where the map lies and how large it is; an
-// enlarged one may be moved along in its frame, but not be drawn at another size.
+// watchMap records, frame by frame, the place and size of the map; an enlarged map may move
+// in its frame, but not change its size.
 const watchMap = `(() => {
 	window.lay = new Set();
 	const note = () => {
@@ -119,7 +119,7 @@ func TestNothingMovesTheMap(t *testing.T) {
 		table := eval[string](p, `location.href`)
 		p.do(chromedp.Evaluate[chromedp.Void](`location.hash += "/2"`))
 		p.wait(`document.querySelector("[data-screen=past]")`)
-		p.cut.Store(true) // a moment that is none: the notice of it
+		p.cut.Store(true) // the notice of it is no moment
 		p.do(chromedp.Evaluate[chromedp.Void](`location.hash = location.hash.replace(/\d+$/, "99999")`))
 		p.wait(`document.querySelector(".notices .notice")`)
 		p.cut.Store(false)
@@ -131,8 +131,8 @@ func TestNothingMovesTheMap(t *testing.T) {
 	}
 }
 
-// A battle fits a lying phone and letters of double size in all it asks at its beginning
-// and at its end; whole battles are played in other windows.
+// A battle fits a phone on its side and text of double size in all questions of its
+// beginning and end; whole battles are played in other windows.
 func TestABattleFitsALyingPhoneAndDoubleSizeFromItsBeginningToItsEnd(t *testing.T) {
 	t.Parallel()
 	at := serve(t)
@@ -172,7 +172,7 @@ func TestABattleFitsALyingPhoneAndDoubleSizeFromItsBeginningToItsEnd(t *testing.
 	}
 }
 
-// However long the name of an army is, its score stands beside it.
+// However long the name of an army is, its score is beside it.
 func TestTheScoreStandsBesideALongName(t *testing.T) {
 	t.Parallel()
 	at := serve(t)

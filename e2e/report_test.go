@@ -34,7 +34,7 @@ func TestReportIsReachedFromTheResultAndLeadsToItsMoments(t *testing.T) {
 		p := browse(t, at, c.width, c.height, c.language)
 		p.do(chromedp.Navigate(at + "/"))
 		p.wait(`document.querySelector("[data-screen=lobby] [data-scenario]")`)
-		// Told step by step, a battle between two computers takes as long as its turns.
+		// Shown step by step, a battle between two computers takes as long as its turns.
 		p.do(chromedp.Evaluate[chromedp.Void](`localStorage.setItem("mariscal.pace", "at-once")`))
 		id := p.post("/api/matches", `{"scenario":"ancients/first-battle","top":{"kind":"computer","player":"recruit"},"bottom":{"kind":"computer","player":"recruit"}}`)
 		p.do(chromedp.Navigate(at+"/#match/"+id), chromedp.Reload())

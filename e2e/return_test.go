@@ -21,9 +21,9 @@ func (p *page) resign() {
 	})()`))
 }
 
-// A return match is told to the other player at once, wherever his page is, and his
-// browser adds to the dice without a reload: at the result of the first battle, in the
-// report of it, in the lobby, and at the table of another match.
+// The other player learns of a return match at once, whichever page he is on, and his
+// browser adds to its dice without a reload: at the result of the first battle, in its
+// report, in the lobby, and at the table of another match.
 func TestAReturnMatchIsDealtWhereverTheOtherPlayerIs(t *testing.T) {
 	t.Parallel()
 	at := serve(t)
@@ -51,7 +51,7 @@ func TestAReturnMatchIsDealtWhereverTheOtherPlayerIs(t *testing.T) {
 			}
 			goThere(guest)
 			host.click("[data-screen=result] [data-do=return]")
-			// Nobody does anything at the other page.
+			// The other page gets no clicks.
 			host.wait(`document.querySelector("[data-screen=table]")?.dataset.as === "top"`)
 			guest.wait(`document.querySelector("[data-call][data-dealt=yes]")`)
 			if said := eval[string](guest, `document.querySelector("[data-call]").textContent`); !strings.Contains(said, "partida de vuelta") {
@@ -75,7 +75,7 @@ func TestAReturnMatchIsDealtWhereverTheOtherPlayerIs(t *testing.T) {
 	}
 }
 
-// Whoever looks at the lobby while a match of his waits for the deal reads that it does.
+// The lobby says that one's own match is waiting for the deal.
 func TestTheLobbySaysThatAMatchWaitsForTheDeal(t *testing.T) {
 	t.Parallel()
 	at := serve(t)

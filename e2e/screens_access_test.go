@@ -21,8 +21,8 @@ var (
 // axe is the accessibility check, from the development packages of the client.
 const axe = "../web/node_modules/axe-core/axe.min.js"
 
-// attempts is how often the check is asked about words of which it is not sure, as
-// of those that lie under others: elsewhere they may lie open.
+// attempts is how often the check runs on words of which it is not sure, such as words
+// under others: elsewhere they may be uncovered.
 const attempts = 3
 
 // judging returns what an expression finds in a page that has the accessibility check.
@@ -47,9 +47,9 @@ func (p *tour) equip() {
 	p.run(asked)
 }
 
-// malformed are the faults of how the page is built. Its parts that are built as others
-// that were judged are not asked about again; of its boards, whose hundreds of parts are
-// alike, each kind of part is looked at once.
+// malformed are the faults in the structure of the page. Parts with the same structure as
+// one already judged are skipped; of a board's hundreds of similar parts, each kind is
+// judged once.
 func (p *tour) malformed(w window) []string {
 	p.t.Helper()
 	built := judging[struct {
@@ -65,8 +65,8 @@ func (p *tour) malformed(w window) []string {
 	return faults
 }
 
-// faint are the words that stand out too little from what they stand on: on maps all,
-// elsewhere those of a kind and on a ground that was not judged yet.
+// faint are the words with too little contrast to their background: on maps all, elsewhere
+// one of each kind and background.
 func (p *tour) faint(w window) []string {
 	p.t.Helper()
 	found := judging[struct{ Faults, Kinds []string }](p, `(() => {
@@ -90,25 +90,25 @@ func (p *tour) faint(w window) []string {
 	return append(found.Faults, asked.Faults...)
 }
 
-// everywhere is the window of what is the same in all of them: words on a ground that
-// covers whatever is behind it, and parts of boards.
+// everywhere is the window of kinds that are the same in all windows: words on an opaque
+// background, and parts of boards.
 const everywhere = "everywhere"
 
-// unjudged are the kinds with which the check is not done.
+// unjudged are the kinds that the check has not yet judged.
 func (p *tour) unjudged(w window, kinds []string) []string {
 	return slices.DeleteFunc(kinds, func(kind string) bool {
 		return p.judged[where(w, kind)] >= attempts
 	})
 }
 
-// done notes that some kinds need not be judged again.
+// done marks some kinds as judged.
 func (p *tour) done(w window, kinds []string) {
 	for _, kind := range kinds {
 		p.judged[where(w, kind)] = attempts
 	}
 }
 
-// where is under what a kind is judged: the window, and what is closed is one in all of them.
+// where is the window under which a kind is judged; opaque kinds have one for all windows.
 func where(w window, kind string) string {
 	if strings.HasPrefix(kind, "closed|") {
 		return everywhere + kind

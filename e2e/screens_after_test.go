@@ -14,13 +14,14 @@ const shortBattle = `{"scenario":"ancients/first-battle","bottom":{"kind":"human
 
 const twoHere = `{"scenario":"ancients/akragas","bottom":{"kind":"human","wishes":{"react":"never"}},"top":{"kind":"human","wishes":{"react":"never"}}}`
 
-// asksPlainly waits for orders of which each lit hex is one: a unit with its leader would be two.
+// asksPlainly waits for orders in which each lit hex is one answer: a unit with its leader
+// would be two.
 const asksPlainly = `(s) => {
 	const at = s.options.map((o) => o.cell ?? o.from).filter(Boolean);
 	return s.question.kind === "order" && at.length > 0 && new Set(at).size === at.length;
 }`
 
-// holdsStrike waits for a hand in which the card lies that answers an attack.
+// holdsStrike waits for a hand with the card that answers an attack.
 const holdsStrike = `(s) => s.question.kind === "card" && s.scene.trays.some((t) => t.id === "hand" && t.seat === s.question.seat && t.cards?.includes("first-strike"))`
 
 // seatScreens are the table two people share, and a seat that is handed on.
@@ -60,7 +61,7 @@ func seatScreens() []screen {
 	}
 }
 
-// afterScreens are what follows a battle, and the record that is left of it.
+// afterScreens are the screens after a battle, and its record.
 func afterScreens() []screen {
 	var id, back, record string
 	return []screen{

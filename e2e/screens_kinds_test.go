@@ -9,11 +9,11 @@ import (
 	"mariscal/game"
 )
 
-// opening is how many answers are given before a table is in the midst of play.
+// opening is how many answers are given before a table counts as mid-game.
 const opening = 6
 
-// squeezed puts three lines of what fell under the map, with less and less room below
-// the folded hand, and is how many were shown each time, or that one was cut.
+// squeezed puts three lines of losses under the map, with less and less room below the
+// folded hand, and returns how many were shown each time, or that one was cut.
 const squeezed = `(async () => {
 	const hand = document.querySelector(".hand"), row = document.querySelector(".hand-place > .last-line");
 	hand.classList.remove("open", "veiled");
@@ -37,9 +37,8 @@ const squeezed = `(async () => {
 	return told;
 })()`
 
-// A table of every kind of board in the midst of play, and what is laid over it, can
-// be read: on a telephone and at a desk, in the light and in the dark, in both
-// languages.
+// A table of every kind of board in mid-game, with everything that can cover it, can be
+// read: on a phone and on a desktop, in light and dark, in both languages.
 func TestScreensOfEveryKindOfBoardCanBeReadByEverybody(t *testing.T) {
 	t.Parallel()
 	p := begins(t, serve(t))

@@ -10,8 +10,8 @@ import (
 //go:embed map.js
 var onTheMap string
 
-// The words on the map of every battle stand out from the ground and from what
-// stands there: 4.5 to 1, in the light and in the dark.
+// The words on the map of every battle have a contrast of 4.5 to 1 to the ground and the
+// pieces, in light and dark.
 func TestScreensShowMapsWithLegibleWords(t *testing.T) {
 	t.Parallel()
 	p := begins(t, serve(t))

@@ -11,8 +11,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// Every screen of the client is opened; tour.visit says what is looked at. Two
-// browsers share the screens.
+// The test opens every screen of the client; tour.visit says what it checks. Two browsers
+// share the screens.
 func TestScreensCanBeReadByEverybody(t *testing.T) {
 	t.Parallel()
 	for name, screens := range map[string][]screen{
@@ -33,7 +33,7 @@ func TestScreensCanBeReadByEverybody(t *testing.T) {
 	}
 }
 
-// What is looked for is found: on a page with one fault of each kind.
+// The checks find their faults: on a page with one fault of each kind.
 func TestScreensWithFaultsAreFound(t *testing.T) {
 	t.Parallel()
 	at := serve(t)
@@ -42,7 +42,7 @@ func TestScreensWithFaultsAreFound(t *testing.T) {
 	left := english(t, "match.cancel")
 	for _, w := range windows {
 		p.through(w, screen{})
-		p.report(w.name, append(p.malformed(w), p.faint(w)...)) // what was judged before hides nothing
+		p.report(w.name, append(p.malformed(w), p.faint(w)...)) // earlier judgements hide nothing
 	}
 	p.run(`document.body.insertAdjacentHTML("beforeend", ` + "`" + `<div lang="es" id="faults">
 		<p data-style="color: #777; background: #888">Letras grises sobre gris</p>
@@ -104,7 +104,7 @@ func lobbyScreens() []screen {
 			p.wait(`document.querySelector(".drop .notice") && ` + lobbyThere)
 		}},
 		{name: "the faults of a scenario that came by file", anew: true, open: func(p *tour) {
-			p.cut.Store(true) // the browser says itself that the file is refused
+			p.cut.Store(true) // the browser reports that the file is refused
 			p.drop("wrong.yaml", "system: ancients\nid: ancients/wrong\nboard: 3\nforces:\n  - none\n")
 			p.wait(`document.querySelector(".faults li pre")`)
 		}, close: func(p *tour) {
@@ -136,14 +136,14 @@ func (p *tour) here() string {
 	return eval[string](p.page, `location.hash.split("/")[1]`)
 }
 
-// fresh goes to the table of a new match that has come to a question.
+// fresh goes to the table of a new match and waits for its question.
 func (p *tour) fresh(body, wanted string) {
 	p.t.Helper()
 	p.sit(p.until(body, wanted))
-	p.calm() // the focus has gone where the question is answered
+	p.calm() // the focus has gone to the question's answers
 }
 
-// tableScreens are the table with what is laid over it.
+// tableScreens are the table with everything that can cover it.
 func tableScreens() []screen {
 	looks := func(name, key, there string) screen {
 		return screen{name: name, open: func(p *tour) {
@@ -174,7 +174,7 @@ func tableScreens() []screen {
 			p.push("[data-do=zoom]")
 			p.wait(`document.querySelector(".map-frame.enlarged")`)
 		}, close: func(p *tour) {
-			// In a window of another plan the map begins anew.
+			// In a window of another layout the map starts at its first zoom.
 			p.run(`if (document.querySelector(".map-frame.enlarged")) document.querySelector("[data-do=zoom]").click()`)
 			p.wait(`!document.querySelector(".map-frame.enlarged")`)
 		}},

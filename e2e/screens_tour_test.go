@@ -21,9 +21,9 @@ var looked string
 //go:embed march.js
 var march string
 
-// stillness lets a test know when everything a page asked for has come, and lets
-// it hold what is told of the other side's turn; what comes before that goes on, and
-// the patience of a test ends.
+// stillness tells a test when all requests of a page are done, and lets it hold the
+// animation of the other side's turn; earlier parts continue, and the test's time limit
+// still applies.
 const stillness = `(() => {
 	window.pending = 0;
 	const counted = (o, name) => {
@@ -38,25 +38,25 @@ const stillness = `(() => {
 	window.setTimeout = (f, ms, ...a) => later(ms >= 400 && ms < 10000 ? (...b) => told() || f(...b) : f, ms, ...a);
 })()`
 
-// quiet is fulfilled when nothing was under way for some frames.
+// quiet resolves when no request was open for some frames.
 const quiet = `(async () => {
 	await document.fonts.ready;
 	for (let calm = 0; calm < 3; calm = window.pending ? 0 : calm + 1) await new Promise(requestAnimationFrame);
 })()`
 
-// A window is what a page has to be read through, in pixels.
+// A window is a size in pixels in which a page must be readable.
 type window struct {
 	name          string
 	width, height int
-	text          int // the size of the reader's text in hundredths, if not 100
+	text          int // the size of the reader's text in percent, if not 100
 	touched       bool
 }
 
-// windows are the two a page is designed for: a desk and a telephone.
+// windows are the two main sizes: a desktop and a phone.
 var windows = []window{{name: "at a desk", width: 1440, height: 900}, {name: "on a telephone", width: 390, height: 844}}
 
-// others are what else a page is designed for. Each screen is looked at in one of them,
-// the next one in the next, with the dress and the language it has then.
+// others are the further sizes. Each screen is checked in one of them, in turn, with the
+// theme and language it then has.
 var others = []window{
 	{name: "on a telephone lying down", width: 844, height: 390, touched: true},
 	{name: "on a small telephone", width: 360, height: 640, touched: true},
@@ -65,30 +65,30 @@ var others = []window{
 	{name: "with letters twice as large", width: 1440, height: 900, text: 200},
 }
 
-// A tour is a browser in which one screen after the other is opened and looked at.
+// A tour is a browser that opens and checks one screen after the other.
 type tour struct {
 	*page
 	language string
-	// judged are the kinds of words, by window, and of parts of boards with which the
-	// accessibility check is done.
+	// judged are the kinds of words, by window, and of parts of boards that the
+	// accessibility check has judged.
 	judged map[string]int
-	// read is what was read, by language and text: the screen and the place.
+	// read is the texts read, by language and text, with screen and place.
 	read map[string]map[string]string
-	// visited is how many screens were looked at.
+	// visited is the number of screens checked.
 	visited int
 	// open is the window the page is in.
 	open window
 }
 
-// A screen is one thing a person may see, and how he gets there.
+// A screen is something a person may see, with the way to it.
 type screen struct {
 	name  string
 	open  func(p *tour)
 	close func(p *tour)
-	// folded are the parts that are folded away, and are looked at unfolded.
+	// folded are the folded parts, which are checked unfolded.
 	folded []string
-	// anew: it is opened again in the other language, because what it tells stays
-	// in the language it was told in.
+	// anew: it is opened again in the other language, because its events stay in the
+	// language in which they came.
 	anew bool
 }
 
@@ -103,7 +103,7 @@ func begins(t *testing.T, at string) *tour {
 	return p
 }
 
-// light chooses the light or the dark dress of the page. Nothing moves in either.
+// light sets the light or the dark theme of the page. Nothing is animated in either.
 func (p *tour) light(on bool) {
 	p.t.Helper()
 	scheme := "dark"
@@ -117,7 +117,7 @@ func (p *tour) light(on bool) {
 	}
 }
 
-// answer is the value a promise of the page is fulfilled with.
+// answer is the value a promise of the page resolves with.
 func answer[T any](p *page, expression string) T {
 	p.t.Helper()
 	ctx, stop := context.WithTimeout(p.ctx, patience)
@@ -153,8 +153,8 @@ func (p *tour) speak(language string) {
 	p.calm()
 }
 
-// visit opens a screen and looks at it in both windows, both dresses and both
-// languages, and in one of the other windows on the way.
+// visit opens a screen and checks it in both windows, themes and languages, and in one of
+// the other windows on the way.
 func (p *tour) visit(t *testing.T, s screen) {
 	p.t = t
 	s.open(p)
@@ -197,7 +197,7 @@ func (p *tour) visit(t *testing.T, s screen) {
 	}
 }
 
-// elsewhere looks at a screen in one of the other windows.
+// elsewhere checks a screen in one of the other windows.
 func (p *tour) elsewhere(s screen) {
 	p.t.Helper()
 	w := others[p.visited%len(others)]
@@ -206,7 +206,7 @@ func (p *tour) elsewhere(s screen) {
 	p.report(w.name, append(p.malformed(w), p.faint(w)...))
 }
 
-// resize gives the page another window, and waits until it has gone there.
+// resize gives the page another window, and waits until it has adapted.
 func (p *tour) resize(w window) {
 	p.t.Helper()
 	if w == p.open {
@@ -242,8 +242,8 @@ func (p *tour) through(w window, s screen) {
 	p.report(w.name+", "+p.language, p.illegible(s.name))
 }
 
-// illegible are the texts that are cut off or are no words of the language. The
-// rest is kept for the comparison of the two languages.
+// illegible are the texts that are cut off or are no words of the language. The rest is
+// kept to compare the two languages.
 func (p *tour) illegible(screen string) []string {
 	p.t.Helper()
 	seen := eval[struct {
@@ -259,7 +259,7 @@ func (p *tour) illegible(screen string) []string {
 	names := placeNames(seen.Places)
 	for _, text := range seen.Texts {
 		if _, known := p.read[p.language][text[0]]; known {
-			continue // it was judged where it was read first
+			continue // it was judged where it was first read
 		}
 		p.read[p.language][text[0]] = screen + ": " + text[1]
 		if why := garbled(names.Replace(text[0]), p.language); why != "" {
@@ -269,7 +269,8 @@ func (p *tour) illegible(screen string) []string {
 	return faults
 }
 
-// placeNames takes the names of places out of texts: they are of the country's language, not the page's.
+// placeNames removes the names of places from texts: they are in the country's language,
+// not the page's.
 func placeNames(places []string) *strings.Replacer {
 	var pairs []string
 	for _, name := range places {
@@ -286,11 +287,11 @@ func (p *tour) run(script string) {
 	p.do(chromedp.Evaluate[chromedp.Void](script))
 }
 
-// goTo follows an address and waits for what is there.
+// goTo follows an address and waits for its page.
 func (p *tour) goTo(hash, condition string) {
 	p.t.Helper()
 	p.run(`location.hash = ` + quoted(hash))
-	p.calm() // what was there before is gone
+	p.calm() // the former page is gone
 	p.wait(condition)
 }
 

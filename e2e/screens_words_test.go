@@ -21,12 +21,12 @@ var (
 	// unworded is an id without words, as the catalogues name them.
 	unworded = regexp.MustCompile(`(^|[\s(«“"])[a-z][a-z-]+(\.[a-z][a-z0-9-]*)+($|[\s)»”",:;])`)
 	fileName = regexp.MustCompile(`\.(txt|ya?ml|net|com|org)\b`)
-	// Words that hold sentences of a language together, and never stand in the other.
+	// Function words of each language that never occur in the other.
 	englishJoints = regexp.MustCompile(`(?i)(^|\PL)(the|of|and|with|your|they|this|that|from|which|may|is|are|not|all)(\PL|$)`)
 	spanishJoints = regexp.MustCompile(`(?i)(^|\PL)(los|las|del|una|para|que|por|está|este|esta|según)(\PL|$)|[¿¡]`)
 )
 
-// garbled says what is wrong with a text, or nothing.
+// garbled returns the fault in a text, or nothing.
 func garbled(text, language string) string {
 	if noWord.MatchString(text) {
 		return "holds the place of a word, or what is no word"
@@ -44,10 +44,11 @@ func garbled(text, language string) string {
 	return ""
 }
 
-// A phrase is a text of the English catalogues that Spanish says otherwise.
+// A phrase is a text of the English catalogues that differs in Spanish.
 type phrase struct {
 	key string
-	// parts are what it says between its places, in small letters; most texts lack one.
+	// parts are its words between its placeholders, in lower case; most texts have one
+	// part.
 	parts []string
 	whole *regexp.Regexp
 }
@@ -67,7 +68,7 @@ var (
 	place = regexp.MustCompile(`\{\{[^}]*\}\}`)
 )
 
-// pattern makes of a text of a catalogue what finds it, its places filled.
+// pattern makes a pattern that finds a catalogue's text with its placeholders filled.
 func pattern(text string) *regexp.Regexp {
 	return regexp.MustCompile(`(?i)^` + blank.ReplaceAllString(regexp.QuoteMeta(text), `.+`) + `$`)
 }
@@ -109,7 +110,7 @@ func leftovers(t *testing.T) []phrase {
 	return found
 }
 
-// clientTexts adds what the browser client says to the texts there are, once.
+// clientTexts adds the texts of the browser client, once.
 var clientTexts = sync.OnceValue(func() error {
 	sources, err := web.Texts(os.DirFS("../web"))
 	for _, s := range sources {
@@ -118,7 +119,7 @@ var clientTexts = sync.OnceValue(func() error {
 	return err
 })
 
-// english is a text that the client's English catalogue has today.
+// english is a text of the client's present English catalogue.
 func english(t *testing.T, key string) string {
 	t.Helper()
 	if err := clientTexts(); err != nil {
@@ -137,8 +138,8 @@ var sameInBoth = []*regexp.Regexp{
 	regexp.MustCompile(`^([^\p{Ll}\s]\S*(\s+|$))+$`), // names: every word with a capital
 }
 
-// untranslated are the texts of Spanish pages that are English, and sentences that
-// are the same in both languages.
+// untranslated are the English texts on Spanish pages, and sentences that are the same in
+// both languages.
 func (p *tour) untranslated(phrases []phrase) []string {
 	var found []string
 	for text, where := range p.read["es"] {

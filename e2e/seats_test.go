@@ -43,14 +43,14 @@ func TestTwoOnOneScreen(t *testing.T) {
 	p.wait(`document.querySelector("[data-screen=result]")`)
 }
 
-// handOn begins a match between two browsers: the second takes the upper seat by
-// the link that the first one shows.
+// handOn begins a match between two browsers: the second takes the upper seat by the link
+// that the first one shows.
 func handOn(t *testing.T, width, height int, language string) (host, guest *page) {
 	t.Helper()
 	return handOnAt(t, serve(t), width, height, language)
 }
 
-// handOnAt is handOn at a server that is there.
+// handOnAt is handOn on a running server.
 func handOnAt(t *testing.T, at string, width, height int, language string) (host, guest *page) {
 	t.Helper()
 	host = browse(t, at, 1440, 1000, "en")
@@ -91,7 +91,7 @@ func TestASeatIsHandedOnByALinkAndTheHostSeesIt(t *testing.T) {
 	host, guest := handOn(t, 390, 844, "es-ES")
 	told := eval[int](guest, `document.querySelectorAll(".logbook li").length`)
 	host.next() // a card is chosen,
-	host.next() // and played: what follows depends on the deal, a card may order nobody
+	host.next() // and played: whether it orders a unit depends on the deal
 	guest.wait(fmt.Sprintf(`document.querySelectorAll(".logbook li").length > %d`, told))
 }
 

@@ -14,8 +14,8 @@ import (
 	"testing"
 )
 
-// program is the program under test, built once, as one that deals to a test what it dealt
-// to it before.
+// program is the program under test, built once, in a version that deals to a test the same
+// as before.
 var program = sync.OnceValues(func() (string, error) {
 	dir, err := os.MkdirTemp("", "mariscal-e2e-")
 	if err != nil {
@@ -47,9 +47,8 @@ func serve(t testing.TB) string {
 	return address
 }
 
-// serveAt starts the program on an address with a database, and returns where it
-// is and how it is stopped before the test ends. It answers to more hosts when
-// they are named.
+// serveAt starts the program on an address with a database, and returns its address and a
+// function that stops it before the test ends. With hosts given, it answers to them too.
 func serveAt(t testing.TB, listen, db string, hosts ...string) (address string, stop func()) {
 	t.Helper()
 	var flags []string

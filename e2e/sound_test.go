@@ -8,10 +8,10 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// heard is what one sound is, measured on samples the browser renders offline.
+// heard is the measurements of one sound, on samples the browser renders offline.
 type heard struct {
 	What  string  `json:"what"`
-	Long  float64 `json:"long"`  // seconds until it has gone below a thousandth
+	Long  float64 `json:"long"`  // seconds until it is below a thousandth
 	Peak  float64 `json:"peak"`  // 1 is the loudest there is
 	RMS   float64 `json:"rms"`   // over its length
 	Pitch float64 `json:"pitch"` // middle of its spectrum, in Hz
@@ -29,7 +29,7 @@ const ear = `(async () => {
 		const peak = Math.max(...x.map(Math.abs));
 		const last = x.findLastIndex((v) => Math.abs(v) > 0.001);
 		const rms = Math.sqrt(x.slice(0, last).reduce((s, v) => s + v * v, 0) / last);
-		// The middle of the spectrum by sums over bands: enough to tell a drum from paper.
+		// The centre of the spectrum by sums over bands: enough to tell a drum from paper.
 		let sum = 0, weighed = 0;
 		for (let hz = 60; hz < 9000; hz *= 1.12) {
 			let re = 0, im = 0;
@@ -41,8 +41,8 @@ const ear = `(async () => {
 	}));
 })()`
 
-// Nothing of the sounds is asked for until somebody turns them on; then each is short,
-// clear of clipping and of its own pitch: a drum is low, paper is high.
+// No sound is loaded until the player turns sounds on; each is short, does not clip and has
+// its own pitch: a drum is low, paper is high.
 func TestTheTableIsSilentUntilAskedAndItsSoundsAreShortAndDry(t *testing.T) {
 	t.Parallel()
 	p := browse(t, serve(t), 1440, 900, "en")

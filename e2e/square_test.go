@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// A battle that begins with a square on either side shows them as squares, and the
-// cards that lie for them: the own one by its name, the other's from its back.
+// A battle that begins with a square on each side shows them as squares with their cards:
+// one's own face up, the other's face down.
 func TestSquaresAndWhatLiesForThemAreSeen(t *testing.T) {
 	t.Parallel()
 	p := begins(t, serve(t))
@@ -26,8 +26,8 @@ func TestSquaresAndWhatLiesForThemAreSeen(t *testing.T) {
 	p.wait(`document.querySelector(".book, .side-sheet, [role=dialog]")`)
 }
 
-// A short battle with squares, guns and horse is played by clicks alone, from its beginning
-// and at its end; as a lesson it is played whole.
+// The beginning and end of a short battle with squares, guns and horse are played by clicks
+// alone; as a lesson it is played whole.
 func TestABattleOfTheMusketAgeIsBegunAndEndedByClicks(t *testing.T) {
 	t.Parallel()
 	p := browse(t, serve(t), 1440, 1000, "en")

@@ -8,7 +8,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// boardSize is an expression for how large the board is drawn.
+// boardSize is an expression for the drawn size of the board.
 const boardSize = `(() => {
 	const box = document.querySelector(".board").getBoundingClientRect();
 	return Math.round(box.width) + " x " + Math.round(box.height);

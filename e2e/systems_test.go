@@ -12,14 +12,14 @@ import (
 	"mariscal/content"
 )
 
-// withSeveral starts a server whose lists have the battles of every system.
+// withSeveral starts a server that lists the battles of every system.
 func withSeveral(t *testing.T) string {
 	t.Helper()
 	at, _ := serveWith(t, "127.0.0.1:0", filepath.Join(t.TempDir(), "table.db"), "--toys")
 	return at
 }
 
-// whole fails when something stands beyond the right edge of the page.
+// whole fails if something lies beyond the right edge of the page.
 func (p *page) whole(what string) {
 	p.t.Helper()
 	if over := eval[int](p, `document.documentElement.scrollWidth - innerWidth`); over > 0 {
@@ -64,7 +64,7 @@ func TestOneBookLeadsToTheOthersAndNoBookToAll(t *testing.T) {
 			t.Error("the book does not say whose rules it holds")
 		}
 		p.whole("the book")
-		p.cut.Store(true) // what is not there is answered by 404, and the browser says so
+		p.cut.Store(true) // the server answers 404, and the browser reports it
 		p.do(chromedp.Navigate(at + "/#rules/nosuch"))
 		p.wait(`document.querySelector("[data-missing=nosuch]") && document.querySelector("[data-do=to-lobby]") && document.querySelector(".shelf [data-book]")`)
 		p.whole("the page of no book")

@@ -11,8 +11,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// behind opens the table once more in a tab of the same browser, and once it is
-// there makes it one that nobody looks at.
+// behind opens the table once more in a tab of the same browser, and then puts it into the
+// background.
 const behind = `(() => {
 	window.tabs ??= [];
 	const tab = window.open(location.href);
@@ -26,8 +26,8 @@ const behind = `(() => {
 	put();
 })()`
 
-// A browser grants six connections to a server, and every table that is looked at
-// follows a stream. Tables in tabs behind take none, and hear of what happens all the same.
+// A browser allows six connections to a server, and every visible table follows a stream.
+// Tables in background tabs use none, and still learn of events.
 func TestAnyNumberOfTablesLieOpenInTheTabsOfOneBrowser(t *testing.T) {
 	t.Parallel()
 	host, guest := handOn(t, 1440, 1000, "en")
@@ -39,7 +39,7 @@ func TestAnyNumberOfTablesLieOpenInTheTabsOfOneBrowser(t *testing.T) {
 	if _, err := chromedp.Call(host.ctx, tab.BringToFront, cdp.Empty{}); err != nil {
 		t.Fatal(err)
 	}
-	// The table in front is played on, though eight lie behind it.
+	// The table in front is played on with eight behind it.
 	for range 200 {
 		host.wait(`document.querySelector("[data-screen=table][data-busy=no]")`)
 		if !eval[bool](host, settled) {
@@ -48,7 +48,7 @@ func TestAnyNumberOfTablesLieOpenInTheTabsOfOneBrowser(t *testing.T) {
 		host.next()
 	}
 	guest.wait(settled)
-	// Those behind hear of it, and what was told meanwhile is there for whoever looks again.
+	// The background tables learn of it, and show the events when they come to the front.
 	host.waitFrame(`window.tabs.every((tab) => !tab.document.title.startsWith("●"))`)
 	host.do(chromedp.Evaluate[chromedp.Void](`(() => {
 		const { document: back } = window.tabs[0];

@@ -12,9 +12,9 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// early notes whatever of the future is drawn before it is told: a button that can be
-// pressed or a line of the log while the table does not show the present, the side that
-// looks named as the one that acts, dice before their moment.
+// early records everything of the future that is drawn too early: a button that works, or a
+// line of the log, while the table does not show the present; the viewing side named as the
+// acting one; dice before their moment.
 const early = `(() => {
 	window.early = new Set();
 	const last = { turn: 0 };
@@ -48,7 +48,7 @@ func TestNothingIsDrawnBeforeItIsToldAndTheFocusComesBack(t *testing.T) {
 			break
 		}
 	}
-	// By keys: the end of the turn, and what the other side does.
+	// By keys: the end of the turn, and the other side's turn.
 	before := turn()
 	over := false
 	for range mostClicks {
@@ -63,7 +63,7 @@ func TestNothingIsDrawnBeforeItIsToldAndTheFocusComesBack(t *testing.T) {
 	if on := eval[string](p, `document.activeElement.tagName`); on == "BODY" && !over {
 		t.Error("after the other side's turn the focus is nowhere")
 	}
-	p.hasten() // its beginning was told whole, and its end is
+	p.hasten() // its beginning was shown whole, and its end is
 	p.finish()
 	p.composed()
 	for _, what := range eval[[]string](p, `[...early]`) {
@@ -81,8 +81,8 @@ func TestNothingIsDrawnBeforeItIsToldAndTheFocusComesBack(t *testing.T) {
 	}
 }
 
-// hasty makes all waiting short, on every page from now on: a whole game is told step
-// by step in a moment.
+// hasty shortens all waits on every page from now on: a whole game is shown step by step in
+// a moment.
 func (p *page) hasty() {
 	p.t.Helper()
 	if _, err := chromedp.Call(p.ctx, tab.AddScriptToEvaluateOnNewDocument, tab.AddScriptToEvaluateOnNewDocumentParams{
@@ -92,7 +92,7 @@ func (p *page) hasty() {
 	}
 }
 
-// ledger notes what is drawn at every moment that lies on the table: pieces, hands, deck,
+// ledger records what is drawn at every moment of the table: pieces, hands, deck,
 // standards, the last line of the log.
 const ledger = `(() => {
 	window.drawn = new Map();
@@ -101,7 +101,7 @@ const ledger = `(() => {
 	const look = () => {
 		const table = document.querySelector("[data-screen=table]");
 		if (!table || document.querySelector("[data-screen=result]")) return;
-		if (table.dataset.untold === "yes") return; // the pieces go on before what is said of them (untold_test.go)
+		if (table.dataset.untold === "yes") return; // the pieces move before their words (untold_test.go)
 		const facts = JSON.stringify({
 			pieces: [...new Set(all(".board .pieces > [data-piece]").map((e) => e.dataset.piece))].sort(),
 			score: [0, 1].map((seat) => all("[data-score='" + seat + "'] .standards .won").length),
@@ -120,7 +120,7 @@ const ledger = `(() => {
 	new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
 })()`
 
-// audit compares what was drawn with what the server says of each moment.
+// audit compares the drawn table with the server's at each moment.
 const audit = `(async () => {
 	const id = location.hash.match(/match\/(\w+)/)[1];
 	const wrong = [];
@@ -154,7 +154,7 @@ func TestSmallThingsOfTheTable(t *testing.T) {
 		t.Errorf("a hex is called %q", label)
 	}
 
-	// A stroke through what was taken back leaves its rule alone.
+	// The line through a taken-back event does not cross its rule.
 	p.playTo(`document.querySelector("[data-do=undo]")`)
 	p.click("[data-do=undo]")
 	p.wait(`document.querySelector(".logbook s")`)
@@ -183,7 +183,8 @@ func TestOddsAreSaidAloud(t *testing.T) {
 	p := browse(t, serve(t), 1440, 1000, "en")
 	p.begin("ancients/akragas", "recruit", "at-once")
 	p.playTo(`document.querySelector("[data-light=target]")`)
-	// Walked to, a target says its odds; asked for with the key, the page does.
+	// Reaching a target with the keys announces its odds; the key for odds shows them on
+	// the page.
 	p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("[data-light=target]").focus()`))
 	if label := eval[string](p, `document.activeElement.ariaLabel`); !strings.Contains(label, "Dice: ") {
 		t.Errorf("a target is called %q", label)
@@ -200,7 +201,7 @@ func TestTheOnlyFightIsOfferedWithItsOddsOnATelephone(t *testing.T) {
 	}
 	p := phone(t, serve(t), "es-ES")
 	p.atPace("at-once")
-	// Whose cards never order the warriors in time begins anew.
+	// If the cards never order the warriors in time, begin anew.
 	for range 12 {
 		p.toLobby()
 		p.drop("warriors.yaml", string(text))

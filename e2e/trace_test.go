@@ -27,7 +27,8 @@ type noted struct {
 		Name string
 		Data struct {
 			State string
-			// CompositeFailed says why the compositor does not make a movement; 0 when it does.
+			// CompositeFailed says why the compositor does not run an animation; 0 if it
+			// does.
 			CompositeFailed int
 		}
 		Frame struct {
@@ -37,8 +38,8 @@ type noted struct {
 	}
 }
 
-// traceOf returns what the browser notes of frames, movements and tasks while something is
-// done, in the order of time.
+// traceOf returns the browser's events of frames, animations and tasks during an action, in
+// the order of time.
 func (p *page) traceOf(t testing.TB, what func()) []noted {
 	t.Helper()
 	ctx, stop := context.WithCancel(p.ctx)
@@ -72,7 +73,7 @@ func (p *page) traceOf(t testing.TB, what func()) []noted {
 	var all []noted
 	for _, v := range raw {
 		var e noted
-		if json.Unmarshal(v, &e) == nil && e.Name != "" { // events of other kinds are written otherwise
+		if json.Unmarshal(v, &e) == nil && e.Name != "" { // other kinds of events have another format
 			all = append(all, e)
 		}
 	}
@@ -80,11 +81,11 @@ func (p *page) traceOf(t testing.TB, what func()) []noted {
 	return all
 }
 
-// A movement is from when the compositor has it until it ends.
+// A movement lasts from when the compositor gets it until it ends.
 type movement struct{ from, to float64 }
 
-// movements returns the times in which something moves, and the process of the page. What
-// the compositor does not make is a wait (e2e/motion_test.go holds what may be animated).
+// movements returns the times of all animations, and the process of the page. One that the
+// compositor does not run is a wait (e2e/motion_test.go checks what may be animated).
 func movements(trace []noted) (spans []movement, pid int) {
 	type running struct {
 		movement
@@ -126,8 +127,8 @@ func movements(trace []noted) (spans []movement, pid int) {
 	return whole, pid
 }
 
-// seen returns how many frames were shown while things moved, and how many were due and
-// were not: begun and dropped, or never begun. One in which nothing changes is not due.
+// seen returns how many frames were shown during animations, and how many were due and were
+// not: begun and dropped, or never begun. A frame without a change is not due.
 func seen(trace []noted, spans []movement, pid int) (shown, missed int) {
 	const due = 1e6 / 60
 	for _, s := range spans {
@@ -137,7 +138,8 @@ func seen(trace []noted, spans []movement, pid int) (shown, missed int) {
 			if e.Name != "PipelineReporter" || e.Ph != "b" || e.Pid != pid || e.Ts < s.from || e.Ts > s.to {
 				continue
 			}
-			// A frame is told once for the compositor and once for the page: it was seen if either was.
+			// A frame is reported once for the compositor and once for the page: it was
+			// shown if either says so.
 			n := e.Args.Frame.Sequence
 			if was := states[n]; !strings.HasPrefix(was, "STATE_PRESENTED") && (was == "" || e.Args.Frame.State != "STATE_NO_UPDATE_DESIRED") {
 				states[n] = e.Args.Frame.State

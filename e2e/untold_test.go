@@ -8,9 +8,9 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// forecast looks at every frame and every change of the page while dice are in the air, and
-// notes whatever then says something else than before they were thrown: head, score, panel,
-// hand, the names of the places, the dice and words of dispatches and news.
+// forecast checks every frame and every change of the page while dice are rolling, and
+// records each part that has changed since before the throw: head, score, panel, hand, the
+// names of the places, the dice and words of dispatches and news.
 const forecast = `(() => {
 	window.forecast = new Set();
 	window.throws = 0;
@@ -27,11 +27,11 @@ const forecast = `(() => {
 		result: text("[data-screen=result]"),
 		asked: all(".answers [data-option]:not(:disabled)").length && "answers to press",
 	});
-	// The answers a place offers end with the question; whatever else it says stays.
+	// The answers of a place end with the question; the rest of its text stays.
 	const altered = (places, was) => places.map((is, i) => (is.says === was[i]?.says || was[i]?.offers && !is.offers && was[i].says.startsWith(is.says + ". ") ? "" : was[i]?.says + " -> " + is.says)).filter(Boolean).join(" | ");
-	// Dice whose faces still turn, or of which nothing has begun.
+	// Dice whose faces still turn, or that have not begun.
 	const airborne = () => all(".thrown-die > svg, .thrown-plate .revealed").find((e) => e.getAnimations().some((a) => a.playState === "running"))?.closest(".thrown-plate");
-	let before = null, thrown = null, still = facts(); // still: the last facts with nothing in the air
+	let before = null, thrown = null, still = facts(); // still: the last state without rolling dice
 	const look = () => {
 		const table = document.querySelector("[data-screen=table]");
 		if (!table) return;
@@ -44,7 +44,8 @@ const forecast = `(() => {
 		thrown = plate;
 		if (!plate) return void ((before = null), (still = now));
 		for (const [what, is] of Object.entries(now)) {
-			// What was pointed at may be pointed at no more; who attacks whom is told before the dice are.
+			// A target may no longer be highlighted; attacker and target are shown before
+			// the dice.
 			if (what === "places") {
 				const said = altered(is, before.places);
 				if (said) forecast.add("places: " + said);

@@ -4,7 +4,7 @@ package e2e
 
 import "testing"
 
-// touching notes which pieces are drawn anew, how much of the map is, and all that lies on
+// touching records which pieces and how much of the map are redrawn, and the contents of
 // the table before.
 const touching = `(() => {
 	window.drawnAnew = new Set();
@@ -18,7 +18,7 @@ const touching = `(() => {
 	})).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
 })()`
 
-// A slow telephone has no time to draw what has not changed.
+// A slow phone has no time to redraw unchanged parts.
 func TestAnOrderTouchesThePieceThatIsOrderedAndNoOther(t *testing.T) {
 	t.Parallel()
 	p := browse(t, serve(t), 1440, 1000, "en")

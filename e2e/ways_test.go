@@ -9,8 +9,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// loneLeader plays both sides of the battle that was uploaded, fights first and staying
-// where they stand, until a leader who is alone may go three hexes; then it opens the match.
+// loneLeader plays both sides of the uploaded battle, with fights first and units staying
+// in place, until a lone leader may go three hexes; then it opens the match.
 const loneLeader = `(async () => {
 	const told = async (path, init) => (await fetch("/api/matches" + path, init)).json();
 	const send = (path, body) => told(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
@@ -30,7 +30,7 @@ const loneLeader = `(async () => {
 	throw new Error("no leader was left alone");
 })()`
 
-// A leader who is alone goes to the end of his way by one click.
+// One click sends a lone leader to the end of his way.
 func TestALeaderRetreatsThreeHexesByOneClick(t *testing.T) {
 	t.Parallel()
 	p := browse(t, serve(t), 1440, 900, "en")
@@ -44,7 +44,7 @@ func TestALeaderRetreatsThreeHexesByOneClick(t *testing.T) {
 	p.do(chromedp.Evaluate[chromedp.Void](loneLeader))
 	p.wait(`document.querySelector("[data-screen=table][data-kind=leader] [data-light=place]")`)
 	p.wait(settled)
-	// The farthest of the hexes that are lit, and who stands there before.
+	// The farthest lit hex, and the piece there before.
 	end := eval[string](p, `(() => {
 		const at = (e) => { const b = e.getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2]; };
 		const from = at(document.querySelector("[data-cell=" + document.querySelector("main").dataset.picked + "]"));

@@ -31,7 +31,7 @@ func TestASeatIsPlayedOnAnotherDevice(t *testing.T) {
 	phone := browse(t, at, 390, 844, "es-ES")
 	phone.toLobby()
 	phone.click("[data-do=device-code]")
-	phone.wait(`document.activeElement.dataset.do === "code"`) // the field comes into sight by itself: a click would miss it on its way
+	phone.wait(`document.activeElement.dataset.do === "code"`) // the field scrolls into view by itself: a click would miss it
 	phone.do(chromedp.KeyEvent(code + "\r"))
 	phone.wait(settled)
 	for _, p := range []*page{desk, phone} {
@@ -44,7 +44,7 @@ func TestAHostWhoOpensHisOwnInvitationIsToldSo(t *testing.T) {
 	t.Parallel()
 	host := browse(t, serve(t), 1440, 1000, "en")
 	host.begin("ancients/first-battle", "by-link", "at-once")
-	host.cut.Store(true) // the browser says that it was refused
+	host.cut.Store(true) // the browser reports that it was refused
 	host.do(chromedp.Navigate(eval[string](host, `document.querySelector("[data-do=link]").value`)))
 	host.waitWords("[data-screen=join]", "your own invitation")
 	host.click("[data-do=to-table]")
@@ -91,7 +91,7 @@ func TestTwoAgreeToDeleteTheirMatch(t *testing.T) {
 	host.wait(`document.querySelector("[data-screen=lobby] [data-do=device-code]") && !document.querySelector("[data-match]")`)
 }
 
-// A clock goes on by itself, and further when it is told to.
+// A clock runs by itself, and skips time when told to.
 type clock struct {
 	mu    sync.Mutex
 	ahead time.Duration
@@ -116,9 +116,9 @@ func TestTheSeatOfWhoIsAwayIsPlayedByAnotherUntilHeReturns(t *testing.T) {
 	host, guest := handOnAt(t, h.URL, 390, 844, "es-ES")
 	table := eval[string](guest, `location.href`)
 	guest.do(chromedp.Navigate("about:blank"))
-	// The page that was left may be seen once more: its stream ends when the server
-	// hears of it, and a day passes here in no time. An offer that comes too early
-	// by it is refused, and the browser says so.
+	// The page that was left may briefly be visible again: its stream ends when the server
+	// notices, and a day passes here in no time. The server refuses an offer that the page
+	// makes too early, and the browser reports it.
 	host.cut.Store(true)
 	const invited = `document.querySelector("[data-invitation=top] svg .ink")`
 	for range 20 {
@@ -145,7 +145,7 @@ func TestTheSeatOfWhoIsAwayIsPlayedByAnotherUntilHeReturns(t *testing.T) {
 	host.wait(`document.querySelector("[data-away=for]") && !document.querySelector("[data-invitation]")`)
 	guest.do(chromedp.Navigate(table))
 	guest.wait(`document.querySelector("[data-away=you] [data-do=return]")`)
-	third.cut.Store(true) // the browser says that the seat is refused
+	third.cut.Store(true) // the browser reports that the seat is refused
 	guest.click("[data-do=return]")
 	guest.wait(`document.querySelector("[data-screen=table]")?.dataset.as === "top" && !document.querySelector("[data-away]")`)
 	third.wait(`document.querySelector("[data-screen=table]").dataset.as === "spectator"`)

@@ -10,7 +10,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// rest moves the mouse to the middle of what a selector finds.
+// rest moves the mouse to the middle of the selector's element.
 func (p *page) rest(selector string) {
 	p.t.Helper()
 	at := p.spot(selector)
@@ -81,9 +81,9 @@ func TestOrdersThatAllFitAreGivenAtOnceAndTakenBackOneByOne(t *testing.T) {
 	n := eval[int](p, `Number(document.querySelector("[data-do=all-fit]").textContent.match(/\d+/)[0])`)
 	before := eval[int](p, ordered)
 	p.do(chromedp.Click(chromedp.CSS("[data-do=all-fit]")))
-	// With them the orders end: a click on a unit now means its move.
+	// With them the orders end: a click on a unit now starts its move.
 	p.wait(fmt.Sprintf("%s && %s === %d && document.querySelector('main').dataset.kind !== 'order'", settled, ordered, before+n))
-	for now := n; now == n; { // the end of the orders is taken back first
+	for now := n; now == n; { // take back the end of the orders first
 		number := eval[string](p, `document.querySelector("main").dataset.number`)
 		p.do(chromedp.Click(chromedp.CSS("[data-do=undo]")))
 		p.wait(settled + ` && document.querySelector("main").dataset.number !== ` + quoted(number))
