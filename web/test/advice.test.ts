@@ -1,4 +1,4 @@
-// Advice without a page: asked for once, shown where it points, gone with the question.
+// Advice without a page: requested once, shown at its place, gone with the question.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pace } from "../src/match/settings";

@@ -1,4 +1,4 @@
-// What is said: to whoever hears the page, and in the lines that tell what happened.
+// The texts of events: for screen readers, and in the dispatches.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { lastTold } from "../src/table/about";

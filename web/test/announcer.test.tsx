@@ -1,5 +1,5 @@
-// What a player who does not see the table hears of a fight, word for word: one fight of
-// each system, as the server words its answers.
+// The announcements of a fight for a player who does not see the table, word for word: one
+// fight of each system, as the server words its answers.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { labelOf } from "../src/board/label";
@@ -103,7 +103,7 @@ for (const { system, from, fights, ...said } of all) {
       const paper = new Paper();
       await loadTexts(l);
       lang.value = l;
-      // Two pieces can act: none is taken up by itself.
+      // Two pieces can act: neither is selected by itself.
       const other = option("fire elsewhere", { from: "elsewhere", cell: "far", words: "elsewhere", odds: rolled(1, 0, 0) });
       const answers = fights.map((f) => f[l]);
       const table = await sitDown(paper, stands({ prompt: "battle", options: [...answers, other, option("done")] } as never));

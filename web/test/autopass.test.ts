@@ -1,4 +1,4 @@
-// Questions that pass by themselves, and cards that are given up together.
+// Questions that pass by themselves, and cards discarded together.
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import { passing } from "../src/match/autopass";

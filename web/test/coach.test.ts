@@ -60,7 +60,7 @@ test("what has happened is explained once, the weightiest first", () => {
   assert.equal(news(ancients.told, log, 1, never), "banner");
   assert.equal(news(ancients.told, log.slice(0, 2), 1, (key) => key === "event.hits"), undefined);
   assert.equal(news(ancients.told, log.slice(0, 3), 1, (key) => key === "event.hits"), "flags");
-  // What a weightier thing stood before is explained when it happens again.
+  // A subject that a more important one displaced is explained when it comes up again.
   assert.equal(news(ancients.told, [...log, line(5, "hits")], 4, (key) => key === "event.banner"), "hits");
 });
 

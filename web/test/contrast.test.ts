@@ -1,5 +1,5 @@
-// What LOOK promises to the eye, measured on the style sheets themselves: text at
-// 4.5 to 1 on its ground, marks at 3 to 1, by day and by lamplight.
+// The contrasts of LOOK, measured on the style sheets: text 4.5 to 1 on its background,
+// marks 3 to 1, in the light and the dark theme.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { armyColours, inTone } from "../src/colours";
@@ -107,11 +107,11 @@ promise("the words of buttons, heads of cards and labels stand off", (e) => {
 
 promise("the names on the map stand off from whatever ground they lie on", (e) => {
   e.marks({ ".sections text": "fill", ".names text": "fill" }, e.grounds("--map"), undefined, forText);
-  // Paint lies under the names, as thick as it gets.
+  // Paint is under the names at its full thickness.
   const washed = Object.fromEntries([".wash-sand", ".wash-grass"].map((w) => [w, over(e.c.paint(w, "stop-color"), e.c.colour("var(--map)"))]));
   e.marks({ ".names text": "fill", ".margin text": "fill" }, { ...e.grounds("--map"), ...washed }, undefined, forText);
   e.marks({ ".rose .north": "fill", ".scale .dark": "fill" }, e.grounds("--map"));
-  // A name on the ground has a veil of paper about it.
+  // A name on the ground has a halo of paper colour.
   const veil = e.c.paint(".names .name", "stroke");
   const veiled = Object.fromEntries(Object.entries(e.map()).map(([n, g]) => [n, over(veil, g)]));
   e.marks({ ".names text": "fill", ".ground-labels text": "fill" }, veiled, undefined, forText);
@@ -192,7 +192,7 @@ promise("everything on a block stands off from its face", (e) => {
       ".silhouette": "fill", ".helmet": "fill", ".crest": "stroke", ".pip": "fill", ".pip.lost": "stroke",
       '[data-seat="0"] .rim': "stroke", ".block.ordered": "stroke", ".class-sign.white-rim": "stroke",
     }, face, army);
-    // A block that has moved lets the ground through.
+    // A block that has moved is translucent.
     const moved = Number(e.c.value(".unit.moved .block", "opacity"));
     for (const [name, ground] of Object.entries(e.map())) {
       e.off(forText, `letters on a moved block${army} on ${name}`, [e.c.paint(".silhouette-text", "fill")], { block: over(faded(e.c.paint(".block", "fill", army), moved), ground) });
@@ -221,7 +221,7 @@ promise("the symbols of the dice stand off from their faces, and the dice from t
   assert.ok(signs.length >= 4);
   for (const sign of signs) {
     for (const face of [".die rect", ...faces]) e.marks({ [sign]: ["fill", "stroke"] }, e.ground(face, "fill"));
-    // A die without effect is faded, and still read.
+    // A die without effect is faded but readable.
     const share = Number(e.c.value(".die.effect-none", "opacity"));
     const face = e.c.paint(".die rect", "fill");
     for (const [name, ground] of Object.entries(paper)) {

@@ -1,4 +1,4 @@
-// What boards of zones and open ground show, and what games without dice leave out.
+// What boards of zones and open ground show, and what games without dice omit.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { OtherTracks } from "../src/board";
@@ -56,7 +56,7 @@ test("a name stays where it is meant as long as no piece covers it, and moves as
   const on = (x: number, y: number) => ({ x: x - 36, y: y - 38, w: 76, h: 70, weight: 4 });
   const printed = [{ x: 0, y: -5, w: 20, h: 10 }];
   const where = (pieces: ReturnType<typeof on>[]) => readable([meant!, under!, beside!], pieces, printed);
-  assert.equal(where([]), meant); // what is printed alone moves nothing
+  assert.equal(where([]), meant); // the printed version has no animation
   assert.equal(where([on(0, 120)]), meant);
   assert.equal(where([on(0, 0)]), under);
   assert.equal(where([on(0, 0), on(0, 70)]), beside);

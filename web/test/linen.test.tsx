@@ -1,5 +1,5 @@
-// The ground as linen and paint: the same for the same battle, never over what the
-// map tells, and light enough for a phone.
+// The ground as linen and paint: the same for the same battle, never over information of
+// the map, and light enough for a phone.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Linen, type Canvas, type Point } from "../src/board/ground";

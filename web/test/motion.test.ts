@@ -1,5 +1,5 @@
-// What moves when one scene becomes another: a list of beats, made without a page, for
-// hexes, zones and open ground alike.
+// The animation between two scenes: a list of beats, made without a page, for hexes, zones
+// and open ground alike.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { groundOf } from "../src/board";

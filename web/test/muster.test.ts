@@ -70,11 +70,11 @@ test("a state from before the deal is not answered again", async () => {
   const { text } = host.seats[0];
   Object.assign(host.seats[0], { text: "" });
   host.dealt = false;
-  const before = host.state(); // pledged, and not told
+  const before = host.state(); // pledged and not revealed
   Object.assign(host.seats[0], { text });
   host.dealt = true;
   const said = host.said.filter((x) => x.path.endsWith("/muster")).length;
-  const s = await answer(before); // heard of elsewhere on the page, and late
+  const s = await answer(before); // learned elsewhere on the page, and late
   assert.equal(s.muster, undefined);
   assert.equal(host.said.filter((x) => x.path.endsWith("/muster")).length, said);
 });
@@ -139,7 +139,7 @@ test("after a text was told another is pledged only when the player agrees, and 
   host = new Host("m9", [empty(true), { yours: false, by: "player", pledge: pledgeOf("guest"), text: "" }]);
   await create({ ...against, bottom: { kind: "open" } });
   assert.equal(noteOf("m9", 0)!.told, 1);
-  // The match musters again: another seed, and nothing is pledged any more.
+  // The match is dealt again: another seed, and no pledges.
   host.commitment = "c1";
   Object.assign(host.seats[0], { by: "", pledge: "", text: "" });
   const before = host.said.length;
@@ -149,9 +149,9 @@ test("after a text was told another is pledged only when the player agrees, and 
   assert.equal(duty(s, 0, noteOf("m9", 0)), "again");
   s = await answer(await pledge(s, 0));
   assert.equal(noteOf("m9", 0)!.told, 2);
-  assert.ok(noteOf("m9", 0)!.text !== first); // the server would take no text that was told
+  assert.ok(noteOf("m9", 0)!.text !== first); // the server would accept no revealed text
   assert.equal(host.seats[0].pledge, pledgeOf(noteOf("m9", 0)!.text));
   const end = { ...s, adders: ["player", "player"] as [string, string], texts: [s.texts[0], "guest"] as [string, string], seed: "" };
   assert.equal(kept({ ...end, musters: 1 }, 0), "so-far");
-  assert.equal(kept({ ...end, musters: 0 }, 0), "broken"); // told twice, counted once
+  assert.equal(kept({ ...end, musters: 0 }, 0), "broken"); // revealed twice, counted once
 });

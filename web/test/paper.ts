@@ -1,5 +1,5 @@
-// A server of paper: it answers a table as a test has written it down, so that what
-// the table shows in between can be looked at without a browser.
+// A server of paper: it answers with a table that a test wrote, so that the states in
+// between can be checked without a browser.
 import { Table } from "../src/match/table";
 import type { LogLine, MatchState } from "../src/types";
 

@@ -1,5 +1,5 @@
-// What goes into a picture: what the style sheets say of the board as it is seen, and
-// nothing of what is there for hands.
+// The content of a picture: the style sheets' rules for the visible board, and nothing of
+// its controls.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parts, written } from "../src/picture/rules";

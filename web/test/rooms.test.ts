@@ -1,5 +1,6 @@
-// The house of the client: no file imports in a circle, no room is entered but by its
-// door, and the state of a table knows neither the page nor the board.
+// The modules of the client: no file imports in a circle, other folders import a folder
+// only through its door, and the state of a table depends on neither the page nor the
+// board.
 import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -62,7 +63,7 @@ test("a room is entered by its door alone", () => {
   const through = files.flatMap((f) => graph.get(f)!.map((to) => [f, to] as const)).filter(([f, to]) => {
     const own = room(f);
     const other = room(to);
-    // A room within another may use what lies in that one.
+    // A folder inside another may use its files.
     return other !== src && other !== own && !own.startsWith(`${other}/`) && !door(to);
   });
   assert.deepEqual(through, []);

@@ -1,5 +1,5 @@
-// The style sheets as far as colours go: what a rule paints, by day or by
-// lamplight, with its variables resolved. Only what holds at every width is read.
+// The colours of the style sheets: what a rule paints in the light or the dark theme, with
+// its variables resolved. It reads only rules that hold at every width.
 import { readFileSync } from "node:fs";
 
 export type Scheme = "light" | "dark";
@@ -72,7 +72,7 @@ export class Colours {
       }
       if (head.startsWith("@")) continue;
       const set = new Map(parts(body, ";").map((d) => [d.slice(0, d.indexOf(":")).trim(), d.slice(d.indexOf(":") + 1).replace("!important", "").trim()]));
-      // What is said of every page but the one to be printed is said of the table.
+      // Rules for every page except the printed one apply to the table.
       this.#rules.push({ selectors: parts(head.replaceAll(/:root:not\(:has\(\.paper-page\)\)( )?/g, (_, within) => (within ? "" : ":root")), ","), set });
     }
   }

@@ -1,5 +1,5 @@
-// The state of a table is driven without a page and without a server: what the server
-// said goes in by hand, what is to be sent comes out.
+// The state of a table is tested without a page and without a server: the tests put in the
+// server's messages and check the requests.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { effect } from "@preact/signals";
@@ -95,7 +95,7 @@ test("a raised card is no answer while what came of it is told", () => {
   const t = table(stands({ question: { ...mine, kind: "card" }, options: [card, option("play other", { card: "other" })] }));
   t.card.value = { id: "line", place: 0 };
   assert.equal(t.raised.value, card);
-  // Nobody can be ordered: the orders end by themselves, and the other side has gone on.
+  // No unit can be ordered: the orders end by themselves, and the other side has gone on.
   t.leaves(t.decide(card)!);
   t.hear(stands({ number: 2, step: 2, event: 1, question: mine, options: [done] }));
   t.leaves(t.sent[0]!);

@@ -1,4 +1,4 @@
-// What a turn came to, at its end, in two sentences.
+// The summary of a turn at its end, in two sentences.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { dispatches, endedTurns, served, sumOf, Sums, type TurnSum } from "../src/match";

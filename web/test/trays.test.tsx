@@ -1,4 +1,4 @@
-// What lies beside the map: drawn by its kind, with the signs its system has or in words.
+// The trays beside the map: drawn by kind, with the signs of their system or in words.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Reading } from "../src/dice/reading";

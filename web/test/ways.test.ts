@@ -1,4 +1,4 @@
-// A leader who falls back hex by hex is sent to his end by one click.
+// One click sends a leader who falls back hex by hex to his end.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pace } from "../src/match/settings";

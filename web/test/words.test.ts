@@ -46,7 +46,7 @@ test("numbers are written as the language does", () => {
   lang.value = "en";
   assert.equal(percent(423_000), "42%");
   assert.equal(percent(4_000), "0.4%");
-  // What may come is never told as if it could not.
+  // A text about a possible event must not deny it.
   assert.equal(percent(129), "<0.1%");
   assert.equal(percent(0), "0%");
   assert.equal(decimal(1667), "1.67");

@@ -1,5 +1,5 @@
-// The engraved map of zones: what lies on which side of a line, what hides nothing, and
-// where the pieces of a crowded zone stand.
+// The engraved map of zones: the sides of lines, nothing hides a name, and the places of
+// the pieces in a crowded zone.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { halfway, slope, smooth } from "../src/board/engraving";
