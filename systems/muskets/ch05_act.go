@@ -107,7 +107,7 @@ func (p *Position) unitActions(b *battle, u uint8, buf []game.Action, moves int)
 	}
 	for set := p.markers &^ p.unseen; set != 0; set &= set - 1 {
 		if i := bits.TrailingZeros16(set); b.hidings[i].seat != b.seat[u] {
-			if _, _, _, ok := p.sought(b, u, i); ok {
+			if _, _, _, ok := p.sought(b, u, i, nil); ok {
 				buf = append(buf, two(doSeek, u, uint8(i)))
 			}
 		}
@@ -263,21 +263,27 @@ func (r *referee) adjust(o order) {
 // rally tries to rally a unit in Flight; it flees on when it fails (M5.5, MO5.4).
 func (r *referee) rally(u uint8) {
 	b := r.b
-	bonus := 0
-	if r.officerNear(b, u) {
-		bonus = 2
-	}
+	var steps []game.Reason
+	bonus := r.rallyBonus(b, u, r.steps(&steps))
 	die := r.die("rally", u)
 	needed := rallyValue[b.profile[u].Discipline]
 	ok := die+bonus >= needed
 	if e := r.tell("rally", RuleRally, b.seat[u], b.unit(u)); e != nil {
-		e.Test = &game.TestEvent{Purpose: "rally", Drawn: dieNames[die], Value: die + bonus, Needed: needed, Passed: ok}
+		e.Test = &game.TestEvent{Purpose: "rally", Drawn: dieNames[die], Value: die + bonus, Needed: needed, Passed: ok, Steps: steps}
 	}
 	if ok {
 		r.Units[u].Flight = false
 		return
 	}
 	r.flee(u)
+}
+
+// rallyBonus is what a unit adds to its rally die (MO12.4).
+func (p *Position) rallyBonus(b *battle, u uint8, steps *[]game.Reason) int {
+	if !p.officerNear(b, u) {
+		return 0
+	}
+	return step(steps, "officer", RuleOfficerRallies, 2)
 }
 
 // mayTask reports whether a unit may carry out the task of its side's mission (MO5.5).

@@ -99,56 +99,59 @@ func (p *Position) talentNear(b *battle, u uint8, talent Talent, far int32) bool
 	return false
 }
 
-// modifier returns what is added to the die of a test (M5.2 to M5.4).
-func (p *Position) modifier(b *battle, f *frame) (m int) {
+// modifier returns what is added to the die of a test (M5.2 to M5.4), line by line in steps.
+func (p *Position) modifier(b *battle, f *frame, steps *[]game.Reason) (m int) {
 	u, cause, by := f.a, f.b&15, f.c
 	k := &p.Units[u]
 	officer := b.officer>>u&1 == 1
 	if p.officerNear(b, u) {
-		m++
+		m += step(steps, "officer", RuleTestAlways, 1)
 	}
 	switch {
 	case officer:
 	case k.Left >= 10:
-		m += 2
+		m += step(steps, "ten-figures", RuleTestAlways, 2)
 	case k.Left >= 6:
-		m++
+		m += step(steps, "six-figures", RuleTestAlways, 1)
 	case k.Left <= 3:
-		m -= 3
+		m += step(steps, "three-figures", RuleTestAlways, -3)
 	}
 	if k.Formation == Close || k.Formation == Column {
-		m += 2
+		m += step(steps, "in-formation", RuleTestAlways, 2)
 	}
 	switch cause {
 	case afterMorale:
-		m -= 3
+		m += step(steps, "morale-card", RuleTestAlways, -3)
 	case afterShot, afterVolley, afterUnseenShot:
-		m += p.shotModifier(b, u, by, cause)
+		m += p.shotModifier(b, u, by, cause, steps)
 	case afterFight:
-		m += p.fightModifier(b, u, by)
-		if f.b&(surprised<<4) != 0 { // M5.4
-			m -= 2
+		m += p.fightModifier(b, u, by, steps)
+		if f.b&(surprised<<4) != 0 {
+			m += step(steps, "surprised", RuleTestFight, -2)
 		}
 	}
 	return m
 }
 
 // shotModifier is the part of a shot (M5.3).
-func (p *Position) shotModifier(b *battle, u, by, cause uint8) (m int) {
+func (p *Position) shotModifier(b *battle, u, by, cause uint8, steps *[]game.Reason) (m int) {
 	if b.profile[u].Has(NativeTrait) && p.whollyIn(b, u, b.zones[lightCover]|b.zones[denseCover]) {
-		m++
+		m += step(steps, "natives-covered", RuleTestShot, 1)
 	}
-	if cause != afterShot {
-		m--
+	switch cause {
+	case afterVolley:
+		m += step(steps, "volley", RuleTestShot, -1)
+	case afterUnseenShot:
+		m += step(steps, "unseen", RuleTestShot, -1)
 	}
 	if p.lost[1] >= 3 {
-		m -= 2
+		m += step(steps, "three-lost", RuleTestShot, -2)
 	}
 	if by != none && (p.Units[by].Formation == Close || b.profile[by].Has(Gun)) {
-		m--
+		m += step(steps, "by-ranks", RuleTestShot, -1)
 	}
 	if by != none && p.Units[by].Left > 0 && p.solid(b, by, u) {
-		m++
+		m += step(steps, "all-covered", RuleTestShot, 1)
 	}
 	return m
 }
@@ -184,11 +187,12 @@ func (r referee) test(f *frame) {
 	if r.Units[u].Left == 0 {
 		return
 	}
-	m := r.modifier(b, &g)
+	var steps []game.Reason
+	m := r.modifier(b, &g, r.steps(&steps))
 	die := r.die("test", u)
 	res := reaction(b.profile[u].Discipline, die+m)
 	if e := r.tell("test", RuleTest, b.seat[u], b.unit(u), game.Word("result", "muskets.result."+resultNames[res])); e != nil {
-		e.Test = &game.TestEvent{Purpose: "test", Drawn: dieNames[die], Value: die + m, Needed: 8, Passed: res == noEffect}
+		e.Test = &game.TestEvent{Purpose: "test", Drawn: dieNames[die], Value: die + m, Needed: 8, Passed: res == noEffect, Steps: steps}
 	}
 	k := &r.Units[u]
 	if res != noEffect {

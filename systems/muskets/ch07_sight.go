@@ -6,7 +6,7 @@ import (
 	"mariscal/game/plane"
 )
 
-// The sheet's chapter of spotting and sight (M3, MO7).
+// Chapter 7: sight (MO7.1), and what covers a figure (M3.3, M7.2).
 
 // clear reports whether a figure at from has a line of sight to one at to: no opaque ground
 // and no hill lies between, nor a figure of a unit that is neither the viewer's nor the
@@ -117,75 +117,4 @@ func (b *battle) runs(from, to plane.Point, among plane.Grounds) (sum int32) {
 		sum += b.List[set.First()].Through(from, to)
 	}
 	return sum
-}
-
-// columns are the distances of the spotting table (M3.1), in inches.
-var columns = [10]int32{2, 4, 8, 12, 18, 24, 36, 48, 96, 120}
-
-// spotShift returns how far the column is shifted when a unit spots another along a pair
-// (M3.2 to M3.6).
-func (p *Position) spotShift(b *battle, unit, target uint8, x pair) (shift int) {
-	from, to := p.At[x.from], p.At[x.to]
-	t := b.profile[target]
-	if p.Units[target].Smoke {
-		shift += 3
-	}
-	switch {
-	case t.Has(Gun):
-		shift += 2
-	case t.Traits&(Mounted|LightMounted) != 0:
-		shift++
-	}
-	if t.Traits&(Scout|NativeTrait) != 0 {
-		shift--
-	}
-	return shift + b.groundShift(from, to) + b.eyes(unit) + weatherShift[b.Weather]
-}
-
-// spotNeeds returns the least die with which a unit spots another along a pair, 10 when none
-// does (MO7.2).
-func (p *Position) spotNeeds(b *battle, unit, target uint8, x pair) int {
-	if x.far <= sureSight {
-		return 0
-	}
-	return least(x.far, p.spotShift(b, unit, target, x))
-}
-
-// eyes is the shift of a unit that looks (M3.4).
-func (b *battle) eyes(u uint8) int {
-	if b.profile[u].Has(Scout) {
-		return 1
-	}
-	return 0
-}
-
-// groundShift is the shift of what covers a target and what lies between (M3.2, M3.3, M3.5).
-func (b *battle) groundShift(from, to plane.Point) (shift int) {
-	under := b.Under(to)
-	over := b.Crossed(from, to, b.obstacles)
-	covers := b.Near(to, atObstacle, over)
-	switch {
-	case under&(b.zones[denseCover]|b.zones[solidCover]|b.houses) != 0 || covers&(b.low[denseCover]|b.low[solidCover]) != 0:
-		shift -= 4
-	case under&b.zones[lightCover] != 0 || covers&b.low[lightCover] != 0:
-		shift -= 3
-	}
-	shift -= bits.OnesCount64(uint64(over &^ covers &^ b.Near(from, atObstacle, over)))
-	shift -= int(b.runs(from, to, b.zones[lightCover]&^under) / (6 * plane.Inch))
-	shift -= 2 * int(b.runs(from, to, (b.zones[denseCover]|b.zones[solidCover])&^under)/(3*plane.Inch))
-	return shift
-}
-
-// least returns the least die that spots at a distance with a shift, 10 when none does (MR.11).
-func least(far int32, shift int) int {
-	for die := range 10 {
-		column := die + shift
-		if column < 0 {
-			continue
-		}
-		if far <= columns[min(column, 9)]*plane.Inch {
-			return die
-		}
-	}
-	return 10
 }

@@ -230,9 +230,9 @@ func (p *Position) beside(b *battle, u uint8, want plane.Point) (at plane.Point,
 	return want, false
 }
 
-// sought returns from where a unit looks for a marker, the distance and the shift of the
-// column; ok is false without a line of sight (M3.2 to M3.6, MO8.3).
-func (p *Position) sought(b *battle, u uint8, i int) (from plane.Point, far int32, shift int, ok bool) {
+// sought returns from where a unit looks for a marker, the distance, and the shift of the
+// column, line by line in steps; ok is false without a line of sight (M3.2 to M3.6, MO8.3).
+func (p *Position) sought(b *battle, u uint8, i int, steps *[]game.Reason) (from plane.Point, far int32, shift int, ok bool) {
 	to := p.marker[i].at
 	best := int64(1) << 62
 	for set := p.Here & b.figuresOf(u); set != 0; set &= set - 1 {
@@ -245,20 +245,21 @@ func (p *Position) sought(b *battle, u uint8, i int) (from plane.Point, far int3
 		return from, 0, 0, false
 	}
 	far = max(0, plane.Distance(from, to)-b.radius[b.first[u]]-markerRadius)
-	return from, far, b.groundShift(from, to) - 2 + b.eyes(u) + weatherShift[b.Weather], true
+	return from, far, b.groundShift(from, to, steps) + step(steps, "marker", RuleSpotTarget, -2) + b.eyes(u, steps), true
 }
 
 // seek has a unit look for a marker; the marker is turned when it is spotted (MO8.3).
 func (r *referee) seek(u uint8, i int) {
 	b := r.b
-	_, far, shift, ok := r.sought(b, u, i)
+	var steps []game.Reason
+	_, far, shift, ok := r.sought(b, u, i, r.steps(&steps))
 	if !ok {
 		return
 	}
 	needed, die := least(far, shift), r.die("spot", u)
 	found := die >= needed
 	if e := r.tell("seek", RuleSpotting, b.seat[u], b.unit(u), game.Text("marker", markerName(i)), game.Text("far", inches(far))); e != nil {
-		e.Test = &game.TestEvent{Purpose: "spot", Drawn: dieNames[die], Value: die, Needed: needed, Passed: found}
+		e.Test = &game.TestEvent{Purpose: "spot", Drawn: dieNames[die], Value: die, Needed: needed, Passed: found, Steps: steps}
 	}
 	r.unseen |= 1 << i
 	if !found {

@@ -102,7 +102,7 @@ func (p *Position) aim(b *battle, u, t uint8, hasty bool) (v volley) {
 			continue
 		}
 		v.weapon = w
-		v.list[v.n] = p.needs(b, u, t, x, w, hasty)
+		v.list[v.n] = p.needs(b, u, t, x, w, hasty, nil)
 		v.n++
 	}
 	return v
@@ -123,7 +123,7 @@ func (p *Position) lays(b *battle, u, t uint8, hasty bool) (v volley) {
 	d := b.disc(int(gun), p.At[gun])
 	for set := p.Here & b.figuresOf(u) &^ (1 << gun); set != 0 && v.n < 4; set &= set - 1 {
 		if f := bits.TrailingZeros64(set); d.Within(b.disc(f, p.At[f]), 2*plane.Inch) {
-			v.list[v.n] = p.needs(b, u, t, x, v.weapon, hasty)
+			v.list[v.n] = p.needs(b, u, t, x, v.weapon, hasty, nil)
 			v.n++
 		}
 	}
@@ -154,41 +154,64 @@ func (p *Position) lit(b *battle, t uint8) bool {
 	return false
 }
 
-// needs returns what one shot needs (M7.1 to M7.3, MR.8, MR.9).
-func (p *Position) needs(b *battle, u, t uint8, x pair, w Weapon, hasty bool) shot {
-	need := int(b.profile[u].Shooting)
+// needs returns what one shot needs (M7.1 to M7.3, MR.8, MR.9), and adds a line for each
+// modifier of the die to steps.
+func (p *Position) needs(b *battle, u, t uint8, x pair, w Weapon, hasty bool, steps *[]game.Reason) shot {
+	by := 0
 	if hasty {
-		need++
+		by += step(steps, "hasty", RuleHasty, -1)
 	}
 	switch {
 	case x.far > 24*plane.Inch:
-		need += 4
+		by += step(steps, "over-24", RuleToHit, -4)
 	case x.far > 12*plane.Inch && p.Units[u].Formation != Close:
-		need += 2
+		by += step(steps, "over-12", RuleToHit, -2)
 	}
-	need += int(x.crossed)
+	if x.crossed > 0 {
+		by += step(steps, "obstacles", RuleToHit, -int(x.crossed))
+	}
 	if p.Units[t].Formation == Open {
-		need++
+		by += step(steps, "open-order", RuleToHit, -1)
 	}
-	need += [...]int{noCover: 0, lightCover: 1, denseCover: 2, solidCover: 4}[x.cover]
+	switch x.cover {
+	case lightCover:
+		by += step(steps, "cover-light", RuleCover, -1)
+	case denseCover:
+		by += step(steps, "cover-dense", RuleCover, -2)
+	case solidCover:
+		by += step(steps, "cover-solid", RuleCover, -4)
+	}
 	if b.profile[t].Traits&(Mounted|LightMounted) != 0 {
-		need--
+		by += step(steps, "mounted", RuleToHit, 1)
 	}
 	if b.profile[t].Has(Gun) {
-		need -= 2
+		by += step(steps, "large", RuleToHit, 2)
 	}
-	if b.officer>>t&1 == 1 && p.guarded(b, t) != 0 {
-		need = max(need, 9)
+	need := int(b.profile[u].Shooting) - by
+	if b.officer>>t&1 == 1 && p.guarded(b, t) != 0 && need < 9 {
+		need += step(steps, "guarded-officer", RuleOfficerShot, 9-need)
 	}
 	s := shot{pair: x, hit: uint8(max(0, need)), kill: arms[w].power[0]}
 	if 2*x.far > arms[w].reach {
 		s.kill = arms[w].power[1]
 	}
 	if need > 9 {
+		step(steps, "impossible", RuleImpossible, -3)
 		s.hit, s.impossible = 9, true
 		s.kill += 3
 	}
 	return s
+}
+
+// misfires reports whether a weapon misfires on a 0 or 1 (MO17.1).
+func (b *battle) misfires(w Weapon) bool { return b.Weather == HeavyRain && arms[w].powder }
+
+// again returns how many missed dice of n a unit rolls once more (MO16.2).
+func (b *battle) again(u uint8, n int) int {
+	if b.profile[u].Has(Sharpshooter) {
+		return n / 3
+	}
+	return 0
 }
 
 // guarded returns the friendly units within 2 inches of an Officer (MO12.2).
@@ -204,37 +227,6 @@ func (p *Position) guarded(b *battle, officer uint8) (set uint32) {
 		}
 	}
 	return set
-}
-
-// pendingSpot reports whether a unit must still spot another before it shoots or charges.
-func (p *Position) pendingSpot(u, t uint8) bool { return p.spotted>>t&1 == 0 }
-
-// spot has a unit spot another (MO7.2); it reports whether it does.
-func (r *referee) spot(u, t uint8) bool {
-	b := r.b
-	if r.spotted>>t&1 == 1 {
-		return true
-	}
-	best, sees := r.closest(b, u, t)
-	if !sees {
-		return false
-	}
-	if best.far <= sureSight {
-		r.spotted |= 1 << t
-		return true
-	}
-	needed := r.spotNeeds(b, u, t, best)
-	die := r.die("spot", u)
-	ok := die >= needed
-	if e := r.tell("spot", RuleSpotting, b.seat[u], b.unit(u), b.target(t), game.Text("far", inches(best.far))); e != nil {
-		e.Test = &game.TestEvent{Purpose: "spot", Drawn: dieNames[die], Value: die, Needed: needed, Passed: ok}
-	}
-	if ok {
-		r.spotted |= 1 << t
-	} else {
-		r.missed |= 1 << t
-	}
-	return ok
 }
 
 // shootAt carries out a shot of the active units at a target.
@@ -281,14 +273,10 @@ func (r *referee) shoot(u, t uint8, hasty bool) uint8 {
 	dice := r.roll("shoot", u, t, v.n)
 	hits, expected := 0, 0
 	var kills [MaxSize]uint8
-	wet := b.Weather == HeavyRain && arms[v.weapon].powder
-	strikes := func(face, need uint8) bool { return face >= need && !(wet && face <= 1) } // MO17.1
-	again := 0
-	if b.profile[u].Has(Sharpshooter) { // MO16.2
-		again = v.n / 3
-	}
+	wet, again := b.misfires(v.weapon), b.again(u, v.n)
+	strikes := func(face, need uint8) bool { return face >= need && !(wet && face <= 1) }
 	for i := range v.n {
-		expected += 10 * (10 - int(v.list[i].hit))
+		expected += 100 * (10 - int(v.list[i].hit))
 		if again > 0 && !strikes(dice.F[i], v.list[i].hit) {
 			again--
 			dice.F[i] = uint8(r.die("sharpshooter", u))

@@ -155,17 +155,19 @@ func (r *referee) suffer(u uint8, n int) uint8 {
 }
 
 // fightModifier is the part of a fight in a reaction test (M5.4).
-func (p *Position) fightModifier(b *battle, u, by uint8) (m int) {
+func (p *Position) fightModifier(b *battle, u, by uint8, steps *[]game.Reason) (m int) {
 	own, other := 0, 1
 	if u != p.striker {
 		own, other = 1, 0
 	}
-	m -= int(p.lost[own])
+	if n := int(p.lost[own]); n > 0 {
+		m += step(steps, "lost", RuleTestFight, -n)
+	}
 	if p.lost[own] == 0 || p.lost[own] < p.lost[other] {
-		m += 2
+		m += step(steps, "lost-fewer", RuleTestFight, 2)
 	}
 	if by != none && p.fighting(b, u, by) >= 2*p.fighting(b, by, u) {
-		m += 2
+		m += step(steps, "twice", RuleTestFight, 2)
 	}
 	return m
 }

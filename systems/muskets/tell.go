@@ -1,6 +1,8 @@
 package muskets
 
 import (
+	"strconv"
+
 	"mariscal/game"
 	"mariscal/game/plane"
 )
@@ -40,6 +42,27 @@ func (r *referee) tell(id, rule string, s game.Seat, args ...game.Arg) *game.Eve
 	args = append([]game.Arg{game.Word("side", "seat."+s.String())}, args...)
 	r.log.Add(game.Event{Message: game.Message{ID: "muskets.event." + id, Args: args}, Rule: rule, Seat: s})
 	return &r.log.Events[len(r.log.Events)-1]
+}
+
+// steps returns where the lines of a test are written, nil when nothing is logged.
+func (r *referee) steps(list *[]game.Reason) *[]game.Reason {
+	if r.log == nil {
+		return nil
+	}
+	return list
+}
+
+// step adds a line to steps, if there are any: what changes a die or a column, by how much
+// and by which rule. It returns that number.
+func step(steps *[]game.Reason, id, rule string, n int) int {
+	if steps != nil {
+		text := strconv.Itoa(n)
+		if n > 0 {
+			text = "+" + text
+		}
+		*steps = append(*steps, game.Reason{Message: game.Message{ID: "muskets.step." + id, Args: []game.Arg{game.Text("n", text)}}, Rule: rule, OK: n >= 0})
+	}
+	return n
 }
 
 func refuse(id, rule string, args ...game.Arg) *game.Refusal {

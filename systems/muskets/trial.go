@@ -134,12 +134,12 @@ func (p *Position) sightings(b *battle, u uint8, moved bool, v game.Viewer) (lis
 			Reacts: moved && p.Units[t].Vigilant && p.mayShoot(b, t, u) == "",
 		}
 		if sees {
-			s.Spots = millionths(p.spotNeeds(b, u, t, x))
+			s.Spots = millionths(p.spotNeeds(b, u, t, x, nil))
 			s.Cover = coverNames[p.meet(b, x.from, x.to).cover]
 			s.Band = b.band(u, x.far)
 		}
 		if seen {
-			s.Spotted = millionths(p.spotNeeds(b, t, u, back))
+			s.Spotted = millionths(p.spotNeeds(b, t, u, back, nil))
 			s.Covered = coverNames[p.meet(b, back.from, back.to).cover]
 		}
 		s.Message = told("unit", &s, b.target(t))
@@ -150,7 +150,7 @@ func (p *Position) sightings(b *battle, u uint8, moved bool, v game.Viewer) (lis
 		if b.hidings[i].seat == b.seat[u] {
 			continue
 		}
-		from, far, shift, ok := p.sought(b, u, i)
+		from, far, shift, ok := p.sought(b, u, i, nil)
 		if !ok {
 			continue
 		}
@@ -168,7 +168,7 @@ func (p *Position) sightings(b *battle, u uint8, moved bool, v game.Viewer) (lis
 func (p *Position) lookedFor(b *battle, i uint8) (list []game.Sighting) {
 	for foes := p.present(b, b.hidings[i].seat.Other()); foes != 0; foes &= foes - 1 {
 		t := uint8(bits.TrailingZeros32(foes))
-		from, far, shift, ok := p.sought(b, t, int(i))
+		from, far, shift, ok := p.sought(b, t, int(i), nil)
 		if !ok {
 			continue
 		}
