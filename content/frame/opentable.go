@@ -14,7 +14,7 @@ import (
 
 // Limits of an open table.
 const (
-	maxAreas   = 40
+	maxAreas   = plane.MaxGrounds
 	maxCorners = 24
 	maxNames   = 40
 	// labelSize is the height of a capital of a name on the ground.

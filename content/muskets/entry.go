@@ -8,7 +8,7 @@ import (
 	"mariscal/words"
 )
 
-//go:embed scenarios/*.yaml words/*.toml profiles.yaml rules.md
+//go:embed scenarios/*.yaml words/*.toml profiles.yaml pieces.yaml tables/*.yaml rules.md
 var files embed.FS
 
 func init() { words.Add(words.Source{Name: "muskets", Files: files}) }

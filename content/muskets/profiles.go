@@ -10,12 +10,8 @@ import (
 
 // profiles returns the profiles of profiles.yaml, in its order.
 var profiles = sync.OnceValue(func() (list []muskets.Profile) {
-	data, err := files.ReadFile("profiles.yaml")
-	if err != nil {
-		panic(err) // it is embedded
-	}
 	r := frame.NewReader("profiles.yaml", "muskets")
-	root := r.Root(data)
+	root := r.Root(embedded("profiles.yaml"))
 	for i := 0; root != nil && i+1 < len(root.Content); i += 2 {
 		p := muskets.Profile{Name: root.Content[i].Value}
 		t := r.Mapping(root.Content[i+1], p.Name, "key", "troop", "discipline", "shooting", "attack", "defence", "traits", "weapons", "blade", "points")
@@ -50,8 +46,6 @@ var profiles = sync.OnceValue(func() (list []muskets.Profile) {
 		}
 		list = append(list, p)
 	}
-	if err := r.Result(); err != nil {
-		panic(err) // a test reads it
-	}
+	whole(r)
 	return list
 })

@@ -26,15 +26,7 @@ func Read(name string, data []byte, p *frame.Pack) (*frame.Scenario, error) {
 }
 
 func read(r *frame.Reader, t frame.Table, s *muskets.Setup) {
-	s.Table = r.Table(t.At("table"), "table", largest)
-	for _, a := range r.Areas(t.At("areas"), s.Table, muskets.KindNames()...) {
-		area := muskets.Area{ID: a.ID, Kind: muskets.Kind(slices.Index(muskets.KindNames(), a.Terrain))}
-		for _, q := range a.Shape {
-			area.Outline = append(area.Outline, plane.Point(q))
-		}
-		s.Areas = append(s.Areas, area)
-	}
-	s.Labels = r.Labels(t.At("labels"), s.Table)
+	openTable(r, t, s)
 	s.Clocks = uint8(r.Number(t.At("clocks"), "clocks", 1, 9))
 	if n := t.At("weather"); n != nil {
 		s.Weather = muskets.Weather(choice(r, n, "weather", muskets.WeatherNames()))

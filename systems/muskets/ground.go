@@ -23,6 +23,8 @@ const (
 	Building
 	Hill
 	Water
+	Ford
+	Bridge
 	KindCount
 )
 
@@ -66,6 +68,8 @@ var features = [KindCount]feature{
 	Building: {name: "building", high: true, closed: true},
 	Hill:     {name: "hill"},
 	Water:    {name: "water", closed: true},
+	Ford:     {name: "ford", rough: 2},
+	Bridge:   {name: "bridge"},
 }
 
 // ground is the terrain of a battle, sorted by what it does.
@@ -106,7 +110,7 @@ func newGround(s *Setup) (*ground, error) {
 		put(&g.veryRough, f.rough == 2)
 		put(&g.closed, f.closed)
 		put(&g.opaque, f.high && f.cover == noCover)
-		put(&g.roads, a.Kind == Road)
+		put(&g.roads, a.Kind == Road || a.Kind == Bridge) // MO13.5
 		put(&g.hills, a.Kind == Hill)
 		put(&g.houses, a.Kind == Building)
 		put(&g.zones[f.cover], !f.obstacle && f.cover > noCover)

@@ -1,0 +1,43 @@
+package muskets
+
+import (
+	"slices"
+	"testing"
+
+	"mariscal/game/plane"
+	"mariscal/systems/muskets"
+)
+
+func TestTablesComeInThreeSizes(t *testing.T) {
+	var sizes []plane.Point
+	for name, s := range tables() {
+		if len(s.Areas) < 6 {
+			t.Errorf("%s has %d pieces of terrain", name, len(s.Areas))
+		}
+		if !slices.Contains(sizes, s.Table.Max) {
+			sizes = append(sizes, s.Table.Max)
+		}
+	}
+	if len(tables()) < 4 || len(sizes) != 3 {
+		t.Errorf("%d tables of the sizes %v", len(tables()), sizes)
+	}
+}
+
+// A turned piece keeps its middle; a fence has the width it is drawn with.
+func TestPiecesArePlacedAndLinesFollowed(t *testing.T) {
+	s := tables()["clearing"]
+	box := func(id string) (box plane.Rect) {
+		i := slices.IndexFunc(s.Areas, func(a muskets.Area) bool { return a.ID == id })
+		box = plane.Rect{Min: s.Areas[i].Outline[0], Max: s.Areas[i].Outline[0]}
+		for _, p := range s.Areas[i].Outline {
+			box = box.With(p)
+		}
+		return box
+	}
+	if b := box("cabin"); b.Min.X+b.Max.X != 50*plane.Inch || b.Min.Y+b.Max.Y != 26*plane.Inch {
+		t.Errorf("the cabin lies in %v", b)
+	}
+	if b := box("fence-south"); b.Max.Y != 25*plane.Inch+150 {
+		t.Errorf("the fence lies in %v", b)
+	}
+}
