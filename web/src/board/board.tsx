@@ -37,6 +37,7 @@ export function Board(b: BoardState) {
   const occupied = useMemo(() => where.split(" "), [where]);
   const look = systemOf(system);
   const ground = useMemo(() => kind.ground(board, flipped, look?.arrange), [mark, flipped, look]);
+  const stood = useMemo(() => ground.stood?.(scene.pieces) ?? ground, [ground, scene]);
   const Sheet = look?.Sheet ?? kind.Sheet;
   const map = useMemo(
     () => look && <Sheet board={board} flipped={flipped} system={system} seed={scene.scenario} />,
@@ -49,15 +50,15 @@ export function Board(b: BoardState) {
   const now = useRef(b);
   now.current = b;
   const touch = useMemo(
-    () => b.onTouch && <Touch b={{ ...b, ...doing(now) }} ground={ground} at={told} />,
-    [told, ground, b.cells, b.picked, b.danger, !!b.onTouch, !!b.onHold, ...spoken],
+    () => b.onTouch && <Touch b={{ ...b, ...doing(now) }} ground={stood} at={told} />,
+    [told, stood, b.cells, b.picked, b.danger, !!b.onTouch, !!b.onHold, ...spoken],
   );
   const Signs = look?.Signs;
   return (
     <div class="map-sheet">
       <svg class={b.bare ? "board bare" : "board"} data-board={board.kind} viewBox={ground.frame} role="presentation" preserveAspectRatio="xMidYMid meet">
         <Occupied.Provider value={occupied}>{map}</Occupied.Provider>
-        <Lights b={b} ground={ground} />
+        <Lights b={b} ground={stood} />
         <Links scene={scene} ground={ground} />
         <Under ground={ground} sight={b.sight} reach={b.reach} danger={b.danger} />
         {pieces}
@@ -68,7 +69,7 @@ export function Board(b: BoardState) {
         <DangerSigns ground={ground} danger={b.danger} />
         <FireDice ground={ground} sight={b.sight} />
         <Traces traces={b.traces ?? []} ground={ground} colours={b.colours} />
-        {!!(b.chosen?.length || b.shades?.length) && <Shades chosen={b.chosen ?? []} shades={b.shades ?? []} ground={ground} />}
+        {!!(b.chosen?.length || b.shades?.length) && <Shades chosen={b.chosen ?? []} shades={b.shades ?? []} ground={stood} />}
         {b.blow && <Blow blow={b.blow} ground={ground} colours={b.colours} />}
         <Strikes ground={ground} menace={b.menace} words={b.menaceWords} lit={b.cells?.keys()} />
         {b.trail && <Trailing trail={b.trail} ground={ground} />}

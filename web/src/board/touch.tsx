@@ -18,11 +18,17 @@ interface TouchProps {
   at: ReadonlyMap<string, readonly Piece[]>;
 }
 
+/** The places of open ground in the order of drawing: options, large units, small ones. */
+function openRow(offered: readonly string[], at: ReadonlyMap<string, readonly Piece[]>): string[] {
+  const size = (name: string) => at.get(name)![0]!.figures?.length ?? 0;
+  return [...offered.filter((name) => !at.has(name)), ...[...at.keys()].sort((a, b) => size(b) - size(a))];
+}
+
 export function Touch({ b, ground, at }: TouchProps) {
   const seen = useRef<string | null>(null);
   const touched = useRef(false);
-  // Open ground has no cells: its places are those of pieces and of options.
-  const rows = useMemo(() => (ground.open ? [[...new Set([...at.keys(), ...(b.cells?.keys() ?? [])])]] : ground.rows), [ground, at, b.cells]);
+  // Open ground has no cells: its places are those of options, and above them those of pieces.
+  const rows = useMemo(() => (ground.open ? [openRow([...(b.cells?.keys() ?? [])], at)] : ground.rows), [ground, at, b.cells]);
   const root = useRef<SVGGElement>(null);
   const first = rows[0]?.[0];
 

@@ -7,6 +7,7 @@ import type { Lesson, System } from "./system";
 const modules: Readonly<Record<string, () => Promise<{ system: System }>>> = {
   ancients: () => import("./ancients"),
   commander: () => import("./commander"),
+  muskets: () => import("./muskets"),
   napoleonics: () => import("./napoleonics"),
 };
 

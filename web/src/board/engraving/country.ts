@@ -14,7 +14,7 @@ export interface Plot {
 }
 
 /** Random points of a plot at a distance from each other and from the outline, the upper ones first. */
-function strewn({ outline, next, free, flipped }: Plot, apart: number, rim: number): Point[] {
+export function strewn({ outline, next, free, flipped }: Plot, apart: number, rim: number): Point[] {
   const xs = outline.map((p) => p.x);
   const ys = outline.map((p) => p.y);
   const [left, top] = [Math.min(...xs), Math.min(...ys)];

@@ -74,6 +74,8 @@ export interface Ground {
   outline(r: Region, within: number): string;
   /** Where pieces stand, in the order of drawing. */
   standings(pieces: readonly Piece[]): Standing[];
+  /** The ground with pieces on it: the outline of a place is that of the unit of figures there. */
+  stood?(pieces: readonly Piece[]): Ground;
 }
 
 /** The directions of the arrow keys on the page, in degrees clockwise from the top. */

@@ -12,9 +12,11 @@ interface LinenProps {
   sheet: readonly [x: number, y: number, width: number, height: number];
   /** Whether the map has ways of its own, so that none is painted. */
   ways?: boolean;
+  /** Whether the ground is level and every field is terrain, so that no swells and fields are painted. */
+  flat?: boolean;
 }
 
-export function Linen({ canvas, sheet: [x, y, width, height], ways }: LinenProps) {
+export function Linen({ canvas, sheet: [x, y, width, height], ways, flat }: LinenProps) {
   const { threads, slubs } = weave(square);
   const { furrows, hedges } = fields(canvas);
   const size = { x, y, width: round(width), height: round(height) };
@@ -39,9 +41,13 @@ export function Linen({ canvas, sheet: [x, y, width, height], ways }: LinenProps
           <ellipse key={i} cx={round(o.at.x)} cy={round(o.at.y)} rx={o.rx} ry={o.ry} fill={`url(#wash-${o.green ? "grass" : "sand"})`} />
         ))}
       </g>
-      <path class="swells" d={swells(canvas)} />
-      <path class="furrows" d={furrows} />
-      <path class="hedges" d={hedges} />
+      {!flat && (
+        <>
+          <path class="swells" d={swells(canvas)} />
+          <path class="furrows" d={furrows} />
+          <path class="hedges" d={hedges} />
+        </>
+      )}
       {!ways && <path class="byway" d={byway(canvas)} />}
       <path class="tufts" d={tufts(canvas)} />
       <rect class="weave" {...size} fill="url(#weave)" rx={5} />

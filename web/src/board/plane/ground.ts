@@ -31,7 +31,7 @@ export function planeGround(board: Board, flipped: boolean): Ground {
     const p = centre(name);
     return p ? disc(p, Math.max(reach - within, 4)) : "";
   };
-  return {
+  const ground: Ground = {
     board, flipped, centre, shape, reach,
     frame: plane.frame.join(" "),
     scale: plane.scale,
@@ -47,7 +47,34 @@ export function planeGround(board: Board, flipped: boolean): Ground {
     way: (from, to, through = []) => [centre(from), ...through.map(plane.point), centre(to)].flatMap((p) => p ?? []),
     outline: (r, within) => outlineOf(r, plane) + (r.cells ?? []).map((n) => shape(n, within)).join(""),
     standings: (pieces) => standings(pieces, plane),
+    stood: (pieces) => {
+      const units = new Map(pieces.flatMap((p) => (p.figures?.length && p.at ? [[pointName(p.at), p] as const] : [])));
+      return { ...ground, shape: (name, within) => (units.has(name) ? hull(around(units.get(name)!, plane, within)) : shape(name, within)) };
+    },
   };
+  return ground;
+}
+
+/** Points around all bases of a unit, so far within their edges. */
+const around = (p: Piece, plane: Plane, within: number): Point[] =>
+  p.figures!.flatMap((f) => {
+    const at = plane.point(f.at ?? p.at!);
+    const r = (f.base.width * plane.scale) / 2 + 1 - within;
+    return Array.from({ length: 12 }, (_, i) => ({ x: at.x + r * Math.cos((i * Math.PI) / 6), y: at.y + r * Math.sin((i * Math.PI) / 6) }));
+  });
+
+/** The shortest outline around points, as a path. */
+function hull(points: readonly Point[]): string {
+  const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y);
+  const half = (all: readonly Point[]) => {
+    const out: Point[] = [];
+    for (const p of all) {
+      for (let a = out.at(-2), b = out.at(-1); a && b && (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x) <= 0; a = out.at(-2), b = out.at(-1)) out.pop();
+      out.push(p);
+    }
+    return out.slice(0, -1);
+  };
+  return path([...half(sorted), ...half([...sorted].reverse())]);
 }
 
 function outlineOf(r: Region, plane: Plane): string {
@@ -58,6 +85,6 @@ function outlineOf(r: Region, plane: Plane): string {
   return (r.shapes ?? []).map((s) => path(s.map(plane.point))).join("") + rings.join("");
 }
 
-/** Each piece by itself, turned as it faces. */
+/** Each piece by itself, turned as it faces; a unit of figures is turned with the table, for each of its figures has a facing. */
 const standings = (pieces: readonly Piece[], plane: Plane): Standing[] =>
-  inFront(pieces.flatMap((p) => (p.at ? [{ place: pointName(p.at), here: [p], at: plane.point(p.at), turn: turnOf(p.facing, plane.flipped) }] : [])));
+  inFront(pieces.flatMap((p) => (p.at ? [{ place: pointName(p.at), here: [p], at: plane.point(p.at), turn: turnOf(p.figures?.length ? 0 : p.facing, plane.flipped) }] : [])));

@@ -1,0 +1,118 @@
+// A unit on the table: its figures where they stand, smoke before them, and above all its plate
+// with name, strength and state. A hidden marker is a leather token that is the same for all.
+import { round } from "../../board/ground";
+import type { Figure, Piece } from "../../types";
+import { lang, word } from "../../words";
+import type { StandProps } from "../system";
+import { Man } from "./figures";
+
+/** The figures of a piece around its middle, in units of the drawing; an officer without figures is one himself. */
+export function placed(p: Piece, scale: number): { f: Figure; x: number; y: number; r: number; turn: number }[] {
+  const from = p.at!;
+  return (p.figures ?? []).map((f) => ({
+    f, x: round(((f.at?.x ?? from.x) - from.x) * scale), y: round(((f.at?.y ?? from.y) - from.y) * scale), r: (f.base.width * scale) / 2, turn: (f.facing ?? p.facing ?? 0) / 10,
+  }));
+}
+
+export const isOfficer = (p: Pick<Piece, "kind">) => p.kind === "leader";
+
+export function Stand({ here, armies, turn, scale }: StandProps) {
+  return (
+    <>
+      {here.map((p) => (
+        <g key={p.id} class={`unit ${p.kind} seat-${p.seat}`} data-army={armies[p.seat as 0 | 1]} data-seat={p.seat}>
+          {p.down ? <Token piece={p} turn={turn} scale={scale} /> : <Figures piece={p} turn={turn} scale={scale} />}
+        </g>
+      ))}
+    </>
+  );
+}
+
+function Figures({ piece, turn, scale }: { piece: Piece; turn: number; scale: number }) {
+  const all = placed(piece, scale);
+  // The shadow falls to the lower right of the page, however the table is turned.
+  const [sx, sy] = turn ? [-2, -2.6] : [2, 2.6];
+  const smoke = piece.marks?.includes("smoke");
+  return (
+    <>
+      <g fill="#0b0d06" fill-opacity={0.34}>{all.map(({ f, x, y, r }) => <circle key={f.id} cx={x + sx} cy={y + sy} r={r} />)}</g>
+      {all.map(({ f, x, y, r, turn: way }) => (
+        <g key={f.id} data-figure={f.id} transform={`translate(${x} ${y}) rotate(${way})`}><Man type={f.type ?? piece.type} r={r} officer={isOfficer(piece)} /></g>
+      ))}
+      {smoke && <g>{all.map(({ f, x, y, r, turn: way }, i) => <Smoke key={f.id} x={x} y={y} r={r} way={way} i={i} />)}</g>}
+    </>
+  );
+}
+
+/** A cloud before the muzzle of a figure. */
+function Smoke({ x, y, r, way, i }: { x: number; y: number; r: number; way: number; i: number }) {
+  const puffs = [[0.5, -1.45, 0.62], [-0.25, -1.75, 0.55], [0.95, -1.85, 0.5]].map(([a, b, c]) => [a! + (i % 3) * 0.15 - 0.15, b!, c!] as const);
+  return (
+    <g transform={`translate(${x} ${y}) rotate(${way})`} fill="#f3efe4" stroke="#8d8778" stroke-width={0.7} opacity={0.8}>
+      {puffs.map(([a, b, c], k) => <circle key={k} cx={round(a * r)} cy={round(b * r)} r={round(c * r)} />)}
+    </g>
+  );
+}
+
+/** A hidden marker: a leather token with a stamped print. To its owner a band says what it is. */
+function Token({ piece, turn, scale }: { piece: Piece; turn: number; scale: number }) {
+  const r = ((piece.base?.width ?? 1000) * scale) / 2;
+  const [sx, sy] = turn ? [-2, -2.6] : [2, 2.6];
+  return (
+    <>
+      <circle cx={sx} cy={sy} r={r} fill="#0b0d06" fill-opacity={0.34} />
+      <circle r={r - 0.6} fill="#7b5634" stroke="#2a1a0c" stroke-width={1.2} />
+      <circle r={r - 2.6} fill="none" stroke="#d8b98a" stroke-width={1} stroke-dasharray="2 2" />
+      <circle class="base" r={0.34 * r} />
+      <path transform={turn ? `rotate(${-turn})` : undefined} d="M-2.2 -4.800q0 -3 2.4 -3t2.4 2.600q0 2 -2.6 3.200v1.400M0 3.200v.1" fill="none" stroke="#fbf3e0" stroke-width={1.7} stroke-linecap="round" />
+    </>
+  );
+}
+
+/** The signs of states, in a circle of radius 7. */
+const signs: readonly (readonly [mark: string, tone: string, d: string])[] = [
+  ["flight", "#ffbfb5", "M4.5 -1L-4 -1M-1 -4.200L-4.2 -1 -1 2.200M4.5 3.200H1"],
+  ["shaken", "#ffbfb5", "M-4 0l2 -3.5 2 7 2 -7 2 3.5"],
+  ["empty", "#fbf5e6", "M-4.5 3.500L4.5 -3.500M-4 -3.600L4 3.6"],
+  ["vigilant", "#ffe9a8", "M-5 0Q0 -5.4 5 0 0 5.4 -5 0ZM0 -1.500a1.5 1.5 0 1 1 -.01 0"],
+  ["close", "#fbf5e6", "M-4.5 -1.800h9M-4.5 1.800h9"],
+  ["open", "#fbf5e6", "M-4.5 0h.1M0 0h.1M4.5 0h.1"],
+  ["column", "#fbf5e6", "M-1.8 -4.500v9M1.8 -4.500v9"],
+];
+
+/** The formations: on a phone, where their signs are left out as names are, the figures show them. */
+const formations = ["close", "open", "column"];
+
+const nameOf = (p: Piece) => p.titles?.[lang.value] ?? (p.down ? "" : word(`muskets.unit.${p.type}`));
+
+/** Name, strength and state of a unit behind its rear, upright. */
+export function Caption({ here, armies, turn, scale }: StandProps) {
+  const plates = here.flatMap((p) => {
+    const name = nameOf(p);
+    const marks = signs.filter(([mark]) => p.marks?.includes(mark));
+    if (!name && !marks.length) return [];
+    const all = placed(p, scale).map((f) => (turn ? { ...f, x: -f.x, y: -f.y } : f));
+    const low = Math.max(12, ...all.map(({ y, r }) => y + r));
+    const high = Math.min(-12, ...all.map(({ y, r }) => y - r));
+    const facing = ((p.facing ?? 0) / 10 + turn) % 360;
+    const below = facing < 90 || facing > 270;
+    const count = p.full > 1 && !p.down ? ` ${p.strength}` : "";
+    const wide = Math.max(0, (name.length + count.length) * 6.5 + 10);
+    const whole = wide + marks.length * 15;
+    return [(
+      <g key={p.id} transform={`translate(0 ${round(below ? low + 13 : high - 13)})`} data-army={armies[p.seat as 0 | 1]}>
+        <g class="label" transform={`translate(${round((wide - whole) / 2)} 0)`}>
+          <rect x={-wide / 2} y={-8.5} width={wide} height={17} rx={2.5} />
+          <text y={4.3}>{name}{count && <tspan font-weight="700">{count}</tspan>}</text>
+        </g>
+        {marks.map(([mark, tone, d], i) => (
+          <g key={mark} class={formations.includes(mark) ? "label" : "state"} data-mark={mark} transform={`translate(${round(wide - whole / 2 + 9 + i * 15)} 0)`}>
+            <circle r={7} fill={tone} stroke="#2b2418" stroke-width={1.2} />
+            <path d={d} fill="none" stroke="#2b2418" stroke-width={1.7} stroke-linecap="round" stroke-linejoin="round" />
+          </g>
+        ))}
+      </g>
+    )];
+  });
+  return plates.length ? <>{plates}</> : null;
+}
