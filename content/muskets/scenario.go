@@ -31,7 +31,7 @@ func read(r *frame.Reader, t frame.Table, s *muskets.Setup) {
 	if n := t.At("weather"); n != nil {
 		s.Weather = muskets.Weather(choice(r, n, "weather", muskets.WeatherNames()))
 	}
-	s.First = s.Info.First
+	s.First, s.Profiles = s.Info.First, profiles()
 	missions := r.Mapping(t.At("missions"), "missions", "side", "top", "bottom")
 	r.Need(missions, "top", "bottom")
 	for _, f := range missions.Fields {

@@ -83,8 +83,7 @@ func cardSeat(c int) (s game.Seat, ok bool) {
 // impossible to play.
 func Lease(s *Setup) (ref game.Ref, release func(), err error) {
 	if s.Info.Sum == "" {
-		sum := sha256.Sum256([]byte(s.Info.Canonical))
-		s.Info.Sum = hex.EncodeToString(sum[:])
+		s.Info.Sum = sumOf(s)
 	}
 	_, release, err = battles.Lease(s.Info, func() (battle, error) {
 		b, err := newBattle(s)
@@ -94,6 +93,12 @@ func Lease(s *Setup) (ref game.Ref, release func(), err error) {
 		return *b, nil
 	})
 	return s.Info.Ref, release, err
+}
+
+// sumOf returns the SHA-256 of a scenario's text.
+func sumOf(s *Setup) string {
+	sum := sha256.Sum256([]byte(s.Info.Canonical))
+	return hex.EncodeToString(sum[:])
 }
 
 func newBattle(s *Setup) (*battle, error) {

@@ -68,7 +68,12 @@ func (s *Setup) Misplaced() (name, rule string) {
 	if err != nil {
 		return err.Error(), RuleUnits
 	}
-	p := b.deployed()
+	return b.misplaced(b.deployed())
+}
+
+// misplaced returns the name of a unit with a figure that may not stand where it does, and
+// the rule; "" when there is none (MO1.3).
+func (b *battle) misplaced(p *Position) (name, rule string) {
 	for f := range b.figures {
 		if !p.here(f) {
 			continue

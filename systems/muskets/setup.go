@@ -26,6 +26,8 @@ type Setup struct {
 	First   game.Seat // the attacker
 	// Edge is the edge of each side, to which its units flee.
 	Edge [2]Edge
+	// Profiles are all that drawings may use; play uses those of the units.
+	Profiles []Profile
 }
 
 // An Area is a piece of terrain.
