@@ -19,12 +19,20 @@ type Event struct {
 	Trace   []string `json:"trace,omitempty"` // start and end of a piece's move, by the names of the places
 	// Way is the places between those two, in order: a shortest way that the rules allow.
 	// Without it the way is straight.
-	Way   []string    `json:"way,omitempty"`
+	Way []string `json:"way,omitempty"`
+	// Walks are the ways of those figures of a unit that turn on the way; the others go straight.
+	Walks []Walk      `json:"walks,omitempty"`
 	Roll  *RollEvent  `json:"roll,omitempty"`
 	Test  *TestEvent  `json:"test,omitempty"`
 	Shown *ShownEvent `json:"shown,omitempty"`
 	// Private is true when only Seat may see the event.
 	Private bool `json:"-"`
+}
+
+// A Walk is the way of one figure of a unit over an open table.
+type Walk struct {
+	Figure string  `json:"figure"` // its id in the scene
+	Path   []Point `json:"path"`   // start, turning points, end
 }
 
 // A RollEvent is the dice of an event: what was rolled, what counted, what was expected.

@@ -149,9 +149,11 @@ func (l sight) same(other sight) bool {
 
 func sameEvent(a, b game.Event) bool {
 	return a.ID == b.ID && a.Rule == b.Rule && a.Seat == b.Seat && a.Private == b.Private &&
-		slices.EqualFunc(a.Args, b.Args, sameArg) && slices.Equal(a.Cells, b.Cells) && slices.Equal(a.Trace, b.Trace) && slices.Equal(a.Way, b.Way) &&
+		slices.EqualFunc(a.Args, b.Args, sameArg) && slices.Equal(a.Cells, b.Cells) && slices.Equal(a.Trace, b.Trace) && slices.Equal(a.Way, b.Way) && slices.EqualFunc(a.Walks, b.Walks, sameWalk) &&
 		reflect.DeepEqual(a.Roll, b.Roll)
 }
+
+func sameWalk(a, b game.Walk) bool { return a.Figure == b.Figure && slices.Equal(a.Path, b.Path) }
 
 func sameArg(a, b game.Arg) bool {
 	return a.Name == b.Name && a.Kind == b.Kind && a.Text == b.Text && a.N == b.N && a.Private == b.Private && slices.Equal(a.List, b.List)

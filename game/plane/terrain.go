@@ -120,7 +120,26 @@ const share = 1 << 24
 // in thousandths of an inch. It is the same from b to a and wherever the table lies.
 func (g *Ground) Through(a, b Point) int32 {
 	var room [24]stretch
+	return length(g.stretches(room[:0], a, b), a, b)
+}
+
+// Through returns the length of the part of the line from a to b that lies in any of the
+// pieces among, in thousandths of an inch.
+func (t *Terrain) Through(a, b Point, among Grounds) int32 {
+	set := t.Crossed(a, b, among)
+	if set == 0 {
+		return 0
+	}
+	var room [48]stretch
 	list := room[:0]
+	for ; set != 0; set &= set - 1 {
+		list = t.List[set.First()].stretches(list, a, b)
+	}
+	return length(list, a, b)
+}
+
+// stretches adds the parts of a line that lie in the ground to a list, in order.
+func (g *Ground) stretches(list []stretch, a, b Point) []stretch {
 	for i := range g.parts {
 		if in, out, ok := clip(a, b, g.parts[i].outline()); ok {
 			list = join(list, stretch{in, out})
@@ -131,6 +150,11 @@ func (g *Ground) Through(a, b Point) int32 {
 			list = join(list, stretch{in, out})
 		}
 	}
+	return list
+}
+
+// length returns the length of what stretches of a line cover together.
+func length(list []stretch, a, b Point) int32 {
 	if len(list) == 0 {
 		return 0
 	}
@@ -235,6 +259,11 @@ func (t *Terrain) Near(p Point, far int32, among Grounds) (set Grounds) {
 // With returns the smallest box that holds a box and a point.
 func (r Rect) With(p Point) Rect {
 	return Rect{Point{min(r.Min.X, p.X), min(r.Min.Y, p.Y)}, Point{max(r.Max.X, p.X), max(r.Max.Y, p.Y)}}
+}
+
+// Has reports whether a point lies in a box; its edge counts.
+func (r Rect) Has(p Point) bool {
+	return p.X >= r.Min.X && p.X <= r.Max.X && p.Y >= r.Min.Y && p.Y <= r.Max.Y
 }
 
 // Grown returns a box that is larger on every side by so much.

@@ -173,3 +173,20 @@ func BenchmarkSightOverThirtyPieces(b *testing.B) {
 		}
 	}
 }
+
+func TestALineRunsThroughPiecesTogetherOnce(t *testing.T) {
+	var list []Ground
+	for _, outline := range [][]Point{{{0, 0}, {6, 0}, {6, 9}, {0, 9}}, {{4, 0}, {10, 0}, {10, 9}, {4, 9}}, {{12, 0}, {20, 0}, {20, 9}, {12, 9}}} {
+		g, err := NewGround(outline)
+		if err != nil {
+			t.Fatal(err)
+		}
+		list = append(list, g)
+	}
+	table := NewTerrain(Rect{Max: Point{48, 48}}, list)
+	for among, want := range map[Grounds]int32{1: 6, 3: 10, 7: 18, 4: 8, 0: 0} {
+		if got := table.Through(Point{-5, 5}, Point{30, 5}, among); got != want {
+			t.Errorf("%b: %d, not %d", among, got, want)
+		}
+	}
+}

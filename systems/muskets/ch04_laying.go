@@ -11,13 +11,13 @@ import (
 // A laid unit is where its figures would stand after a move.
 type laid struct {
 	figure [MaxSize]uint8 // numbers of the figures, in the order of the unit
+	from   [MaxSize]plane.Point
 	at     [MaxSize]plane.Point
+	way    [MaxSize]plane.Way
 	left   [MaxSize]int32 // what each has left of its move
+	there  [MaxSize]bool  // it stands where it wants to
 	n      int
 }
-
-// noWay is what a way costs that nobody can go.
-const noWay = 1 << 30
 
 // spot returns the point so far to the right of and behind another, as seen by a facing.
 func spot(at plane.Point, facing int, right, back int32) plane.Point {
@@ -42,37 +42,27 @@ func (p *Position) lay(b *battle, o *order, out *laid) (rule string) {
 	if !plane.Reaches(p.front(b, u), o.at, speed+b.roadBonus(u, o.formation)) {
 		return RuleDistance
 	}
-	out.n = 0
-	for f := b.first[u]; f < b.first[u]+b.size[u]; f++ {
-		if p.here(int(f)) {
-			out.figure[out.n] = f
-			out.n++
-		}
-	}
+	p.muster(b, u, out)
 	n := out.n
 	base := 2 * b.radius[b.first[u]]
-	var from, want [MaxSize]plane.Point
+	var want [MaxSize]plane.Point
 	box := plane.Rect{Min: o.at, Max: o.at}
 	for i := range n {
-		from[i] = p.At[out.figure[i]]
 		right, back := drills[o.formation].place(i, n, base)
 		want[i] = spot(o.at, o.facing, right, back)
-		box = box.With(from[i]).With(want[i])
+		box = box.With(out.from[i]).With(want[i])
 	}
-	out.at = from
-	m := p.marching(b, u, box.Grown(base+plane.Inch+plane.Inch), o.formation)
-	m.speed = speed
-	order := assign(from[:n], want[:n], o.facing, &drills[o.formation])
-	var there [MaxSize]bool
+	m := p.marching(b, u, box, o.formation, speed)
+	order := assign(out.from[:n], want[:n], o.facing, &drills[o.formation])
 	for range 2 { // in the second round those go on who had others before them
 		for rank := range n {
-			if i := order[rank]; !there[i] {
-				out.at[i], out.left[i], there[i] = p.march(b, &m, out, i, from[i], want[rank])
+			if i := order[rank]; !out.there[i] {
+				p.march(b, &m, out, i, want[rank])
 			}
 		}
 	}
-	if !coherent(out.at[:n], drills[o.formation].keep+base) && !closer(from[:n], out.at[:n]) {
-		out.at = from // they wait for each other
+	if !coherent(out.at[:n], drills[o.formation].keep+base) && !closer(out.from[:n], out.at[:n]) {
+		p.muster(b, u, out) // they wait for each other
 		for i := range n {
 			out.left[i] = speed
 		}
@@ -80,93 +70,24 @@ func (p *Position) lay(b *battle, o *order, out *laid) (rule string) {
 	return ""
 }
 
-// marching is what may be in the way of a unit that moves.
-type marching struct {
-	unit         uint8
-	formation    Formation
-	speed        int32
-	scout        bool // ignores rough ground (MO6.1)
-	woodsman     bool // and very rough ground (MO16.3)
-	closed, slow plane.Grounds
-	roads        plane.Grounds
-	foes, others uint64 // figures near its way: enemies, and all but its own
+// length returns how far a figure goes.
+func (l *laid) length(i int) (far int32) {
+	from := l.from[i]
+	for _, turn := range l.way[i].Turn[:l.way[i].N] {
+		far += plane.Distance(from, turn)
+		from = turn
+	}
+	return far + plane.Distance(from, l.at[i])
 }
 
-// marching finds what may be in the way of a unit within a part of the table.
-func (p *Position) marching(b *battle, u uint8, box plane.Rect, form Formation) marching {
-	near := b.In(box)
-	m := marching{unit: u, formation: form, closed: near & b.closed, slow: near & (b.rough | b.veryRough | b.obstacles), roads: near & b.roads}
-	own := uint64(0)
-	if u != none {
-		own = b.figuresOf(u)
-		m.scout = b.profile[u].Has(Scout)
+// muster fills in the figures of a unit where they stand.
+func (p *Position) muster(b *battle, u uint8, out *laid) {
+	*out = laid{}
+	for set := p.Here & b.figuresOf(u); set != 0; set &= set - 1 {
+		f := bits.TrailingZeros64(set)
+		out.figure[out.n], out.from[out.n], out.at[out.n] = uint8(f), p.At[f], p.At[f]
+		out.n++
 	}
-	for left := p.Here &^ own; left != 0; left &= left - 1 {
-		j := bits.TrailingZeros64(left)
-		if at := p.At[j]; at.X >= box.Min.X && at.X <= box.Max.X && at.Y >= box.Min.Y && at.Y <= box.Max.Y {
-			m.others |= 1 << j
-		}
-	}
-	if u == none {
-		return m
-	}
-	m.woodsman = m.slow&b.veryRough != 0 && p.talentNear(b, u, Woodsman, 6*plane.Inch)
-	m.foes = m.others & b.sideFigures[b.seat[u].Other()]
-	return m
-}
-
-// march finds where one figure comes to stand that wants to go to a point, what it has left
-// of its move, and whether it got there.
-func (p *Position) march(b *battle, m *marching, out *laid, i int, from, want plane.Point) (at plane.Point, left int32, there bool) {
-	f := out.figure[i]
-	allowance := m.speed
-	if m.roads != 0 && from != want {
-		allowance += p.onRoad(b, m, from, want)
-	}
-	try := func(q plane.Point) (int32, bool) {
-		c := p.wayCost(b, m, b.radius[f], from, q)
-		return allowance - c, c <= allowance && p.free(b, m, out, i, q)
-	}
-	if rest, ok := try(want); ok {
-		return want, rest, true
-	}
-	const parts = 16
-	full := int64(plane.Distance(from, want))
-	if full == 0 {
-		return from, allowance, false
-	}
-	most := min(full, int64(allowance)) * parts / full
-	for k := most; k > parts/2; k-- {
-		q := plane.Along(from, want, k, parts)
-		if rest, ok := try(q); ok {
-			return q, rest, false
-		}
-	}
-	best := int64(1) << 62
-	at, left = from, allowance
-	if squared(from, want) <= int64(allowance+2*plane.Inch)*int64(allowance+2*plane.Inch) {
-		for ring := int64(1); ring <= 3 && best == 1<<62; ring++ { // the nearest free place around
-			for turn := range 8 {
-				d := plane.Direction(turn * plane.Round / 8)
-				q := plane.Point{X: want.X + rounded(ring*600*int64(d.X), 1<<14), Y: want.Y + rounded(ring*600*int64(d.Y), 1<<14)}
-				if s := squared(from, q); s < best {
-					if rest, ok := try(q); ok {
-						best, at, left = s, q, rest
-					}
-				}
-			}
-		}
-		if best < 1<<62 {
-			return at, left, false
-		}
-	}
-	for k := min(most, parts/2); k > 0; k-- {
-		q := plane.Along(from, want, k, parts)
-		if rest, ok := try(q); ok {
-			return q, rest, false
-		}
-	}
-	return from, allowance, false
 }
 
 // free reports whether figure i of a unit that moves may stand at a point (MO1.3, MO6.3).
@@ -184,67 +105,77 @@ func (p *Position) free(b *battle, m *marching, out *laid, i int, at plane.Point
 	for set := m.others; set != 0; set &= set - 1 {
 		j := bits.TrailingZeros64(set)
 		e := plane.Disc{At: p.At[j], Radius: b.radius[j]}
-		if d.Overlaps(e) || m.foes>>j&1 == 1 && d.Within(e, nearEnemy) {
+		if d.Overlaps(e) || !m.charges && m.foes>>j&1 == 1 && d.Within(e, nearEnemy) {
 			return false
 		}
 	}
 	return m.closed == 0 || b.Touching(d, m.closed) == 0
 }
 
-// wayCost is what the straight way to a point costs a figure with a base of some radius, [noWay] when something bars it
-// (M4.2, MO6.1, MO6.2).
-func (p *Position) wayCost(b *battle, m *marching, r int32, from, to plane.Point) int32 {
-	if m.closed != 0 && b.Swept(plane.Disc{At: from, Radius: r}, to, m.closed) != 0 {
-		return noWay
+// parts is into how many parts a way is cut when a figure cannot go to its end.
+const parts = 16
+
+// march finds where one figure comes to stand that wants to go to a point: there, else as far
+// as it can on the way, else at the nearest free place around.
+func (p *Position) march(b *battle, m *marching, out *laid, i int, want plane.Point) {
+	f, from := out.figure[i], out.from[i]
+	w, cost := p.wayTo(b, m, b.radius[f], from, want)
+	stand := func(at plane.Point, w plane.Way, cost int32) bool {
+		left := m.allowance(b, from, at, &w) - cost
+		if left < 0 || !p.free(b, m, out, i, at) {
+			return false
+		}
+		out.at[i], out.way[i], out.left[i] = at, w, left
+		return true
 	}
-	for set := m.foes; set != 0; set &= set - 1 {
-		j := bits.TrailingZeros64(set)
-		if (plane.Disc{At: p.At[j], Radius: b.radius[j] + r}).Bars(from, to) {
-			return noWay
+	if cost < noWay && stand(want, w, cost) {
+		out.there[i] = true
+	}
+	if out.there[i] || from == want {
+		return
+	}
+	back := func(k int64) bool { // stands at k of the parts of the way
+		at, turns := w.At(from, want, k, parts)
+		x := w
+		x.N = turns
+		if cost == noWay && p.barred(b, m, b.radius[f], from, at) {
+			return false
+		}
+		return stand(at, x, m.lengthOf(b, &x, from, at))
+	}
+	most := min(int64(parts), int64(m.speed+m.bonus)*parts/int64(max(w.Length, 1)))
+	for k := most; k > parts/2; k-- {
+		if back(k) {
+			return
 		}
 	}
-	far := plane.Distance(from, to)
-	if m.slow == 0 {
-		return far
+	if limit := int64(m.speed + m.bonus + 2*plane.Inch); squared(from, want) <= limit*limit && p.aside(b, m, out, i, want, &w, stand) {
+		return
 	}
-	rough, obstacles := m.toll(b, m.entered(b, from, to))
-	return far + rough + obstacles
+	for k := min(most, parts/2); k > 0; k-- {
+		if back(k) {
+			return
+		}
+	}
 }
 
-// entered returns the ground that takes something off the move of a figure on its straight
-// way to a point.
-func (m *marching) entered(b *battle, from, to plane.Point) plane.Grounds {
-	return b.Crossed(from, to, m.slow) | b.Under(to)&m.slow&^b.obstacles
-}
-
-// toll returns what the ground on a way takes off a move: rough ground once, and each
-// obstacle (M4.2, MO6.1).
-func (m *marching) toll(b *battle, entered plane.Grounds) (rough, obstacles int32) {
-	switch {
-	case m.woodsman:
-	case entered&b.veryRough != 0:
-		rough = 2 * plane.Inch
-	case entered&b.rough != 0 && !m.scout:
-		rough = plane.Inch
+// aside finds the free place nearest to where a figure stands, of those around the point it
+// wants to go to, by the way that leads there.
+func (p *Position) aside(b *battle, m *marching, out *laid, i int, want plane.Point, w *plane.Way, stand func(plane.Point, plane.Way, int32) bool) (found bool) {
+	f, from := out.figure[i], out.from[i]
+	last := from
+	if w.N > 0 {
+		last = w.Turn[w.N-1]
 	}
-	return rough, int32(bits.OnesCount64(uint64(entered&b.obstacles))) * plane.Inch
-}
-
-// onRoad is the bonus of a figure whose whole way lies on a road (M4.3, MR.15).
-func (p *Position) onRoad(b *battle, m *marching, from, to plane.Point) int32 {
-	if roads := b.Under(from) & b.Under(to) & m.roads; roads != 0 && b.runs(from, to, roads) >= plane.Distance(from, to)-1 {
-		return b.roadBonus(m.unit, m.formation)
+	best := int64(1) << 62
+	for ring := int64(1); ring <= 3 && !found; ring++ {
+		for turn := range 8 {
+			d := plane.Direction(turn * plane.Round / 8)
+			q := plane.Point{X: want.X + rounded(ring*600*int64(d.X), 1<<14), Y: want.Y + rounded(ring*600*int64(d.Y), 1<<14)}
+			if s := squared(from, q); s < best && !p.barred(b, m, b.radius[f], last, q) && stand(q, *w, m.lengthOf(b, w, from, q)) {
+				best, found = s, true
+			}
+		}
 	}
-	return 0
-}
-
-// roadBonus is how much farther a unit in a formation goes on a road (M4.3).
-func (b *battle) roadBonus(u uint8, form Formation) int32 {
-	switch {
-	case b.roads == 0:
-		return 0
-	case form == Column || b.size[u] == 1:
-		return 4 * plane.Inch
-	}
-	return 2 * plane.Inch
+	return found
 }

@@ -226,19 +226,15 @@ func (r *referee) move(o order) {
 	r.lay(r.b, &o, &out)
 	u, b := o.unit, r.b
 	k := &r.Units[u]
-	from := r.middle(b, u)
 	far := int32(0)
 	for i := range out.n {
-		fig := out.figure[i]
-		far = max(far, plane.Distance(r.At[fig], out.at[i]))
-		r.At[fig] = out.at[i]
-		r.far[fig-b.first[u]] = out.left[i]
+		far = max(far, out.length(i))
+		r.far[out.figure[i]-b.first[u]] = out.left[i]
 	}
+	r.put(&out)
 	k.Facing, k.Formation, k.Vigilant = uint16(o.facing), o.formation, false
 	r.moved = u
-	if e := r.tell("move", RuleDistance, b.seat[u], b.unit(u), game.Text("far", inches(far))); e != nil {
-		e.Trace = []string{game.Point(from).Name(), game.Point(r.middle(b, u)).Name()}
-	}
+	r.walked(r.tell("move", RuleDistance, b.seat[u], b.unit(u), game.Text("far", inches(far))), &out)
 	r.scout(u)
 	r.unmask()
 	if far >= plane.Inch {
@@ -249,7 +245,7 @@ func (r *referee) move(o order) {
 // adjust moves one figure of the unit that moved last (MO4.5).
 func (r *referee) adjust(o order) {
 	fig := r.b.first[o.unit] + o.other
-	c := r.adjustCost(r.b, fig, o.at)
+	_, c := r.reach(r.b, fig, o.at, r.far[o.other])
 	r.far[o.other] -= c
 	r.At[fig] = o.at
 	if e := r.tell("adjust", RuleAdjust, r.b.seat[o.unit], r.b.unit(o.unit)); e != nil {

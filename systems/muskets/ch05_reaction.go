@@ -251,8 +251,9 @@ func (r *referee) flee(u uint8) {
 	}
 	r.Units[u].Formation = Loose
 	far := r.speed(b, u)
-	r.shift(u, homeward[b.Edge[b.seat[u]]], far)
-	r.tell("flee", RuleFlight, b.seat[u], b.unit(u))
+	var out laid
+	r.shift(&out, u, homeward[b.Edge[b.seat[u]]], far)
+	r.walked(r.tell("flee", RuleFlight, b.seat[u], b.unit(u)), &out)
 	for f := b.first[u]; f < b.first[u]+b.size[u]; f++ {
 		if r.here(int(f)) && r.atEdge(f) {
 			r.fall(f)
@@ -275,9 +276,10 @@ func (r *referee) recoil(u uint8) {
 	r.Units[u].Formation = Loose
 	foe, _ := r.nearestFoe(b, u)
 	away := plane.Towards(foe, r.middle(b, u))
-	r.shift(u, away, r.speed(b, u))
+	var out laid
+	r.shift(&out, u, away, r.speed(b, u))
 	r.Units[u].Facing = uint16(plane.Turned(away + plane.Round/2))
-	r.tell("recoil", RuleRecoil, b.seat[u], b.unit(u))
+	r.walked(r.tell("recoil", RuleRecoil, b.seat[u], b.unit(u)), &out)
 }
 
 // leaves rolls for each figure of a unit that leaves contact: it loses one for each die up
@@ -307,45 +309,41 @@ func (r *referee) leaves(u uint8, most uint8) bool {
 }
 
 // shift moves every figure of a unit as far as it can in one direction.
-func (r *referee) shift(u uint8, facing int, far int32) {
+func (r *referee) shift(out *laid, u uint8, facing int, far int32) {
 	b := r.b
 	d := plane.Direction(facing)
-	k := &r.Units[u]
-	k.Facing = uint16(plane.Turned(facing))
-	moved := uint64(0)
-	for range b.size[u] { // those in front first, so that nobody stands in another's way
-		best, figure := int64(-1<<62), none
-		for f := b.first[u]; f < b.first[u]+b.size[u]; f++ {
-			if !r.here(int(f)) || moved>>f&1 == 1 {
-				continue
-			}
-			if n := int64(r.At[f].X)*int64(d.X) + int64(r.At[f].Y)*int64(d.Y); n > best {
-				best, figure = n, int(f)
-			}
-		}
-		if best == -1<<62 {
-			break
-		}
-		f := uint8(figure)
-		moved |= 1 << f
-		var mates [MaxSize]plane.Point
-		n := 0
-		for g := b.first[u]; g < b.first[u]+b.size[u]; g++ {
-			if g != f && r.here(int(g)) {
-				mates[n] = r.At[g]
-				n++
-			}
-		}
-		from, radius := r.At[f], b.profile[u].radius()
+	r.Units[u].Facing = uint16(plane.Turned(facing))
+	r.muster(b, u, out)
+	var want [MaxSize]plane.Point
+	var box plane.Rect
+	for i := range out.n {
+		from, radius := out.from[i], b.radius[out.figure[i]]
 		to := plane.Point{X: from.X + rounded(int64(far)*int64(d.X), 1<<14), Y: from.Y + rounded(int64(far)*int64(d.Y), 1<<14)}
 		to.X = min(max(to.X, b.Table.Min.X+radius), b.Table.Max.X-radius)
 		to.Y = min(max(to.Y, b.Table.Min.Y+radius), b.Table.Max.Y-radius)
-		for k := int64(8); k > 0; k-- {
-			q := plane.Along(from, to, k, 8)
-			if r.cost(b, f, from, q) <= far && r.room(b, f, q, mates[:n], false) {
-				r.At[f] = q
-				break
+		if want[i] = to; i == 0 {
+			box = plane.Rect{Min: from, Max: from}
+		}
+		box = box.With(from).With(to)
+	}
+	m := r.marching(b, u, box, Loose, far)
+	moved := uint32(0)
+	for range out.n { // those in front first, so that nobody stands in another's way
+		best, next := int64(-1<<62), 0
+		for i := range out.n {
+			if n := int64(out.from[i].X)*int64(d.X) + int64(out.from[i].Y)*int64(d.Y); n > best && moved>>i&1 == 0 {
+				best, next = n, i
 			}
 		}
+		moved |= 1 << next
+		r.march(b, &m, out, next, want[next])
+	}
+	r.put(out)
+}
+
+// put puts figures where they have been laid.
+func (r *referee) put(out *laid) {
+	for i := range out.n {
+		r.At[out.figure[i]] = out.at[i]
 	}
 }

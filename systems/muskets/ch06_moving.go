@@ -56,17 +56,12 @@ func (p *Position) enemyWithin(b *battle, u uint8, far int32) bool {
 	return false
 }
 
-// cost returns how much of its move a figure needs to go straight to a point, [noWay] when
-// closed ground or an enemy is in its way (M4.2, MO6.1, MO6.2).
-func (p *Position) cost(b *battle, f uint8, from, to plane.Point) int32 {
+// reach returns how a figure that may go so far goes to a point, and what that takes of its
+// move: [noWay] when closed ground or enemies keep it from there (M4.2, MO6.1, MO6.2).
+func (p *Position) reach(b *battle, f uint8, to plane.Point, speed int32) (w plane.Way, cost int32) {
 	u := b.owner[f]
-	m := p.marching(b, u, (plane.Rect{Min: from, Max: from}).With(to).Grown(2*plane.Inch), p.Units[u].Formation)
-	return p.wayCost(b, &m, b.radius[f], from, to)
-}
-
-// adjustCost is what a figure needs to be adjusted to a point (MO4.5).
-func (p *Position) adjustCost(b *battle, f uint8, to plane.Point) int32 {
-	return p.cost(b, f, p.At[f], to)
+	m := p.marching(b, u, (plane.Rect{Min: p.At[f], Max: p.At[f]}).With(to), p.Units[u].Formation, speed)
+	return p.wayTo(b, &m, b.radius[f], p.At[f], to)
 }
 
 // room reports whether a figure may stand at a point (MO1.3), and more than an inch from

@@ -103,18 +103,10 @@ func (b *battle) covered(from, to plane.Point) (best cover, crossed uint8) {
 	over := b.Crossed(from, to, b.obstacles)
 	covers := b.Near(to, atObstacle, over)
 	for c := solidCover; c > noCover; c-- {
-		if under&b.zones[c] != 0 || covers&b.low[c] != 0 || b.runs(from, to, b.zones[c]) >= inZone {
+		if under&b.zones[c] != 0 || covers&b.low[c] != 0 || b.Through(from, to, b.zones[c]) >= inZone {
 			best = c
 			break
 		}
 	}
 	return best, uint8(bits.OnesCount64(uint64(over &^ covers)))
-}
-
-// runs returns how far a line runs through ground of a set, in thousandths of an inch.
-func (b *battle) runs(from, to plane.Point, among plane.Grounds) (sum int32) {
-	for set := b.Crossed(from, to, among); set != 0; set &= set - 1 {
-		sum += b.List[set.First()].Through(from, to)
-	}
-	return sum
 }

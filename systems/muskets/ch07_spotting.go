@@ -57,10 +57,10 @@ func (b *battle) groundShift(from, to plane.Point, steps *[]game.Reason) (shift 
 	if n := bits.OnesCount64(uint64(over &^ covers &^ b.Near(from, atObstacle, over))); n > 0 {
 		shift += step(steps, "obstacles", RuleSpotBetween, -n)
 	}
-	if n := int(b.runs(from, to, b.zones[lightCover]&^under) / (6 * plane.Inch)); n > 0 {
+	if n := int(b.Through(from, to, b.zones[lightCover]&^under) / (6 * plane.Inch)); n > 0 {
 		shift += step(steps, "through-light", RuleSpotBetween, -n)
 	}
-	if n := int(b.runs(from, to, (b.zones[denseCover]|b.zones[solidCover])&^under) / (3 * plane.Inch)); n > 0 {
+	if n := int(b.Through(from, to, (b.zones[denseCover]|b.zones[solidCover])&^under) / (3 * plane.Inch)); n > 0 {
 		shift += step(steps, "through-dense", RuleSpotBetween, -2*n)
 	}
 	return shift

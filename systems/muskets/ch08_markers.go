@@ -78,20 +78,21 @@ func (p *Position) ofTroop(b *battle, s game.Seat, t Troop) (set uint16) {
 	return set
 }
 
-// creepCost is how much of its move a marker needs to go straight to a point (MO8.2): as a
-// Scout on foot, whatever it stands for.
-func (p *Position) creepCost(b *battle, i int, to plane.Point) int32 {
+// creepWay returns how a marker goes to a point and what that takes of its move (MO8.2): it
+// goes as a Scout on foot, whatever it stands for.
+func (p *Position) creepWay(b *battle, i int, to plane.Point) (w plane.Way, cost int32) {
 	from := p.marker[i].at
-	m := p.marching(b, none, (plane.Rect{Min: from, Max: from}).With(to).Grown(2*plane.Inch), Loose)
-	m.scout, m.foes = true, m.others&b.sideFigures[b.hidings[i].seat.Other()]
-	return p.wayCost(b, &m, markerRadius, from, to)
+	m := p.marching(b, none, (plane.Rect{Min: from, Max: from}).With(to), Loose, markerMove)
+	m.scout, m.foes = true, p.enemies(b, b.hidings[i].seat)
+	return p.wayTo(b, &m, markerRadius, from, to)
 }
 
 // mayCreep returns the rule that forbids a marker to go to a point, or "".
 func (p *Position) mayCreep(b *battle, i int, to plane.Point) string {
 	d := plane.Disc{At: to, Radius: markerRadius}
+	_, cost := p.creepWay(b, i, to)
 	switch {
-	case p.creepCost(b, i, to) > markerMove:
+	case cost > markerMove:
 		return RuleMarkersMove
 	case to.X < b.Table.Min.X+markerRadius || to.X > b.Table.Max.X-markerRadius || to.Y < b.Table.Min.Y+markerRadius || to.Y > b.Table.Max.Y-markerRadius, b.Touching(d, b.closed) != 0:
 		return RuleRoom
@@ -144,9 +145,10 @@ func (p *Position) creepActions(b *battle, i int, buf []game.Action) []game.Acti
 func (r *referee) creep(i int, to plane.Point) {
 	s := r.b.hidings[i].seat
 	from := r.marker[i].at
+	w, _ := r.creepWay(r.b, i, to)
 	r.marker[i].at = to
-	if e := r.tell("creep", RuleMarkersMove, s, game.Text("marker", markerName(i)), game.Text("far", inches(plane.Distance(from, to)))); e != nil {
-		e.Trace = []string{game.Point(from).Name(), game.Point(to).Name()}
+	if e := r.tell("creep", RuleMarkersMove, s, game.Text("marker", markerName(i)), game.Text("far", inches(w.Length))); e != nil {
+		e.Trace, e.Way = []string{game.Point(from).Name(), game.Point(to).Name()}, turns(&w)
 	}
 	r.unmask()
 }

@@ -45,76 +45,128 @@ func (p *Position) mayCharge(b *battle, u, t uint8) string {
 	return RuleSight
 }
 
+// charging finds what may be in the way of a unit that charges another.
+func (p *Position) charging(b *battle, u, t uint8) marching {
+	box := plane.Rect{Min: p.middle(b, u), Max: p.middle(b, u)}
+	for set := p.Here & (b.figuresOf(u) | b.figuresOf(t)); set != 0; set &= set - 1 {
+		box = box.With(p.At[bits.TrailingZeros64(set)])
+	}
+	m := p.marching(b, u, box, p.Units[u].Formation, p.speed(b, u))
+	m.bonus, m.charges = 0, true
+	return m
+}
+
+// beside returns where a figure stands in contact with an enemy, turned so far from the side
+// from which it comes.
+func (b *battle) beside(f, g uint8, from, foe plane.Point, turn int) plane.Point {
+	far := int64(b.radius[f] + b.radius[g] + touching/2)
+	d := plane.Direction(plane.Towards(foe, from) + turn)
+	return plane.Point{X: foe.X + rounded(far*int64(d.X), 1<<14), Y: foe.Y + rounded(far*int64(d.Y), 1<<14)}
+}
+
+// nearestOf returns the figure of a unit that is nearest to a point, and the square of the distance.
+func (p *Position) nearestOf(b *battle, t uint8, at plane.Point) (figure uint8, far int64) {
+	far = 1 << 62
+	for set := p.Here & b.figuresOf(t); set != 0; set &= set - 1 {
+		g := bits.TrailingZeros64(set)
+		if s := squared(at, p.At[g]); s < far {
+			figure, far = uint8(g), s
+		}
+	}
+	return figure, far
+}
+
 // touches reports whether a figure of a unit can come into contact with another unit: of
 // each figure the way to the nearest enemy figure is tried (MO10.1).
 func (p *Position) touches(b *battle, u, t uint8) bool {
 	speed := p.speed(b, u)
-	beside := b.radius[b.first[u]] + b.radius[b.first[t]] + 10
+	reach := int64(speed + b.radius[b.first[u]] + b.radius[b.first[t]] + touching)
+	var m marching
 	for own := p.Here & b.figuresOf(u); own != 0; own &= own - 1 {
 		f := uint8(bits.TrailingZeros64(own))
-		g, d := uint8(0), int64(1)<<62
-		for foes := p.Here & b.figuresOf(t); foes != 0; foes &= foes - 1 {
-			j := bits.TrailingZeros64(foes)
-			if s := squared(p.At[f], p.At[j]); s < d {
-				g, d = uint8(j), s
-			}
-		}
-		if reach := int64(speed + beside); d > reach*reach {
+		g, far := p.nearestOf(b, t, p.At[f])
+		if far > reach*reach {
 			continue
 		}
-		dir := plane.Direction(plane.Towards(p.At[g], p.At[f]))
-		q := plane.Point{X: p.At[g].X + rounded(int64(beside)*int64(dir.X), 1<<14), Y: p.At[g].Y + rounded(int64(beside)*int64(dir.Y), 1<<14)}
-		if p.cost(b, f, p.At[f], q) <= speed && p.room(b, f, q, nil, true) {
+		if m.speed == 0 {
+			m = p.charging(b, u, t)
+		}
+		q := b.beside(f, g, p.At[f], p.At[g], 0)
+		if _, cost := p.wayTo(b, &m, b.radius[f], p.At[f], q); cost <= speed && p.room(b, f, q, nil, true) {
 			return true
 		}
 	}
 	return false
 }
 
+// sides are the places around an enemy at which a charging figure may stand, by the turn from
+// where it comes.
+var sides = [...]int{0, 300, -300, 600, -600}
+
 // reachFoe finds where the figures of a charging unit come to stand and returns how many
 // come into contact (MO10.1).
-func (p *Position) reachFoe(b *battle, u, t uint8, out *[MaxSize]plane.Point) (contacts int) {
-	radius := b.profile[u].radius()
-	beside := radius + b.profile[t].radius() + 10
-	speed := p.speed(b, u)
-	var stand [MaxSize]plane.Point
-	n := 0
-	for f := b.first[u]; f < b.first[u]+b.size[u]; f++ {
-		if !p.here(int(f)) {
+func (p *Position) reachFoe(b *battle, u, t uint8, out *laid) (contacts int) {
+	p.muster(b, u, out)
+	m := p.charging(b, u, t)
+	done := uint32(0)
+	for range out.n { // the nearest to the enemy first
+		i, nearest := 0, int64(1)<<62
+		for k := range out.n {
+			if _, far := p.nearestOf(b, t, out.from[k]); done>>k&1 == 0 && far < nearest {
+				i, nearest = k, far
+			}
+		}
+		done |= 1 << i
+		if p.intoContact(b, &m, t, out, i) {
+			contacts++
 			continue
 		}
-		from := p.At[f]
-		best, to := int32(noWay), from
-		for g := b.first[t]; g < b.first[t]+b.size[t]; g++ {
-			if !p.here(int(g)) || int64(plane.Distance(from, p.At[g])) > int64(speed)+int64(beside)+plane.Inch {
-				continue
-			}
-			towards := plane.Towards(p.At[g], from)
-			for _, turn := range [...]int{0, 300, -300, 600, -600} {
-				d := plane.Direction(towards + turn)
-				q := plane.Point{X: p.At[g].X + rounded(int64(beside)*int64(d.X), 1<<14), Y: p.At[g].Y + rounded(int64(beside)*int64(d.Y), 1<<14)}
-				if c := p.cost(b, f, from, q); c <= speed && c < best && p.room(b, f, q, stand[:n], true) {
-					best, to = c, q
-				}
+		f, from, towards := out.figure[i], out.from[i], p.middle(b, t) // it follows as far as it can
+		full := int64(plane.Distance(from, towards))
+		for k := int64(8); k > 0 && full > 0; k-- {
+			q := plane.Along(from, towards, min(int64(m.speed), full)*k/8, full)
+			if w := (plane.Way{}); !p.barred(b, &m, b.radius[f], from, q) && m.lengthOf(b, &w, from, q) <= m.speed && p.free(b, &m, out, i, q) {
+				out.at[i] = q
+				break
 			}
 		}
-		if best < noWay {
-			contacts++
-		} else { // it follows as far as it can
-			m := p.middle(b, t)
-			for k := int64(8); k > 0; k-- {
-				q := plane.Along(from, m, min(int64(speed), int64(plane.Distance(from, m)))*k/8, int64(max(1, plane.Distance(from, m))))
-				if p.cost(b, f, from, q) <= speed && p.room(b, f, q, stand[:n], true) {
-					to = q
-					break
-				}
-			}
-		}
-		stand[n] = to
-		out[f-b.first[u]] = to
-		n++
 	}
 	return contacts
+}
+
+// intoContact moves a figure of a charging unit beside the enemy it reaches at the least
+// cost: straight, or else around what bars its way to the nearest.
+func (p *Position) intoContact(b *battle, m *marching, t uint8, out *laid, i int) bool {
+	f, from := out.figure[i], out.from[i]
+	best := int32(noWay)
+	try := func(g uint8, straight bool) {
+		for _, turn := range sides {
+			q := b.beside(f, g, from, p.At[g], turn)
+			var w plane.Way
+			var cost int32
+			switch {
+			case !straight:
+				w, cost = p.wayTo(b, m, b.radius[f], from, q)
+			case p.barred(b, m, b.radius[f], from, q):
+				continue
+			default:
+				cost = m.lengthOf(b, &w, from, q)
+			}
+			if cost <= m.speed && cost < best && p.free(b, m, out, i, q) {
+				best, out.at[i], out.way[i] = cost, q, w
+			}
+		}
+	}
+	reach := int64(m.speed + b.radius[f] + plane.Inch + touching)
+	for set := p.Here & b.figuresOf(t); set != 0; set &= set - 1 {
+		if g := bits.TrailingZeros64(set); squared(from, p.At[g]) <= reach*reach {
+			try(uint8(g), true)
+		}
+	}
+	if g, far := p.nearestOf(b, t, from); best == noWay && far <= reach*reach {
+		try(g, false)
+	}
+	return best < noWay
 }
 
 // What a fight is about: the bits of the number c of [StageFight], [StageContact] and
@@ -207,8 +259,9 @@ func (r referee) met(f *frame, v, _, _ uint8) {
 		}
 	case doWithdraw:
 		foe := r.middle(r.b, by)
-		r.shift(u, plane.Towards(foe, r.middle(r.b, u)), r.speed(r.b, u))
-		r.tell("withdraw", RuleTargetReacts, r.b.seat[u], r.b.unit(u))
+		var out laid
+		r.shift(&out, u, plane.Towards(foe, r.middle(r.b, u)), r.speed(r.b, u))
+		r.walked(r.tell("withdraw", RuleTargetReacts, r.b.seat[u], r.b.unit(u)), &out)
 	}
 }
 
@@ -221,16 +274,12 @@ func (r referee) closeIn(f *frame) {
 	if k.Left == 0 || r.Units[t].Left == 0 || k.Flight || k.Shaken {
 		return
 	}
-	var out [MaxSize]plane.Point
+	var out laid
 	if r.reachFoe(b, u, t, &out) == 0 {
 		return
 	}
 	facing := plane.Towards(r.middle(b, u), r.middle(b, t))
-	for i := b.first[u]; i < b.first[u]+b.size[u]; i++ {
-		if r.here(int(i)) {
-			r.At[i] = out[i-b.first[u]]
-		}
-	}
+	r.put(&out)
 	k.Facing, k.Formation = uint16(facing), Loose
 	r.lost = [2]uint8{}
 	r.push(StageFight, u, t, how)

@@ -1,6 +1,10 @@
 package muskets
 
-import "mariscal/game/plane"
+import (
+	"slices"
+
+	"mariscal/game/plane"
+)
 
 // A Kind is a kind of terrain (M3.7) or one of ours.
 type Kind uint8
@@ -87,6 +91,15 @@ type ground struct {
 	cover     plane.Grounds
 	zones     [solidCover + 1]plane.Grounds // areas that cover, by cover
 	low       [solidCover + 1]plane.Grounds // obstacles that cover, by cover
+	corners   [len(radii)]*plane.Corners
+}
+
+// radii are those of bases (MO1.2): on foot, mounted, of a gun.
+var radii = [...]int32{plane.Inch / 2, 3 * plane.Inch / 4, plane.Inch}
+
+// cornersOf returns the turning points of bases of a radius.
+func (g *ground) cornersOf(radius int32) *plane.Corners {
+	return g.corners[slices.Index(radii[:], radius)]
 }
 
 func newGround(s *Setup) (*ground, error) {
@@ -118,5 +131,8 @@ func newGround(s *Setup) (*ground, error) {
 	}
 	g.cover = g.zones[lightCover] | g.zones[denseCover] | g.zones[solidCover] | g.low[lightCover] | g.low[denseCover] | g.low[solidCover]
 	g.Terrain = plane.NewTerrain(s.Table, list)
+	for i, r := range radii {
+		g.corners[i] = plane.NewCorners(g.Terrain, g.closed, r)
+	}
 	return g, nil
 }

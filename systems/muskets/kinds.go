@@ -143,11 +143,11 @@ func (p *Profile) Has(t Trait) bool { return p.Traits&t == t }
 func (p *Profile) radius() int32 {
 	switch {
 	case p.Has(Gun):
-		return plane.Inch
+		return radii[2]
 	case p.Traits&(Mounted|LightMounted) != 0:
-		return 3 * plane.Inch / 4
+		return radii[1]
 	}
-	return plane.Inch / 2
+	return radii[0]
 }
 
 // A Formation is how a unit stands (MO4.3).

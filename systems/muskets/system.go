@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"mariscal/game"
+	"mariscal/game/plane"
 )
 
 // System is the rulebook as a [game.System].
@@ -209,10 +210,11 @@ func (p *Position) checkOpen(b *battle, o order) *game.Refusal {
 		switch {
 		case p.moved != u || o.other >= b.size[u] || !p.here(int(f)) || o.facing != 0 || o.formation != 0:
 			return refuse("not-moved", RuleAdjust, b.unit(u))
-		case p.adjustCost(b, f, o.at) > p.far[o.other]:
+		}
+		if _, cost := p.reach(b, f, o.at, p.far[o.other]); cost > p.far[o.other] {
 			return refuse("too-far", RuleAdjust, b.unit(u))
 		}
-		var mates [MaxSize]plane2
+		var mates [MaxSize]plane.Point
 		return p.checkAdjusted(b, u, f, o, mates[:0])
 	}
 	k := &p.Units[u]

@@ -7,8 +7,6 @@ import (
 	"mariscal/game/plane"
 )
 
-type plane2 = plane.Point
-
 // die rolls one die.
 func (r *referee) die(purpose string, u uint8) int {
 	faces := r.c.Roll(game.Purpose{Name: purpose, A: game.NoPlace, B: game.NoPlace, Seat: r.b.seat[u]}, game.Die{Sides: 10}, 1)
@@ -63,6 +61,35 @@ func step(steps *[]game.Reason, id, rule string, n int) int {
 		*steps = append(*steps, game.Reason{Message: game.Message{ID: "muskets.step." + id, Args: []game.Arg{game.Text("n", text)}}, Rule: rule, OK: n >= 0})
 	}
 	return n
+}
+
+// walked fills in how the figures of a unit have gone.
+func (r *referee) walked(e *game.Event, out *laid) {
+	if e == nil || out.n == 0 {
+		return
+	}
+	b := r.b
+	from, to := middleOf(out.from[:out.n]), middleOf(out.at[:out.n])
+	e.Trace = []string{game.Point(from).Name(), game.Point(to).Name()}
+	most := 0
+	for i := range out.n {
+		w := &out.way[i]
+		if w.N == 0 {
+			continue
+		}
+		e.Walks = append(e.Walks, game.Walk{Figure: b.figureName(out.figure[i]), Path: wayPoints(w, out.from[i], out.at[i])})
+		if w.N > most {
+			most, e.Way = w.N, turns(w)
+		}
+	}
+}
+
+// turns names the points at which a way turns.
+func turns(w *plane.Way) (names []string) {
+	for _, turn := range w.Turn[:w.N] {
+		names = append(names, game.Point(turn).Name())
+	}
+	return names
 }
 
 func refuse(id, rule string, args ...game.Arg) *game.Refusal {

@@ -30,14 +30,16 @@ func (p *Position) tried(b *battle, o order, from plane.Point, stopped *game.Ref
 		t.Sightings = q.sightings(b, o.unit, far >= plane.Inch, v)
 	case doAdjust:
 		f := b.first[o.unit] + o.other
-		c := p.adjustCost(b, f, o.at)
+		w, c := p.reach(b, f, o.at, p.far[o.other])
 		facing := int(p.Units[o.unit].Facing)
-		t.Facing = &facing
+		t.Facing, t.Path = &facing, wayPoints(&w, from, o.at)
 		t.Figures = []game.Figure{b.figure(f, o.at, facing)}
 		t.Figures[0].Path, t.Figures[0].Left = t.Path, p.far[o.other]-c
 		q.At[f] = o.at
 		t.Sightings = q.sightings(b, o.unit, c >= plane.Inch, v)
 	case doCreep:
+		w, _ := p.creepWay(b, int(o.unit), o.at)
+		t.Path = wayPoints(&w, from, o.at)
 		q.marker[o.unit].at = o.at
 		t.Sightings = q.lookedFor(b, o.unit)
 	}
@@ -52,24 +54,22 @@ func (p *Position) tryMove(b *battle, o order, t *game.Trial) (far int32) {
 	p.lay(b, &o, &out)
 	box := plane.Rect{Min: o.at, Max: o.at}
 	for i := range out.n {
-		box = box.With(p.At[out.figure[i]]).With(out.at[i])
+		box = box.With(out.from[i]).With(out.at[i])
 	}
-	m := p.marching(b, o.unit, box, o.formation)
+	m := p.marching(b, o.unit, box, o.formation, p.speed(b, o.unit))
+	w, _ := p.wayTo(b, &m, b.radius[b.first[o.unit]], p.front(b, o.unit), o.at)
+	t.Path = wayPoints(&w, p.front(b, o.unit), o.at)
 	var costs costs
 	for i := range out.n {
-		f, to := out.figure[i], out.at[i]
-		from := p.At[f]
-		far = max(far, plane.Distance(from, to))
-		rough, obstacles := m.toll(b, m.entered(b, from, to))
-		road := int32(0)
-		if from != to && m.roads != 0 {
-			road = p.onRoad(b, &m, from, to)
-		}
-		costs.add(rough, obstacles, road)
+		f, w, from, to := out.figure[i], &out.way[i], out.from[i], out.at[i]
+		length := out.length(i)
+		far = max(far, length)
+		rough, obstacles := m.toll(b, m.groundOf(b, w, from, to))
+		costs.add(rough, obstacles, m.allowance(b, from, to, w)-m.speed)
 		fig := b.figure(f, to, o.facing)
 		fig.Left = out.left[i]
 		if from != to {
-			fig.Path = []game.Point{game.Point(from), game.Point(to)}
+			fig.Path = wayPoints(w, from, to)
 		}
 		t.Figures = append(t.Figures, fig)
 	}
@@ -83,13 +83,26 @@ func (p *Position) tryMove(b *battle, o order, t *game.Trial) (far int32) {
 	return far
 }
 
+// wayPoints names the ends of the legs of a way.
+func wayPoints(w *plane.Way, from, to plane.Point) (list []game.Point) {
+	for _, p := range w.Points(from, to) {
+		list = append(list, game.Point(p))
+	}
+	return list
+}
+
 // figure returns a figure at a point as clients draw it.
 func (b *battle) figure(f uint8, at plane.Point, facing int) game.Figure {
 	u := b.owner[f]
 	to := game.Point(at)
 	return game.Figure{
-		ID: b.names[u] + "." + strconv.Itoa(int(f-b.first[u])+1), Type: b.profile[u].Name, Spot: game.Spot{At: &to, Facing: &facing}, Base: game.Base{Width: 2 * b.radius[f]},
+		ID: b.figureName(f), Type: b.profile[u].Name, Spot: game.Spot{At: &to, Facing: &facing}, Base: game.Base{Width: 2 * b.radius[f]},
 	}
+}
+
+func (b *battle) figureName(f uint8) string {
+	u := b.owner[f]
+	return b.names[u] + "." + strconv.Itoa(int(f-b.first[u])+1)
 }
 
 // costs sums up what the ground takes off the moves of a unit's figures and adds to them: by

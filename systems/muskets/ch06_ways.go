@@ -1,0 +1,163 @@
+package muskets
+
+import (
+	"math/bits"
+
+	"mariscal/game/plane"
+)
+
+// Chapter 6: the ways of figures and what they cost (M4.2, M4.3, MO6.1, MO6.2).
+
+// noWay is what a way costs that nobody can go.
+const noWay = 1 << 30
+
+// marching is what may be in the way of a unit that moves.
+type marching struct {
+	unit         uint8
+	formation    Formation
+	speed        int32 // how far its figures go
+	bonus        int32 // and farther on a road
+	scout        bool  // ignores rough ground (MO6.1)
+	woodsman     bool  // and very rough ground (MO16.3)
+	charges      bool  // may come near the enemy (MO6.3)
+	closed, slow plane.Grounds
+	roads        plane.Grounds
+	others       uint64 // figures where it will stand, all but its own
+	foes         uint64 // enemies wherever its ways may lead
+}
+
+// marching finds what may be in the way of figures that go from anywhere in a box to
+// anywhere in it; u is none for a marker.
+func (p *Position) marching(b *battle, u uint8, box plane.Rect, form Formation, speed int32) marching {
+	m := marching{unit: u, formation: form, speed: speed}
+	own := uint64(0)
+	if u != none {
+		own = b.figuresOf(u)
+		m.scout, m.bonus = b.profile[u].Has(Scout), b.roadBonus(u, form)
+		m.foes = p.enemies(b, b.seat[u])
+	}
+	inner := box.Grown(3 * plane.Inch) // room for places aside, bases and the inch between enemies
+	wide := box.Grown(m.limit()/2 + 2*plane.Inch)
+	near := b.In(wide)
+	m.closed, m.slow, m.roads = near&b.closed, near&(b.rough|b.veryRough|b.obstacles), near&b.roads
+	for left := p.Here &^ own; left != 0; left &= left - 1 {
+		j := bits.TrailingZeros64(left)
+		switch at := p.At[j]; {
+		case inner.Has(at):
+			m.others |= 1 << j
+		case !wide.Has(at):
+			m.foes &^= 1 << j
+		}
+	}
+	if u != none {
+		m.woodsman = m.slow&b.veryRough != 0 && p.talentNear(b, u, Woodsman, 6*plane.Inch)
+	}
+	return m
+}
+
+// limit is how long a way around something can be: longer ones lead nowhere in a move.
+func (m *marching) limit() int32 { return (m.speed + m.bonus) * 3 / 2 }
+
+// barred reports whether closed ground or an enemy bars the straight way of a base (MO6.2).
+func (p *Position) barred(b *battle, m *marching, r int32, from, to plane.Point) bool {
+	if m.closed != 0 && b.Swept(plane.Disc{At: from, Radius: r}, to, m.closed) != 0 {
+		return true
+	}
+	for set := m.foes; set != 0; set &= set - 1 {
+		j := bits.TrailingZeros64(set)
+		if (plane.Disc{At: p.At[j], Radius: b.radius[j] + r}).Bars(from, to) {
+			return true
+		}
+	}
+	return false
+}
+
+// wayTo returns how a base goes to a point, straight or by the shortest way around what bars
+// it, and what that takes of its move: [noWay] when nothing leads there (MO6.2).
+func (p *Position) wayTo(b *battle, m *marching, r int32, from, to plane.Point) (w plane.Way, cost int32) {
+	w.Length = plane.Distance(from, to)
+	if !p.barred(b, m, r, from, to) {
+		return w, m.lengthOf(b, &w, from, to)
+	}
+	if round, ok := p.around(b, m, r, from, to); ok {
+		return round, m.lengthOf(b, &round, from, to)
+	}
+	return w, noWay
+}
+
+// around finds the shortest way around what bars the straight one.
+func (p *Position) around(b *battle, m *marching, r int32, from, to plane.Point) (w plane.Way, ok bool) {
+	var room [MaxFigures]plane.Disc
+	s := plane.Passage{Corners: b.cornersOf(r), Bars: room[:0]}
+	limit := m.limit()
+	for set := m.foes; set != 0; set &= set - 1 {
+		j := bits.TrailingZeros64(set)
+		d := plane.Disc{At: p.At[j], Radius: b.radius[j] + r}
+		if plane.Distance(from, d.At)+plane.Distance(d.At, to)-2*d.Radius <= limit {
+			s.Bars = append(s.Bars, d)
+		}
+	}
+	return s.Shortest(from, to, limit)
+}
+
+// lengthOf returns what a way to a point that turns at all turns of w takes of a move: its
+// length, and what the ground takes off.
+func (m *marching) lengthOf(b *battle, w *plane.Way, from, to plane.Point) (cost int32) {
+	rough, obstacles := m.toll(b, m.groundOf(b, w, from, to))
+	for _, turn := range w.Turn[:w.N] {
+		cost += plane.Distance(from, turn)
+		from = turn
+	}
+	return cost + plane.Distance(from, to) + rough + obstacles
+}
+
+// groundOf returns the ground on such a way that takes something off a move.
+func (m *marching) groundOf(b *battle, w *plane.Way, from, to plane.Point) (set plane.Grounds) {
+	if m.slow == 0 {
+		return 0
+	}
+	for _, turn := range w.Turn[:w.N] {
+		set |= m.entered(b, from, turn)
+		from = turn
+	}
+	return set | m.entered(b, from, to)
+}
+
+// allowance is how far a figure goes by a way: farther when the whole lies on a road (M4.3,
+// MR.15).
+func (m *marching) allowance(b *battle, from, to plane.Point, w *plane.Way) int32 {
+	if m.roads == 0 || w.N > 0 || from == to || b.Through(from, to, m.roads) < plane.Distance(from, to) {
+		return m.speed
+	}
+	return m.speed + m.bonus
+}
+
+// entered returns the ground that takes something off the move of a figure on its straight
+// way to a point.
+func (m *marching) entered(b *battle, from, to plane.Point) plane.Grounds {
+	return b.Crossed(from, to, m.slow) | b.Under(to)&m.slow&^b.obstacles
+}
+
+// toll returns what the ground on a way takes off a move: rough ground once, and each
+// obstacle (M4.2, MO6.1).
+func (m *marching) toll(b *battle, entered plane.Grounds) (rough, obstacles int32) {
+	switch {
+	case m.woodsman:
+	case entered&b.veryRough != 0:
+		rough = 2 * plane.Inch
+	case entered&b.rough != 0 && !m.scout:
+		rough = plane.Inch
+	}
+	return rough, int32(bits.OnesCount64(uint64(entered&b.obstacles))) * plane.Inch
+}
+
+// roadBonus is how much farther a unit in a formation goes on a road (M4.3).
+func (b *battle) roadBonus(u uint8, form Formation) int32 {
+	switch {
+	case b.roads == 0:
+		return 0
+	case form == Column || b.size[u] == 1:
+		return 4 * plane.Inch
+	}
+	return 2 * plane.Inch
+}
