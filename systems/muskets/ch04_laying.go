@@ -34,25 +34,42 @@ func rounded(n, d int64) int32 {
 }
 
 // lay finds where the figures of a unit come to stand by a move (MO4.4). It always finds
-// something: a figure whose place is not free or too far goes as far as it can, or stays.
-// The rule that forbids the move is returned, or "".
+// something: a figure whose place is not free or too far goes as far as it can, or stays. The
+// rule that forbids the move is returned, or "".
 func (p *Position) lay(b *battle, o *order, out *laid) (rule string) {
 	u := o.unit
-	speed := p.speed(b, u)
-	if !plane.Reaches(p.front(b, u), o.at, speed+b.roadBonus(u, o.formation)) {
+	front, speed := p.front(b, u), p.speed(b, u)
+	if !plane.Reaches(front, o.at, speed+b.roadBonus(u, o.formation)) {
 		return RuleDistance
 	}
+	keep := drills[o.formation].keep + 2*b.radius[b.first[u]]
+	for part := int64(4); part > 0; part-- { // a unit that would be split goes less far (MO4.1)
+		p.layAt(b, o, plane.Along(front, o.at, part, 4), speed, out)
+		if coherent(out.at[:out.n], keep) || closer(out.from[:out.n], out.at[:out.n]) {
+			return ""
+		}
+	}
 	p.muster(b, u, out)
+	for i := range out.n {
+		out.left[i] = speed
+	}
+	return ""
+}
+
+// layAt lays a unit with the middle of its front at a point.
+func (p *Position) layAt(b *battle, o *order, at plane.Point, speed int32, out *laid) {
+	p.muster(b, o.unit, out)
 	n := out.n
-	base := 2 * b.radius[b.first[u]]
+	base := 2 * b.radius[b.first[o.unit]]
 	var want [MaxSize]plane.Point
-	box := plane.Rect{Min: o.at, Max: o.at}
+	box := plane.Rect{Min: at, Max: at}
 	for i := range n {
 		right, back := drills[o.formation].place(i, n, base)
-		want[i] = spot(o.at, o.facing, right, back)
+		want[i] = spot(at, o.facing, right, back)
 		box = box.With(out.from[i]).With(want[i])
+		out.left[i] = speed
 	}
-	m := p.marching(b, u, box, o.formation, speed)
+	m := p.marching(b, o.unit, box, o.formation, speed)
 	order := assign(out.from[:n], want[:n], o.facing, &drills[o.formation])
 	for range 2 { // in the second round those go on who had others before them
 		for rank := range n {
@@ -61,13 +78,6 @@ func (p *Position) lay(b *battle, o *order, out *laid) (rule string) {
 			}
 		}
 	}
-	if !coherent(out.at[:n], drills[o.formation].keep+base) && !closer(out.from[:n], out.at[:n]) {
-		p.muster(b, u, out) // they wait for each other
-		for i := range n {
-			out.left[i] = speed
-		}
-	}
-	return ""
 }
 
 // length returns how far a figure goes.

@@ -223,6 +223,7 @@ export interface Event {
   shown?: ShownEvent;
   test?: TestEvent;
   trace?: string[];
+  walks?: Walk[];
   way?: string[];
 }
 
@@ -951,6 +952,11 @@ export interface UnitCount {
   class: string;
   type: string;
   units: number;
+}
+
+export interface Walk {
+  figure: string;
+  path: Point[];
 }
 
 export interface WayWords extends OptionWords {
