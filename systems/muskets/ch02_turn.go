@@ -211,18 +211,23 @@ func (r referee) forwardChosen(f *frame, v, _, _ uint8) {
 	s := f.seat()
 	r.pop()
 	if v == doPoints {
-		n := uint8(1)
-		for set := r.alive(r.b.officer & r.b.side[s]); set != 0; set &= set - 1 {
-			if !r.Units[bits.TrailingZeros32(set)].Flight {
-				n++
-			}
-		}
-		r.gain(s, n, RuleForward)
+		r.gain(s, uint8(r.forwardPoints(r.b, s)), RuleForward)
 		return
 	}
 	if r.active = r.able(r.b.elite & r.b.side[s]); r.active != 0 {
 		r.push(StageAct, uint8(s), byForward, 0)
 	}
+}
+
+// forwardPoints returns the command points a side gains by its Forward card (M1.2).
+func (p *Position) forwardPoints(b *battle, s game.Seat) int {
+	n := 1
+	for set := p.alive(b.officer & b.side[s]); set != 0; set &= set - 1 {
+		if !p.Units[bits.TrailingZeros32(set)].Flight {
+			n++
+		}
+	}
+	return n
 }
 
 // shy returns the units of a side that the Morale card has test (MO2.5).

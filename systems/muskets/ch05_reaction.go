@@ -12,7 +12,7 @@ import (
 func init() {
 	table[StageTest] = stageRow{Section: "5", Does: referee.test}
 	table[StageChoose] = stageRow{
-		Section: "5", Rule: RuleRecoilOr, Verbs: []uint8{doRecoil, doShaken},
+		Section: "5", Rule: RuleRecoilOr, Marks: ofUnit, Verbs: []uint8{doRecoil, doShaken},
 		Who: func(_ *Position, b *battle, f *frame) game.Seat { return b.seat[f.a] },
 		List: func(_ *Position, _ *battle, _ *frame, buf []game.Action) []game.Action {
 			return append(buf, bare(doRecoil), bare(doShaken))
@@ -342,8 +342,8 @@ func (r *referee) shift(out *laid, u uint8, facing int, far int32) {
 }
 
 // put puts figures where they have been laid.
-func (r *referee) put(out *laid) {
+func (p *Position) put(out *laid) {
 	for i := range out.n {
-		r.At[out.figure[i]] = out.at[i]
+		p.At[out.figure[i]] = out.at[i]
 	}
 }

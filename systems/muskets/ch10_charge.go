@@ -11,7 +11,7 @@ import (
 
 func init() {
 	table[StageCharged] = stageRow{
-		Section: "10", Rule: RuleTargetReacts, Verbs: []uint8{doReact, doWithdraw, doHold},
+		Section: "10", Rule: RuleTargetReacts, Marks: ofUnit, Verbs: []uint8{doReact, doWithdraw, doHold},
 		Who:  func(_ *Position, b *battle, f *frame) game.Seat { return b.seat[f.a] },
 		Asks: referee.mayMeet, List: (*Position).chargedActions, Play: referee.met,
 		Refuse: func(*Position, *battle, *frame, uint8, uint8, uint8) *game.Refusal {
@@ -185,13 +185,19 @@ func (r *referee) charge(o order) {
 	r.active &^= 1 << o.unit
 	r.spotted, r.missed = 0, 0
 	r.Units[o.unit].Vigilant = false
-	how := withCharge
-	if r.fresh>>o.unit&1 == 1 || r.surprises(r.b, o.unit, o.other) { // MO8.4
-		how |= surprised
-	}
+	how := r.chargeHow(r.b, o.unit, o.other)
 	r.tell("charge", RuleCharge, r.b.seat[o.unit], r.b.unit(o.unit), r.b.target(o.other))
 	r.push(StageContact, o.unit, o.other, how)
 	r.push(StageCharged, o.other, o.unit, how)
+}
+
+// chargeHow says what a fight after a charge is about: a unit that was a marker always
+// surprises (MO8.4).
+func (p *Position) chargeHow(b *battle, u, t uint8) uint8 {
+	if p.fresh>>u&1 == 1 || p.surprises(b, u, t) {
+		return withCharge | surprised
+	}
+	return withCharge
 }
 
 // surprises reports whether a unit could not see another that charges it: no figure of it
@@ -269,20 +275,24 @@ func (r referee) met(f *frame, v, _, _ uint8) {
 func (r referee) closeIn(f *frame) {
 	u, t, how := f.a, f.b, f.c
 	r.pop()
-	b := r.b
 	k := &r.Units[u]
-	if k.Left == 0 || r.Units[t].Left == 0 || k.Flight || k.Shaken {
+	if k.Left == 0 || r.Units[t].Left == 0 || k.Flight || k.Shaken || !r.closeWith(r.b, u, t) {
 		return
 	}
-	var out laid
-	if r.reachFoe(b, u, t, &out) == 0 {
-		return
-	}
-	facing := plane.Towards(r.middle(b, u), r.middle(b, t))
-	r.put(&out)
-	k.Facing, k.Formation = uint16(facing), Loose
 	r.lost = [2]uint8{}
 	r.push(StageFight, u, t, how)
+}
+
+// closeWith moves a charging unit into contact; it reports whether any figure gets there.
+func (p *Position) closeWith(b *battle, u, t uint8) bool {
+	var out laid
+	if p.reachFoe(b, u, t, &out) == 0 {
+		return false
+	}
+	facing := plane.Towards(p.middle(b, u), p.middle(b, t))
+	p.put(&out)
+	p.Units[u].Facing, p.Units[u].Formation = uint16(facing), Loose
+	return true
 }
 
 // fighting returns how many figures of a unit fight against another: those in contact, and

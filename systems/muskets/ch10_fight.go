@@ -135,23 +135,27 @@ func (p *Position) defended(b *battle, u, by uint8) bool {
 	return best < 1<<62 && (b.Crossed(p.At[f], p.At[g], b.obstacles|b.houses) != 0 || b.Under(p.At[f])&b.houses != 0)
 }
 
-// suffer removes figures that fell in a fight, those in contact first.
+// suffer removes figures that fell in a fight.
 func (r *referee) suffer(u uint8, n int) uint8 {
-	b := r.b
 	n = min(n, int(r.Units[u].Left))
 	for range n {
-		best, figure := int64(1)<<62, b.first[u]
-		foe, _ := r.nearestFoe(b, u)
-		for f := b.first[u]; f < b.first[u]+b.size[u]; f++ {
-			if r.here(int(f)) {
-				if d := squared(r.At[f], foe); d < best {
-					best, figure = d, f
-				}
-			}
-		}
-		r.fall(figure)
+		r.fall(r.foremost(r.b, u))
 	}
 	return uint8(n)
+}
+
+// foremost returns the figure of a unit that falls next in a fight: the one nearest to the
+// enemy.
+func (p *Position) foremost(b *battle, u uint8) (figure uint8) {
+	best := int64(1) << 62
+	foe, _ := p.nearestFoe(b, u)
+	for set := p.Here & b.figuresOf(u); set != 0; set &= set - 1 {
+		f := bits.TrailingZeros64(set)
+		if d := squared(p.At[f], foe); d < best {
+			best, figure = d, uint8(f)
+		}
+	}
+	return figure
 }
 
 // fightModifier is the part of a fight in a reaction test (M5.4).

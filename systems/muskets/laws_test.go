@@ -1,6 +1,7 @@
 package muskets
 
 import (
+	"slices"
 	"testing"
 
 	"mariscal/game"
@@ -13,5 +14,10 @@ func TestMusketsObeysTheLaws(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer release()
-	gametest.Run(t, System{}, []game.Ref{ref}, gametest.Config{Games: 60})
+	gametest.Run(t, System{}, []game.Ref{ref}, gametest.Config{
+		Games: 60, Fight: firstRoll, Fate: fate,
+		Asks: func(pos game.Position, a game.Action) bool {
+			return slices.Contains(table[pos.(*Position).top().stage].Verbs, orderOf(a).verb)
+		},
+	})
 }

@@ -76,4 +76,8 @@ const (
 	RuleTestAlways     = "M5.2"
 	RuleTestShot       = "M5.3"
 	RuleTestFight      = "M5.4"
+	RuleWeather        = "MO17.1"
+	RuleSharpshooters  = "MO16.2"
+	RuleSurprise       = "M8.4"
+	RuleDefended       = "M8.5"
 )

@@ -99,53 +99,6 @@ func (p *Position) trays(v game.Viewer) (list []game.Tray) {
 		game.Tray{ID: "discard", Kind: "cards", Count: game.Items(p.discard[:]), Cards: names(&p.discard)})
 }
 
-// Options implements [game.Position].
-func (p *Position) Options(v game.Viewer) []game.Option {
-	d := p.Decision()
-	if d.Over || !v.Sees(d.Seat) {
-		return nil
-	}
-	b := p.battle()
-	var list []game.Option
-	for _, a := range p.Actions(nil) {
-		o := orderOf(a)
-		x := game.Option{Action: a, Text: p.Text(a, v), Label: game.Message{ID: "muskets.option." + verbNames[o.verb]}}
-		switch o.verb {
-		case doPlay, doReserve, doReserved, doPrepare:
-			x.Card = cardNames[o.unit]
-			x.Label.Args = append(x.Label.Args, card(int(o.unit)))
-		case doCreep, doReveal:
-			x.Piece = markerName(int(o.unit))
-			x.Label.Args = append(x.Label.Args, game.Text("marker", x.Piece))
-			if o.verb == doCreep {
-				at := game.Point(o.at)
-				x.Spot, x.Path = game.Spot{At: &at}, []game.Point{game.Point(p.marker[o.unit].at), at}
-				x.Label.Args = append(x.Label.Args, game.Text("to", at.Name()))
-			}
-		case doSeek:
-			x.Piece, x.Target = b.names[o.unit], markerName(int(o.other))
-			x.Label.Args = append(x.Label.Args, b.unit(o.unit), game.Text("marker", x.Target))
-		default:
-			if int(o.unit) < b.units {
-				x.Piece = b.names[o.unit]
-				x.Label.Args = append(x.Label.Args, b.unit(o.unit))
-			}
-			if int(o.other) < b.units && o.verb != doAdjust {
-				x.Target = b.names[o.other]
-				x.Label.Args = append(x.Label.Args, b.target(o.other))
-			}
-		}
-		if o.verb == doMove {
-			at, facing := game.Point(o.at), o.facing
-			x.Spot = game.Spot{At: &at, Facing: &facing}
-			x.Label.Args = append(x.Label.Args, game.Text("to", at.Name()))
-			x.Path = []game.Point{game.Point(p.front(b, o.unit)), at}
-		}
-		list = append(list, x)
-	}
-	return list
-}
-
 // Resample implements [game.Position]: the hands and reserves v cannot see and the deck are
 // dealt again.
 func (p *Position) Resample(v game.Viewer, c game.Chance) {

@@ -53,8 +53,12 @@ type stageRow = question.Row[referee, *Position, *battle, frame]
 
 var table [stageCount]stageRow
 
-// isOpen marks a row of [stageRow.Marks] whose answers are not all listed ([game.Open]).
-const isOpen uint8 = 1
+// What [stageRow.Marks] says of a row: its answers are not all listed ([game.Open]); it asks
+// about the unit in a.
+const (
+	isOpen uint8 = 1 << iota
+	ofUnit
+)
 
 // A referee carries a position through one answer and all that follows.
 type referee struct {

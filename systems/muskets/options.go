@@ -1,0 +1,188 @@
+package muskets
+
+import (
+	"math/bits"
+
+	"mariscal/game"
+	"mariscal/game/plane"
+)
+
+// Options implements [game.Position].
+func (p *Position) Options(v game.Viewer) []game.Option {
+	d := p.Decision()
+	if d.Over || !v.Sees(d.Seat) {
+		return nil
+	}
+	b := p.battle()
+	var list []game.Option
+	for _, a := range p.Actions(nil) {
+		x := p.option(b, orderOf(a))
+		x.Action, x.Text = a, p.Text(a, v)
+		list = append(list, x)
+	}
+	return list
+}
+
+// option returns what an answer says and touches, its odds and what speaks against it.
+func (p *Position) option(b *battle, o order) game.Option {
+	x := game.Option{Label: game.Message{ID: "muskets.option." + verbNames[o.verb]}}
+	say := func(args ...game.Arg) { x.Label.Args = append(x.Label.Args, args...) }
+	u := o.unit
+	switch o.verb {
+	case doPlay, doReserve, doReserved, doPrepare:
+		x.Card = cardNames[u]
+		say(card(int(u)))
+		if owner, sided := cardSeat(int(u)); sided && owner != p.top().seat() {
+			say(game.Text("rival", "+"))
+		}
+		x.Lights = p.lights(b, int(u))
+		x.Warning = p.cardWarning(b, o)
+		return x
+	case doCreep, doReveal:
+		x.Piece = markerName(int(u))
+		say(game.Text("marker", x.Piece))
+		if o.verb == doCreep {
+			from, at := p.marker[u].at, game.Point(o.at)
+			x.Spot, x.Path = game.Spot{At: &at}, []game.Point{game.Point(from), at}
+			say(game.Text("far", inches(plane.Distance(from, o.at))), game.Text("to", at.Name()))
+			if ground := b.standing(o.at); ground != "" {
+				say(game.Word("ground", ground))
+			}
+		}
+		return x
+	case doSeek:
+		x.Piece, x.Target = b.names[u], markerName(int(o.other))
+		say(b.unit(u), game.Text("marker", x.Target))
+		x.Odds = p.seekOdds(b, u, int(o.other))
+		return x
+	case doPoints:
+		say(game.Num("n", p.forwardPoints(b, p.top().seat())))
+	case doForward, doDone:
+		if o.verb == doDone {
+			say(game.Num("n", bits.OnesCount32(p.active)+bits.OnesCount16(p.creeping)))
+		}
+	}
+	if int(u) < b.units {
+		x.Piece = b.names[u]
+		say(b.unit(u))
+	}
+	if int(o.other) < b.units && o.verb != doAdjust {
+		x.Target = b.names[o.other]
+		at := game.Point(p.middle(b, o.other))
+		x.Spot = game.Spot{At: &at}
+		say(b.target(o.other), game.Text("far", inches(p.apart(b, u, o.other))))
+	}
+	p.specific(b, o, &x)
+	return x
+}
+
+// specific adds what only some answers have.
+func (p *Position) specific(b *battle, o order, x *game.Option) {
+	u := o.unit
+	say := func(args ...game.Arg) { x.Label.Args = append(x.Label.Args, args...) }
+	switch o.verb {
+	case doMove:
+		from, at, facing := p.front(b, u), game.Point(o.at), o.facing
+		x.Spot = game.Spot{At: &at, Facing: &facing, Form: o.formation.String()}
+		x.Path = []game.Point{game.Point(from), at}
+		far := plane.Distance(from, o.at)
+		say(game.Text("far", inches(far)), game.Text("to", at.Name()), game.Word("way", "muskets.way."+p.wayOf(b, u, from, o.at)))
+		if ground := b.standing(o.at); ground != "" && far > 0 {
+			say(game.Word("ground", ground))
+		}
+		if o.formation != p.Units[u].Formation {
+			say(game.Word("form", "muskets.formation."+o.formation.String()))
+		}
+		x.Warning = p.moveWarning(b, o)
+	case doOrder:
+		say(game.Num("cost", int(p.orderCost(b, u))), game.Num("left", int(p.command[b.seat[u]])))
+	case doWatch, doAuthority:
+		say(game.Num("left", int(p.command[b.seat[u]])))
+	case doShoot:
+		say(p.gun(b, o.unit, o.other))
+		x.Odds = p.shotOdds(b, u, o.with, o.other, false, false)
+	case doReact:
+		say(p.gun(b, o.unit, o.other))
+		x.Odds = p.reactOdds(b, u, o.other)
+	case doCharge:
+		x.Odds = p.chargeOdds(b, u, o.other)
+		x.Warning = p.strideWarning(b, u)
+	case doFight:
+		say(game.Num("own", p.fighting(b, u, o.other)), game.Num("enemies", p.fighting(b, o.other, u)))
+		x.Odds = p.fightOdds(b, u, o.other, 0, whole, []game.Reason{})
+	case doRally:
+		x.Odds = p.rallyOdds(b, u)
+	case doLeave:
+		say(game.Num("n", int(p.Units[u].Left)))
+		x.Grave = true
+	case doSacrifice:
+		say(b.target(p.top().a), game.Num("left", int(p.Units[u].Left)-1))
+	case doSpare:
+		say(b.target(p.top().a))
+		x.Grave = true
+	case doRecoil, doShaken, doWithdraw, doHold:
+		if f := p.top(); table[f.stage].Marks&ofUnit != 0 {
+			x.Piece = b.names[f.a]
+			if o.verb != doWithdraw {
+				say(b.unit(f.a))
+			}
+		}
+	}
+}
+
+// gun names the weapon a unit would shoot at another with.
+func (p *Position) gun(b *battle, u, t uint8) game.Arg {
+	v := p.aim(b, u, t, false)
+	return game.Word("weapon", "muskets.weapon."+arms[v.weapon].name)
+}
+
+// reactOdds returns the odds of a shot as a reaction: the charged unit has spotted the
+// charger, any other must spot who moved or shot (MO9.5, MO10.2).
+func (p *Position) reactOdds(b *battle, u, t uint8) *game.Odds {
+	q := *p
+	q.spotted, q.missed = 0, 0
+	return q.shotOdds(b, u, 0, t, true, table[p.top().stage].Marks&ofUnit != 0)
+}
+
+// wayOf says where a move goes as the unit looks.
+func (p *Position) wayOf(b *battle, u uint8, from, to plane.Point) string {
+	if from == to {
+		return "nowhere"
+	}
+	turn := plane.Turned(plane.Towards(from, to) - int(p.Units[u].Facing) + plane.Round/8)
+	return [...]string{"forward", "right", "back", "left"}[turn/(plane.Round/4)]
+}
+
+// standing returns the id of the ground under a point that matters most to who stands there,
+// "" in the open.
+func (b *battle) standing(at plane.Point) string {
+	under := b.Under(at)
+	for _, set := range [...]plane.Grounds{b.houses, b.zones[solidCover], b.zones[denseCover], b.zones[lightCover], b.hills, b.roads} {
+		if in := under & set; in != 0 {
+			return "muskets.terrain." + features[b.kind[in.First()]].name
+		}
+	}
+	return ""
+}
+
+// lights returns where the units stand that a card has act.
+func (p *Position) lights(b *battle, c int) *game.Region {
+	owner, sided := cardSeat(c)
+	if !sided || c >= cardMorale {
+		return nil
+	}
+	set := b.elite & b.side[owner]
+	if c < cardForward {
+		set = b.troop[owner][c%int(TroopCount)]
+	}
+	var r game.Region
+	for set = p.able(set); set != 0; set &= set - 1 {
+		r.Cells = append(r.Cells, game.Point(p.middle(b, uint8(bits.TrailingZeros32(set)))).Name())
+	}
+	if c < cardForward {
+		for set := p.ofTroop(b, owner, Troop(c%int(TroopCount))); set != 0; set &= set - 1 {
+			r.Cells = append(r.Cells, game.Point(p.marker[bits.TrailingZeros16(set)].at).Name())
+		}
+	}
+	return &r
+}
