@@ -5,6 +5,7 @@ import (
 	"mariscal/content/ancients"
 	"mariscal/content/commander"
 	"mariscal/content/frame"
+	"mariscal/content/muskets"
 	"mariscal/content/napoleonics"
 )
 
@@ -14,6 +15,7 @@ func entries() []frame.Entry {
 		ancients.Entry(),
 		napoleonics.Entry(),
 		commander.Entry(),
+		muskets.Entry(),
 		ambush.Entry(),
 	}
 }
