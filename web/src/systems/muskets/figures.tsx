@@ -65,6 +65,14 @@ export const looks: Readonly<Record<string, Look>> = {
   "ranger-officer": { hat: "bonnet", arm: "sword" },
   sachem: { hat: "feathers", arm: "axe" },
   "militia-officer": { hat: "laced", arm: "musket" },
+  "provincial-officer": { hat: "laced", arm: "sword" },
+  riflemen: { hat: "round", arm: "trail" },
+  jaegers: { hat: "tricorne", arm: "trail" },
+  "light-dragoons": { hat: "cap", arm: "sword", on: "horse" },
+  lancers: { hat: "cap", arm: "trail", on: "horse" },
+  "cavalry-officer": { hat: "laced", arm: "sword", on: "horse" },
+  sailors: { hat: "straw", arm: "axe" },
+  archers: { hat: "roach", arm: "none" },
 };
 
 const anybody: Look = { hat: "round", arm: "musket" };
