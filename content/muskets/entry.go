@@ -15,5 +15,5 @@ func init() { words.Add(words.Source{Name: "muskets", Files: files}) }
 
 // Entry returns the game's entry in the list of systems.
 func Entry() frame.Entry {
-	return frame.Entry{System: muskets.System{}, Battles: frame.Folder(files, "scenarios"), Order: []string{"first-skirmish", "night-raid", "mill-creek", "portage-convoy"}, Hidden: true, Read: Read}
+	return frame.Entry{System: muskets.System{}, Battles: frame.Folder(files, "scenarios"), Order: []string{"first-skirmish", "night-raid", "mill-creek", "portage-convoy", "proving-ground"}, Hidden: true, Read: Read}
 }
