@@ -8,61 +8,120 @@ import (
 	"mariscal/game"
 	"mariscal/game/tabletop"
 	"mariscal/systems/muskets"
+	"mariscal/words"
 )
 
-// write writes a scenario as Read reads it.
-func write(w *frame.Writer, s *muskets.Setup) {
+// A writer writes a scenario as [Read] reads it.
+type writer struct {
+	*frame.Writer
+	s        *muskets.Setup
+	values   *values
+	defaults *values
+}
+
+// sumOf returns the checksum of the built-in values of a scenario's profiles. The canonical
+// text contains it, so that other values make another scenario.
+func sumOf(s *muskets.Setup, defaults *values) string {
+	var text strings.Builder
+	for i := range defaults.profiles {
+		p := &defaults.profiles[i]
+		for k := range s.Units {
+			if s.Units[k].Profile.Name == p.Name {
+				fmt.Fprintf(&text, "%s: %s\n", p.Name, profileText(p))
+				break
+			}
+		}
+	}
+	return frame.Sum(text.String())
+}
+
+func (w *writer) scenario() {
+	s := w.s
+	w.Line(0, "tables: %q", sumOf(s, w.defaults))
+	w.profiles()
 	w.Line(0, "table: {width: %d, height: %d}", s.Table.Max.X/1000, s.Table.Max.Y/1000)
 	w.Line(0, "clocks: %d", s.Clocks)
 	w.Line(0, "weather: %s", s.Weather)
 	w.Line(0, "missions:")
-	for seat, m := range s.Mission {
-		more := ""
-		if m.Aim.NeedsEdge() {
-			more = ", edge: " + m.Edge.String()
-		}
-		var places []string
-		for _, p := range m.Places {
-			places = append(places, `"`+game.Point(p).Name()+`"`)
-		}
-		if places != nil {
-			more += ", places: [" + strings.Join(places, ", ") + "]"
-		}
-		if m.Unit != "" {
-			more += ", unit: " + m.Unit
-		}
-		w.Line(1, "%s: {aim: %s, home: %s%s}", game.Seat(seat), m.Aim, s.Edge[seat], more)
+	for seat := range s.Mission {
+		w.mission(game.Seat(seat))
 	}
-	if len(s.Areas) > 0 {
-		w.Line(0, "areas:")
-	}
+	w.Section("areas", len(s.Areas))
 	for _, a := range s.Areas {
-		var corners []string
-		for _, p := range a.Outline {
-			corners = append(corners, `"`+game.Point(p).Name()+`"`)
-		}
-		w.Line(1, "- {id: %s, terrain: %s, shape: [%s]}", a.ID, a.Kind, strings.Join(corners, ", "))
+		w.Line(1, "- {id: %s, terrain: %s, shape: [%s]}", a.ID, a.Kind, points(a.Outline))
+	}
+	w.Section("labels", len(s.Labels))
+	for i := range s.Labels {
+		l := &s.Labels[i]
+		w.Line(1, "- {text: %s, at: %q, angle: %d}", frame.NameText(l), l.At.Name(), l.Angle/10)
 	}
 	w.Line(0, "units:")
 	for seat := range game.Seat(2) {
 		w.Line(1, "%s:", seat)
 		for i := range s.Units {
-			u := &s.Units[i]
-			if u.Seat != seat {
-				continue
+			if u := &s.Units[i]; u.Seat == seat {
+				w.unit(u)
 			}
-			more := ""
-			if u.Talent != muskets.NoTalent {
-				more = ", talent: " + u.Talent.String()
-			}
-			if u.Hidden {
-				more += fmt.Sprintf(", blind: %q", game.Point(u.Blind).Name())
-			}
-			if u.Profile.Has(muskets.Commander) {
-				more += ", commander: true"
-			}
-			w.Line(2, "- {name: %s, profile: %s, figures: %d, at: %q, facing: %s, formation: %s%s}",
-				u.Name, u.Profile.Name, u.Figures, game.Point(u.At).Name(), tabletop.Degrees(u.Facing), u.Formation, more)
 		}
 	}
+}
+
+// profiles writes the profiles that are not the built-in ones.
+func (w *writer) profiles() {
+	told := false
+	for i := range w.values.profiles {
+		p := &w.values.profiles[i]
+		if *p == *w.defaults.profile(p.Name) {
+			continue
+		}
+		if !told {
+			w.Line(0, "values:")
+			w.Line(1, "profiles:")
+			told = true
+		}
+		w.Line(2, "%s: {%s}", p.Name, profileText(p))
+	}
+}
+
+func (w *writer) mission(seat game.Seat) {
+	m, more := &w.s.Mission[seat], ""
+	if m.Aim.NeedsEdge() {
+		more = ", edge: " + m.Edge.String()
+	}
+	if len(m.Places) > 0 {
+		more += ", places: [" + points(m.Places) + "]"
+	}
+	if m.Unit != "" {
+		more += ", unit: " + m.Unit
+	}
+	w.Line(1, "%s: {aim: %s, home: %s%s}", seat, m.Aim, w.s.Edge[seat], more)
+}
+
+func (w *writer) unit(u *muskets.UnitSetup) {
+	more := ""
+	if u.Hidden {
+		more = fmt.Sprintf(", blind: %q", game.Point(u.Blind).Name())
+	}
+	w.Line(2, "- {%s, at: %q, facing: %s, formation: %s%s}", memberText(u), game.Point(u.At).Name(), tabletop.Degrees(u.Facing), u.Formation, more)
+}
+
+// memberText writes what a unit is, of a scenario or of a force.
+func memberText(u *muskets.UnitSetup) string {
+	text := "name: " + u.Name
+	if u.Title != nil {
+		text += ", title: {" + words.JoinFunc(frame.Languages, ", ", func(lang string) string { return fmt.Sprintf("%s: %q", lang, u.Title[lang]) }) + "}"
+	}
+	text += fmt.Sprintf(", profile: %s, figures: %d", u.Profile.Name, u.Figures)
+	if u.Talent != muskets.NoTalent {
+		text += ", talent: " + u.Talent.String()
+	}
+	if u.Profile.Has(muskets.Commander) {
+		text += ", commander: true"
+	}
+	return text
+}
+
+// points writes points of the table.
+func points[P ~struct{ X, Y int32 }](list []P) string {
+	return words.JoinFunc(list, ", ", func(p P) string { return fmt.Sprintf("%q", game.Point(p).Name()) })
 }

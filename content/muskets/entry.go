@@ -8,12 +8,18 @@ import (
 	"mariscal/words"
 )
 
-//go:embed scenarios/*.yaml words/*.toml profiles.yaml pieces.yaml tables/*.yaml rules.md
+//go:embed scenarios/*.yaml words/*.toml rules.md
 var files embed.FS
 
 func init() { words.Add(words.Source{Name: "muskets", Files: files}) }
 
 // Entry returns the game's entry in the list of systems.
 func Entry() frame.Entry {
-	return frame.Entry{System: muskets.System{}, Battles: frame.Folder(files, "scenarios"), Order: []string{"first-skirmish", "night-raid", "mill-creek", "portage-convoy", "proving-ground"}, Hidden: true, Read: Read}
+	return frame.Entry{
+		System: muskets.System{}, Read: Read, Values: packValues, ValueFiles: valueFiles,
+		Battles: frame.Folder(files, "scenarios"), Order: []string{
+			"first-skirmish", "night-raid", "mill-creek", "portage-convoy", "proving-ground",
+		},
+		Hidden: true,
+	}
 }

@@ -13,108 +13,177 @@ import (
 
 var largest = plane.Point{X: 72 * plane.Inch, Y: 48 * plane.Inch}
 
-// Read reads a scenario file. name appears in its faults; the error is a [frame.Faults].
+// A reader reads a scenario file, or a file of values.
+type reader struct {
+	*frame.Reader
+	setup  *muskets.Setup
+	values *values // of the scenario
+}
+
+// The keys of a scenario, besides those of every system.
+var (
+	needed = []string{"table", "clocks", "missions", "units"}
+	other  = []string{"tables", "values", "areas", "labels", "weather"}
+)
+
+// Read reads a scenario file with the values of a pack, which may be nil. name appears in its
+// faults; the error is a [frame.Faults].
 func Read(name string, data []byte, p *frame.Pack) (*frame.Scenario, error) {
-	s := new(muskets.Setup)
+	defaults, err := builtIn()
+	if err != nil {
+		return nil, err
+	}
+	s, own := new(muskets.Setup), defaults.copy()
 	format := frame.Format{
-		System: "muskets", Needed: []string{"table", "clocks", "missions", "units"}, Other: []string{"areas", "labels", "weather"}, Info: &s.Info,
-		Read:  func(r *frame.Reader, t frame.Table) { read(r, t, s) },
-		Write: func(w *frame.Writer) { write(w, s) },
+		System: "muskets", Needed: needed, Other: other, Info: &s.Info,
+		Read: func(r *frame.Reader, t frame.Table) {
+			if t.At("tables") == nil { // a canonical text contains all values that differ
+				if packed, ok := p.Values("muskets").(*values); ok {
+					*own = *packed.copy()
+				}
+			}
+			all := &reader{r, s, own}
+			all.overlay(t.At("values"))
+			all.scenario(t)
+			r.Tables(t.At("tables"), sumOf(s, defaults))
+		},
+		Write: func(w *frame.Writer) { (&writer{w, s, own, defaults}).scenario() },
 		Lease: func() (game.Ref, func(), error) { return muskets.Lease(s) },
 	}
 	return format.Scenario(name, data, p)
 }
 
-func read(r *frame.Reader, t frame.Table, s *muskets.Setup) {
-	openTable(r, t, s)
+// scenario reads the keys of the system.
+func (r *reader) scenario(t frame.Table) {
+	s := r.setup
+	r.openTable(t)
 	s.Clocks = uint8(r.Number(t.At("clocks"), "clocks", 1, 9))
 	if n := t.At("weather"); n != nil {
-		s.Weather = muskets.Weather(choice(r, n, "weather", muskets.WeatherNames()))
+		s.Weather = muskets.Weather(r.choice(n, "weather", muskets.WeatherNames()))
 	}
-	s.First, s.Profiles = s.Info.First, profiles()
+	s.First, s.Profiles = s.Info.First, r.values.profiles
 	missions := r.Mapping(t.At("missions"), "missions", "side", "top", "bottom")
 	r.Need(missions, "top", "bottom")
 	for _, f := range missions.Fields {
 		seat, _ := game.ParseSeat(f.Name)
-		s.Mission[seat], s.Edge[seat] = mission(r, f.Value, missions.In(f.Name), s.Table)
+		s.Mission[seat], s.Edge[seat] = r.mission(f.Value, missions.In(f.Name))
 	}
 	units := r.Mapping(t.At("units"), "units", "side", "top", "bottom")
 	r.Need(units, "top", "bottom")
 	for _, f := range units.Fields {
 		seat, _ := game.ParseSeat(f.Name)
 		for _, n := range r.AtMost(f.Value, units.In(f.Name), muskets.MaxUnits/2) {
-			s.Units = append(s.Units, unit(r, n, units.In(f.Name), seat, s.Table))
+			u := r.unit(n, units.In(f.Name), seat)
+			if slices.ContainsFunc(s.Units, func(o muskets.UnitSetup) bool { return o.Name == u.Name }) {
+				r.Fault(n, frame.Join(units.In(f.Name), "name"), "%q stands for two units", u.Name)
+			}
+			s.Units = append(s.Units, u)
 		}
 	}
-	s.Info.Facts = []game.Fact{{ID: "clocks", N: int(s.Clocks)}}
 	if !r.Fine() {
 		return
 	}
-	for i, u := range s.Units {
-		if slices.ContainsFunc(s.Units[:i], func(o muskets.UnitSetup) bool { return o.Name == u.Name }) {
-			r.Fault(t.At("units"), "units", "%q stands for two units", u.Name)
+	for seat, m := range s.Mission {
+		if m.Unit != "" && !slices.ContainsFunc(s.Units, func(u muskets.UnitSetup) bool { return u.Name == m.Unit && int(u.Seat) == seat }) {
+			r.Fault(missions.Node, frame.Join(missions.In(game.Seat(seat).String()), "unit"), "%q is no unit of this side", m.Unit)
 		}
 	}
 	if name, rule := s.Misplaced(); rule != "" {
 		r.Fault(t.At("units"), "units", "%s cannot stand there (%s)", name, rule)
 	}
+	r.facts()
 }
 
-func choice(r *frame.Reader, n *yaml.Node, where string, names []string) int {
+// facts tells lists how long the skirmish is and how large each side.
+func (r *reader) facts() {
+	s := r.setup
+	s.Info.Facts = []game.Fact{{ID: "clocks", N: int(s.Clocks)}}
+	for seat := range s.Info.Armies {
+		n := 0
+		for i := range s.Units {
+			if int(s.Units[i].Seat) == seat {
+				n += int(s.Units[i].Figures)
+			}
+		}
+		s.Info.Armies[seat].Facts = []game.Fact{{ID: "figures", N: n}}
+	}
+}
+
+// choice reads one of some words and returns its index, 0 after a fault or without a node.
+func (r *reader) choice(n *yaml.Node, where string, names []string) int {
 	return max(0, slices.Index(names, r.Choice(n, where, names...)))
 }
 
 // mission reads what a side wants and the edge it comes from.
-func mission(r *frame.Reader, n *yaml.Node, where string, table plane.Rect) (m muskets.Mission, home muskets.Edge) {
-	t := r.Mapping(n, where, "key", "aim", "home", "edge", "places", "unit")
+func (r *reader) mission(n *yaml.Node, where string) (m muskets.Mission, home muskets.Edge) {
+	t := r.Mapping(n, where, "key", missionKeys...)
 	r.Need(t, "aim", "home")
-	m.Aim = muskets.Aim(choice(r, t.At("aim"), t.In("aim"), muskets.AimNames()))
-	home = muskets.Edge(choice(r, t.At("home"), t.In("home"), muskets.EdgeNames()))
-	if e := t.At("edge"); e != nil {
-		m.Edge = muskets.Edge(choice(r, e, t.In("edge"), muskets.EdgeNames()))
+	m.Aim = muskets.Aim(r.choice(t.At("aim"), t.In("aim"), muskets.AimNames()))
+	home = muskets.Edge(r.choice(t.At("home"), t.In("home"), muskets.EdgeNames()))
+	switch {
+	case t.At("edge") != nil:
+		m.Edge = muskets.Edge(r.choice(t.At("edge"), t.In("edge"), muskets.EdgeNames()))
+	case m.Aim.NeedsEdge():
+		r.Fault(n, t.In("edge"), "is missing")
 	}
-	if list := t.At("places"); list != nil {
-		for _, place := range r.AtMost(list, t.In("places"), muskets.MaxPlaces) {
-			m.Places = append(m.Places, r.TablePoint(place, t.In("places"), table))
-		}
+	for _, place := range r.AtMost(t.At("places"), t.In("places"), muskets.MaxPlaces) {
+		m.Places = append(m.Places, r.TablePoint(place, t.In("places"), r.setup.Table))
 	}
-	if u := t.At("unit"); u != nil {
+	if m.Aim == muskets.Capture && t.At("places") == nil {
+		r.Fault(n, t.In("places"), "is missing")
+	}
+	switch u := t.At("unit"); {
+	case u != nil:
 		m.Unit = r.Word(u, t.In("unit"))
+	case m.Aim == muskets.Escort:
+		r.Fault(n, t.In("unit"), "is missing")
 	}
 	return m, home
 }
 
+// The keys of a mission and of a unit.
+var (
+	missionKeys = []string{"aim", "home", "edge", "places", "unit"}
+	unitKeys    = []string{"name", "title", "profile", "figures", "at", "facing", "formation", "talent", "commander", "blind"}
+)
+
+// maxTitle is the longest name of a unit for people.
+const maxTitle = 60
+
 // unit reads a unit.
-func unit(r *frame.Reader, n *yaml.Node, where string, seat game.Seat, table plane.Rect) (u muskets.UnitSetup) {
-	t := r.Mapping(n, where, "key", "name", "title", "profile", "figures", "at", "facing", "formation", "talent", "commander", "blind")
+func (r *reader) unit(n *yaml.Node, where string, seat game.Seat) (u muskets.UnitSetup) {
+	t := r.Mapping(n, where, "key", unitKeys...)
 	r.Need(t, "name", "profile", "at", "facing")
-	u.Seat, u.Name = seat, r.Word(t.At("name"), t.In("name"))
+	u.Seat = seat
+	r.member(t, &u)
+	u.At = r.TablePoint(t.At("at"), t.In("at"), r.setup.Table)
+	u.Facing = r.Facing(t.At("facing"), t.In("facing"))
+	if f := t.At("formation"); f != nil {
+		u.Formation = muskets.Formation(r.choice(f, t.In("formation"), muskets.FormationNames()))
+	}
+	if f := t.At("blind"); f != nil {
+		u.Hidden, u.Blind = true, r.TablePoint(f, t.In("blind"), r.setup.Table)
+	}
+	return u
+}
+
+// member reads what a unit is, of a scenario or of a force.
+func (r *reader) member(t frame.Table, u *muskets.UnitSetup) {
+	u.Name = r.Word(t.At("name"), t.In("name"))
 	if title := t.At("title"); title != nil {
-		u.Title = r.Words(title, t.In("title"), 60)
+		u.Title = r.Words(title, t.In("title"), maxTitle)
 	}
-	list := profiles()
-	var names []string
-	for _, p := range list {
-		names = append(names, p.Name)
+	if p := r.values.profile(r.Choice(t.At("profile"), t.In("profile"), r.values.profileNames()...)); p != nil {
+		u.Profile = *p
 	}
-	u.Profile = list[choice(r, t.At("profile"), t.In("profile"), names)]
 	u.Figures = 1
 	if f := t.At("figures"); f != nil {
 		u.Figures = uint8(r.Number(f, t.In("figures"), 1, muskets.MaxSize))
 	}
-	u.At = r.TablePoint(t.At("at"), t.In("at"), table)
-	u.Facing = r.Facing(t.At("facing"), t.In("facing"))
-	if f := t.At("formation"); f != nil {
-		u.Formation = muskets.Formation(choice(r, f, t.In("formation"), muskets.FormationNames()))
-	}
 	if f := t.At("talent"); f != nil {
-		u.Talent = muskets.Talent(choice(r, f, t.In("talent"), muskets.TalentNames()))
-	}
-	if f := t.At("blind"); f != nil {
-		u.Hidden, u.Blind = true, r.TablePoint(f, t.In("blind"), table)
+		u.Talent = muskets.Talent(r.choice(f, t.In("talent"), muskets.TalentNames()))
 	}
 	if f := t.At("commander"); f != nil && r.Truth(f, t.In("commander")) {
 		u.Profile.Traits |= muskets.Commander
 	}
-	return u
 }

@@ -5,7 +5,6 @@ import (
 	"path"
 	"slices"
 	"strings"
-	"sync"
 
 	"go.yaml.in/yaml/v4"
 
@@ -22,10 +21,12 @@ type piece struct {
 	outline []plane.Point
 }
 
-// pieces returns the pieces of pieces.yaml by their names.
-var pieces = sync.OnceValue(func() map[string]piece {
-	r, list := frame.NewReader("pieces.yaml", "muskets"), map[string]piece{}
-	for _, a := range r.Areas(r.Mapping(r.Root(embedded("pieces.yaml")), "", "key", "areas").At("areas"), plane.Rect{Max: largest}, muskets.KindNames()...) {
+// readPieces reads pieces over those there are.
+func (r *reader) readPieces(t frame.Table) {
+	for _, a := range r.Areas(t.At("areas"), plane.Rect{Max: largest}, muskets.KindNames()...) {
+		if len(a.Shape) == 0 {
+			continue // a fault
+		}
 		p := piece{kind: a.Terrain}
 		box := plane.Rect{Min: plane.Point(a.Shape[0]), Max: plane.Point(a.Shape[0])}
 		for _, q := range a.Shape {
@@ -34,47 +35,33 @@ var pieces = sync.OnceValue(func() map[string]piece {
 		for _, q := range a.Shape {
 			p.outline = append(p.outline, plane.Point{X: q.X - (box.Min.X+box.Max.X)/2, Y: q.Y - (box.Min.Y+box.Max.Y)/2})
 		}
-		list[a.ID] = p
+		r.values.pieces[a.ID] = p
 	}
-	whole(r)
-	return list
-})
-
-// tables returns the tables of the folder tables by their names.
-var tables = sync.OnceValue(func() map[string]*muskets.Setup {
-	list := map[string]*muskets.Setup{}
-	names, _ := fs.Glob(files, "tables/*.yaml")
-	for _, name := range names {
-		r, s := frame.NewReader(name, "muskets"), new(muskets.Setup)
-		t := r.Mapping(r.Root(embedded(name)), "", "key", "table", "areas", "labels")
-		r.Need(t, "table", "areas")
-		s.Table = r.Table(t.At("table"), "table", largest)
-		ground(r, t, s)
-		whole(r)
-		list[strings.TrimSuffix(path.Base(name), ".yaml")] = s
-	}
-	return list
-})
-
-func embedded(name string) []byte {
-	data, err := files.ReadFile(name)
-	if err != nil {
-		panic(err) // it is embedded
-	}
-	return data
 }
 
-// whole panics if an embedded file has faults; a test reads each.
-func whole(r *frame.Reader) {
-	if err := r.Result(); err != nil {
-		panic(err)
+// layTables lays the tables of the folder tables with the pieces there are.
+func (v *values) layTables() error {
+	v.tables = map[string]*muskets.Setup{}
+	names, _ := fs.Glob(valueData, "tables/*.yaml")
+	for _, name := range names {
+		r := &reader{Reader: frame.NewReader("muskets/"+name, "muskets"), setup: new(muskets.Setup), values: v}
+		t := r.Mapping(r.Root(embedded(name)), "", "key", "table", "areas", "labels")
+		r.Need(t, "table", "areas")
+		r.setup.Table = r.Table(t.At("table"), "table", largest)
+		r.ground(t)
+		if err := r.Result(); err != nil {
+			return err
+		}
+		v.tables[strings.TrimSuffix(path.Base(name), ".yaml")] = r.setup
 	}
+	return nil
 }
 
 // openTable reads the table: the name of one of ours, or its size; and the areas and labels on it.
-func openTable(r *frame.Reader, t frame.Table, s *muskets.Setup) {
+func (r *reader) openTable(t frame.Table) {
+	s := r.setup
 	if n := t.At("table"); n != nil && n.Kind == yaml.ScalarNode {
-		ours := tables()[r.Choice(n, "table", names(tables())...)]
+		ours := r.values.tables[r.Choice(n, "table", names(r.values.tables)...)]
 		if ours == nil {
 			return
 		}
@@ -82,20 +69,24 @@ func openTable(r *frame.Reader, t frame.Table, s *muskets.Setup) {
 	} else {
 		s.Table = r.Table(n, "table", largest)
 	}
-	ground(r, t, s)
+	r.ground(t)
 }
 
 // ground reads the areas and labels that lie on the table besides.
-func ground(r *frame.Reader, t frame.Table, s *muskets.Setup) {
-	for _, a := range r.Areas(laid(r, t.At("areas"), s.Table), s.Table, muskets.KindNames()...) {
+func (r *reader) ground(t frame.Table) {
+	s := r.setup
+	for _, a := range r.Areas(r.laid(t.At("areas")), s.Table, muskets.KindNames()...) {
 		if slices.ContainsFunc(s.Areas, func(o muskets.Area) bool { return o.ID == a.ID }) {
 			r.Fault(t.At("areas"), "areas.id", "%q stands for two areas", a.ID)
 		}
-		area := muskets.Area{ID: a.ID, Kind: muskets.Kind(slices.Index(muskets.KindNames(), a.Terrain))}
+		area := muskets.Area{ID: a.ID, Kind: muskets.Kind(max(0, slices.Index(muskets.KindNames(), a.Terrain)))}
 		for _, q := range a.Shape {
 			area.Outline = append(area.Outline, plane.Point(q))
 		}
 		s.Areas = append(s.Areas, area)
+	}
+	if len(s.Areas) > plane.MaxGrounds {
+		r.Fault(t.At("areas"), "areas", "%d areas; the limit is %d", len(s.Areas), plane.MaxGrounds)
 	}
 	s.Labels = append(s.Labels, r.Labels(t.At("labels"), s.Table)...)
 }
@@ -113,23 +104,23 @@ func names[V any](of map[string]V) (list []string) {
 //
 //	{id: west-wood, piece: wood-broad, at: "8,10", turn: 90}
 //	{id: track, terrain: road, along: ["17,22", "17,48"], width: 1.5}
-func laid(r *frame.Reader, n *yaml.Node, table plane.Rect) *yaml.Node {
+func (r *reader) laid(n *yaml.Node) *yaml.Node {
 	if n == nil || n.Kind != yaml.SequenceNode {
 		return n
 	}
 	list := *n
 	list.Content = nil
 	for _, item := range n.Content {
-		write := placed
+		write := r.placed
 		switch {
 		case has(item, "along"):
-			write = followed
+			write = r.followed
 		case !has(item, "piece"):
 			list.Content = append(list.Content, item)
 			continue
 		}
-		if kind, outline := write(r, item, table); kind != "" {
-			list.Content = append(list.Content, corners(item, kind, outline, table))
+		if kind, outline := write(item); kind != "" {
+			list.Content = append(list.Content, corners(item, kind, outline, r.setup.Table))
 		}
 	}
 	return &list
@@ -140,11 +131,11 @@ func has(n *yaml.Node, key string) bool {
 }
 
 // placed returns the outline of a piece that is placed and turned.
-func placed(r *frame.Reader, n *yaml.Node, table plane.Rect) (kind string, outline []plane.Point) {
+func (r *reader) placed(n *yaml.Node) (kind string, outline []plane.Point) {
 	t := r.Mapping(n, "areas", "key", "id", "piece", "at", "turn")
 	r.Need(t, "piece", "at")
-	p := pieces()[r.Choice(t.At("piece"), "areas.piece", names(pieces())...)]
-	at, ahead := r.TablePoint(t.At("at"), "areas.at", table), plane.Direction(0)
+	p := r.values.pieces[r.Choice(t.At("piece"), "areas.piece", names(r.values.pieces)...)]
+	at, ahead := r.TablePoint(t.At("at"), "areas.at", r.setup.Table), plane.Direction(0)
 	if turn := t.At("turn"); turn != nil {
 		ahead = plane.Direction(r.Facing(turn, "areas.turn"))
 	}
@@ -159,14 +150,14 @@ func placed(r *frame.Reader, n *yaml.Node, table plane.Rect) (kind string, outli
 }
 
 // followed returns the outline of a band along a line.
-func followed(r *frame.Reader, n *yaml.Node, table plane.Rect) (kind string, outline []plane.Point) {
+func (r *reader) followed(n *yaml.Node) (kind string, outline []plane.Point) {
 	t := r.Mapping(n, "areas", "key", "id", "terrain", "along", "width")
 	r.Need(t, "terrain", "along", "width")
 	var line []plane.Point
 	for _, c := range r.AtMost(t.At("along"), "areas.along", 12) {
-		line = append(line, r.TablePoint(c, "areas.along", table))
+		line = append(line, r.TablePoint(c, "areas.along", r.setup.Table))
 	}
-	half := int64(width(r, t.At("width"))) / 2
+	half := int64(r.width(t.At("width"))) / 2
 	for i := range len(line) - 1 {
 		if line[i] == line[i+1] {
 			r.Fault(t.At("along"), "areas.along", "the line stands still")
@@ -204,7 +195,7 @@ func followed(r *frame.Reader, n *yaml.Node, table plane.Rect) (kind string, out
 }
 
 // width reads inches: "1.5".
-func width(r *frame.Reader, n *yaml.Node) int32 {
+func (r *reader) width(n *yaml.Node) int32 {
 	text, ok := r.Scalar(n, "areas.width")
 	if wide, fine := game.ParsePoint(text + ",0"); ok && fine && wide.X >= 100 && wide.X <= 6*plane.Inch {
 		return wide.X

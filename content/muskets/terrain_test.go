@@ -10,7 +10,8 @@ import (
 
 func TestTablesComeInThreeSizes(t *testing.T) {
 	var sizes []plane.Point
-	for name, s := range tables() {
+	tables := ours(t).tables
+	for name, s := range tables {
 		if len(s.Areas) < 6 {
 			t.Errorf("%s has %d pieces of terrain", name, len(s.Areas))
 		}
@@ -18,14 +19,14 @@ func TestTablesComeInThreeSizes(t *testing.T) {
 			sizes = append(sizes, s.Table.Max)
 		}
 	}
-	if len(tables()) < 4 || len(sizes) != 3 {
-		t.Errorf("%d tables of the sizes %v", len(tables()), sizes)
+	if len(tables) < 4 || len(sizes) != 3 {
+		t.Errorf("%d tables of the sizes %v", len(tables), sizes)
 	}
 }
 
 // A turned piece keeps its middle; a fence has the width it is drawn with.
 func TestPiecesArePlacedAndLinesFollowed(t *testing.T) {
-	s := tables()["clearing"]
+	s := ours(t).tables["clearing"]
 	box := func(id string) (box plane.Rect) {
 		i := slices.IndexFunc(s.Areas, func(a muskets.Area) bool { return a.ID == id })
 		box = plane.Rect{Min: s.Areas[i].Outline[0], Max: s.Areas[i].Outline[0]}
