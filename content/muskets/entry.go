@@ -3,6 +3,7 @@ package muskets
 import (
 	"embed"
 
+	_ "mariscal/ai/muskets" // its computer players
 	"mariscal/content/frame"
 	"mariscal/systems/muskets"
 	"mariscal/words"

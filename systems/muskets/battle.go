@@ -43,6 +43,7 @@ type battle struct {
 	talented    [TalentCount]uint32 // Officers with a talent
 	deck        [cardCount]uint8
 	board       game.Board
+	atlas       *atlas
 }
 
 // The cards: Troops cards of each seat by type, then Forward and Morale of each seat, then
@@ -170,6 +171,7 @@ func newBattle(s *Setup) (*battle, error) {
 		b.goals[seat] = b.goalsOf(seat)
 	}
 	b.board = s.board()
+	b.atlas = newAtlas(b)
 	return b, nil
 }
 

@@ -1,0 +1,2 @@
+// Package muskets registers the computer players of Muskets & Tomahawks.
+package muskets

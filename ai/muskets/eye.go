@@ -1,0 +1,243 @@
+package muskets
+
+import (
+	"math"
+	"math/bits"
+
+	"mariscal/game"
+	"mariscal/game/plane"
+	rules "mariscal/systems/muskets"
+)
+
+// An eye looks at a position for the seat that is asked, and finds what an answer is worth
+// by rules of thumb, in figures.
+type eye struct {
+	p      *rules.Position
+	b      *rules.Skirmish
+	me     game.Seat
+	own    uint32 // units on the table
+	foes   uint32
+	middle [rules.MaxUnits]plane.Point
+	left   float64 // red clocks that are still to come
+}
+
+// look takes in a position.
+func (e *eye) look(p *rules.Position) {
+	e.p, e.b, e.me = p, p.Skirmish(), p.Asked()
+	e.own, e.foes = p.Present(e.me), p.Present(e.me.Other())
+	for set := e.own | e.foes; set != 0; set &= set - 1 {
+		u := uint8(bits.TrailingZeros32(set))
+		e.middle[u] = p.Middle(u)
+	}
+	_, red := p.Clocks()
+	e.left = float64(int(e.b.Clocks) - red)
+}
+
+// each calls do for every unit of a set.
+func each(set uint32, do func(u uint8)) {
+	for ; set != 0; set &= set - 1 {
+		do(uint8(bits.TrailingZeros32(set)))
+	}
+}
+
+// inches returns a length in inches.
+func inches(n int32) float64 { return float64(n) / plane.Inch }
+
+// apart returns the distance of two points in inches.
+func apart(a, b plane.Point) float64 {
+	return math.Hypot(float64(a.X-b.X), float64(a.Y-b.Y)) / plane.Inch
+}
+
+// far is a distance at which nothing matters.
+const far = 100
+
+// nearest returns the distance of a point to the middle of the nearest unit of a set, and
+// the unit.
+func (e *eye) nearest(at plane.Point, set uint32) (d float64, unit uint8) {
+	d, unit = far, rules.None
+	for ; set != 0; set &= set - 1 {
+		u := uint8(bits.TrailingZeros32(set))
+		if x := apart(at, e.middle[u]); x < d {
+			d, unit = x, u
+		}
+	}
+	return d, unit
+}
+
+// worth returns what a figure of a unit is worth: one of 10 points 1.
+func (e *eye) worth(u uint8) float64 {
+	pr := e.b.ProfileOf(u)
+	w := 0.4 + float64(pr.Points)/17
+	if pr.Has(rules.Commander) {
+		w++
+	}
+	return w
+}
+
+// choose returns the answer with the greatest worth, with noise added to each.
+func (e *eye) choose(p *rules.Position, legal []game.Action, noise func() float64) game.Action {
+	e.look(p)
+	best, most := legal[0], -1e9
+	for _, a := range legal {
+		v := e.like(a)
+		if noise != nil {
+			v += noise()
+		}
+		if v > most {
+			best, most = a, v
+		}
+	}
+	return best
+}
+
+// like returns the worth of an answer.
+func (e *eye) like(a game.Action) float64 {
+	o := rules.AnswerOf(a)
+	switch e.p.Stage() {
+	case rules.StageTurn:
+		return e.likeTurn(&o)
+	case rules.StageForward:
+		return e.likeForward(&o)
+	case rules.StageAct:
+		return e.likeAct(&o)
+	case rules.StageReact:
+		if o.Verb == rules.VerbReact {
+			return e.shot(o.Unit, 0, o.Other, true) - 0.1
+		}
+		return 0
+	case rules.StageCharged:
+		return e.likeCharged(&o)
+	case rules.StageSacrifice:
+		if o.Verb == rules.VerbSacrifice {
+			return e.worth(o.Unit) * -1
+		}
+		a, _, _ := e.p.Frame()
+		return -e.worth(a) - 0.5
+	case rules.StageChoose:
+		if o.Verb == rules.VerbRecoil {
+			return 0.1
+		}
+		return 0
+	}
+	return 0
+}
+
+// use returns what one action is worth to a unit, roughly.
+func (e *eye) use(u uint8) float64 {
+	k := &e.p.Units[u]
+	n := float64(k.Left)
+	switch d, _ := e.nearest(e.middle[u], e.foes|e.own&^e.side(u)); {
+	case k.Flight:
+		return 0.1 * n
+	case k.Shaken || k.Empty:
+		return 0.06 * n
+	case e.b.Officers()>>u&1 == 1:
+		return 0.2
+	case d < 12:
+		return 0.15 * n
+	case d < 24:
+		return 0.1 * n
+	}
+	return 0.06 * n
+}
+
+// side returns the units of the side of a unit.
+func (e *eye) side(u uint8) uint32 { return e.b.Of(e.b.SeatOf(u)) }
+
+// uses returns what one action of each unit of a set is worth together.
+func (e *eye) uses(set uint32) (sum float64) {
+	each(set, func(u uint8) {
+		if e.b.SeatOf(u) == e.me {
+			sum += e.use(u)
+		} else {
+			k := &e.p.Units[u]
+			n := float64(k.Left)
+			switch d, _ := e.nearest(e.middle[u], e.own); {
+			case k.Flight, k.Shaken:
+				sum += 0.05 * n
+			case k.Empty, d > 24:
+				sum += 0.06 * n
+			case d < 12:
+				sum += 0.18 * n
+			default:
+				sum += 0.12 * n
+			}
+		}
+	})
+	return sum
+}
+
+// A command point is worth this much.
+const pointWorth = 0.3
+
+// likeTurn is the worth of a card or an ability.
+func (e *eye) likeTurn(o *rules.Answer) float64 {
+	switch o.Verb {
+	case rules.VerbPlay, rules.VerbReserved:
+		return e.likeCard(int(o.Unit))
+	case rules.VerbOrder:
+		return e.use(o.Unit) - pointWorth*float64(e.p.OrderCost(o.Unit)) + e.plenty()
+	case rules.VerbAuthority:
+		return 0.15*float64(e.p.Units[o.Unit].Left) - 3*pointWorth + e.plenty()
+	case rules.VerbWatch:
+		if d, _ := e.nearest(e.middle[o.Unit], e.foes); d < 16 {
+			return 0.1 - pointWorth + e.plenty()
+		}
+	case rules.VerbDiscard:
+		return -1 - e.likeCard(int(o.Unit))
+	}
+	return -1
+}
+
+// plenty is how much less points are worth when there are many.
+func (e *eye) plenty() float64 { return 0.12 * float64(max(0, e.p.Points(e.me)-4)) }
+
+func (e *eye) likeCard(card int) float64 {
+	face, seat, troop := rules.FaceOf(card)
+	mine := seat == e.me
+	switch face {
+	case rules.TroopsCard:
+		set := e.b.OfTroop(seat, troop) & (e.own | e.foes)
+		v := e.uses(set)
+		switch {
+		case !mine:
+			return pointWorth - v
+		case set == 0 && e.b.OfTroop(seat, troop)&e.p.Hidden() == 0:
+			return pointWorth
+		}
+		return v + 0.2*float64(bits.OnesCount32(e.b.OfTroop(seat, troop)&e.p.Hidden()))
+	case rules.ForwardCard:
+		v := max(e.uses(e.b.Elite()&e.b.Of(seat)&(e.own|e.foes)), pointWorth*float64(1+bits.OnesCount32(e.b.Officers()&e.b.Of(seat)&(e.own|e.foes))))
+		if mine {
+			return v
+		}
+		return pointWorth - v
+	case rules.MoraleCard:
+		harm := 0.0
+		each(e.p.Shy(seat), func(u uint8) { harm += 0.4 * float64(e.p.Units[u].Left) * e.worth(u) })
+		if mine {
+			return -harm
+		}
+		return pointWorth + harm
+	}
+	return 0.05
+}
+
+func (e *eye) likeForward(o *rules.Answer) float64 {
+	if o.Verb == rules.VerbForward {
+		return e.uses(e.b.Elite() & e.own)
+	}
+	return pointWorth*float64(1+bits.OnesCount32(e.b.Officers()&e.own)) - e.plenty()
+}
+
+func (e *eye) likeCharged(o *rules.Answer) float64 {
+	u, by, _ := e.p.Frame()
+	switch o.Verb {
+	case rules.VerbReact:
+		return e.shot(u, 0, by, true) + 0.05
+	case rules.VerbWithdraw:
+		won, lost := e.melee(by, u)
+		return 0.6 * (won - lost)
+	}
+	return 0
+}

@@ -1,0 +1,11 @@
+package muskets
+
+import (
+	"mariscal/ai"
+	rules "mariscal/systems/muskets"
+)
+
+// The easiest first: lists show the players in the order of registration.
+func init() {
+	ai.Register("recruit", rules.System{}.Name(), func() ai.Mind { return new(recruit) })
+}

@@ -1,0 +1,139 @@
+package muskets
+
+import "mariscal/game/plane"
+
+// An atlas is what is measured once a battle: the table in squares of an inch, and how far
+// each is from what missions name, around closed ground.
+type atlas struct {
+	wide, high int
+	shut       []bool      // no base on foot stands in the middle of the square
+	cover      []cover     // of a base that stands there
+	toHouse    [][]uint16  // by the order of the buildings
+	houseAt    []int       // numbers of the buildings as pieces of terrain
+	toEdge     [4][]uint16 // by edge
+	toPlace    [2][]waysOf // by seat: places and quarters its mission names
+}
+
+// waysOf is the ways to a point.
+type waysOf struct {
+	at  plane.Point
+	far []uint16
+}
+
+// Costs of a step from one square to the next, in tenths of an inch.
+const (
+	stepBeside   = 10
+	stepSlanting = 14
+	farOff       = 1<<16 - 1
+)
+
+func newAtlas(b *battle) *atlas {
+	a := &atlas{wide: int(b.Table.Max.X+plane.Inch-1) / plane.Inch, high: int(b.Table.Max.Y+plane.Inch-1) / plane.Inch}
+	n := a.wide * a.high
+	a.shut, a.cover = make([]bool, n), make([]cover, n)
+	slow := make([]uint16, n)
+	for i := range n {
+		at := a.middle(i)
+		a.shut[i] = b.Touching(plane.Disc{At: at, Radius: radii[0]}, b.closed) != 0
+		under := b.Under(at)
+		for c := solidCover; c > noCover; c-- {
+			if under&b.zones[c] != 0 || b.Near(at, atObstacle, b.low[c]) != 0 {
+				a.cover[i] = c
+				break
+			}
+		}
+		switch {
+		case under&b.veryRough != 0:
+			slow[i] = 6
+		case under&b.rough != 0:
+			slow[i] = 3
+		}
+	}
+	for set := b.houses; set != 0; set &= set - 1 {
+		house := set.First()
+		a.houseAt = append(a.houseAt, house)
+		a.toHouse = append(a.toHouse, a.spread(slow, func(i int) bool { return b.Near(a.middle(i), 1250, 1<<house) != 0 }))
+	}
+	for e := range EdgeCount {
+		a.toEdge[e] = a.spread(slow, func(i int) bool { return b.fromEdge(e, a.middle(i)) < plane.Inch })
+	}
+	for s := range b.goals {
+		for _, at := range b.goals[s] {
+			a.toPlace[s] = append(a.toPlace[s], waysOf{at, a.spread(slow, func(i int) bool { return plane.Reaches(a.middle(i), at, 1500) })})
+		}
+	}
+	return a
+}
+
+// middle returns the middle of a square.
+func (a *atlas) middle(i int) plane.Point {
+	return plane.Point{X: int32(i%a.wide)*plane.Inch + plane.Inch/2, Y: int32(i/a.wide)*plane.Inch + plane.Inch/2}
+}
+
+// square returns the square of a point.
+func (a *atlas) square(at plane.Point) int {
+	x, y := min(max(int(at.X)/plane.Inch, 0), a.wide-1), min(max(int(at.Y)/plane.Inch, 0), a.high-1)
+	return y*a.wide + x
+}
+
+// spread measures the ways of all squares to those that are there: Dijkstra's, with a ring
+// of lists for the costs.
+func (a *atlas) spread(slow []uint16, there func(i int) bool) []uint16 {
+	far := make([]uint16, len(a.shut))
+	const ring = 32 // more than a step costs
+	var todo [ring][]int32
+	left := 0
+	for i := range far {
+		far[i] = farOff
+		if !a.shut[i] && there(i) {
+			far[i] = 0
+			todo[0] = append(todo[0], int32(i))
+			left++
+		}
+	}
+	for d := 0; left > 0; d++ {
+		for k := 0; k < len(todo[d%ring]); k++ { // it may grow
+			i := int(todo[d%ring][k])
+			left--
+			if int(far[i]) != d {
+				continue
+			}
+			x, y := i%a.wide, i/a.wide
+			for dy := -1; dy <= 1; dy++ {
+				for dx := -1; dx <= 1; dx++ {
+					if x+dx < 0 || x+dx >= a.wide || y+dy < 0 || y+dy >= a.high || dx == 0 && dy == 0 {
+						continue
+					}
+					j, cost := i+dy*a.wide+dx, d+stepBeside+int(slow[i])
+					if dx != 0 && dy != 0 {
+						cost += stepSlanting - stepBeside
+					}
+					if !a.shut[j] && cost < int(far[j]) {
+						far[j] = uint16(cost)
+						todo[cost%ring] = append(todo[cost%ring], int32(j))
+						left++
+					}
+				}
+			}
+		}
+		todo[d%ring] = todo[d%ring][:0]
+	}
+	return far
+}
+
+// way reads the ways to something: in thousandths of an inch. A point that no base on foot
+// can stand on counts as the best of the squares around it.
+func (a *atlas) way(far []uint16, at plane.Point) int32 {
+	i := a.square(at)
+	if far[i] != farOff {
+		return int32(far[i]) * 100
+	}
+	best := uint16(farOff)
+	x, y := i%a.wide, i/a.wide
+	for j := max(y-1, 0); j <= min(y+1, a.high-1); j++ {
+		for k := max(x-1, 0); k <= min(x+1, a.wide-1); k++ {
+			best = min(best, far[j*a.wide+k])
+		}
+	}
+	return int32(best) * 100
+}

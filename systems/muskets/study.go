@@ -1,0 +1,295 @@
+package muskets
+
+import (
+	"math/bits"
+
+	"mariscal/game"
+	"mariscal/game/plane"
+)
+
+// What computer players and analyses read of a position besides its units, its figures and
+// its battle ([Position.Skirmish]). It shows both hands: a study for a seat looks only at that
+// seat's hand, or resamples the position first ([Position.Resample]).
+
+// A Skirmish is everything about a scenario that does not change in play.
+type Skirmish = battle
+
+// None stands where there is no unit, figure or card.
+const None uint8 = none
+
+// An Answer is an action split into its operands.
+type Answer struct {
+	Verb, Unit, Other uint8
+	Formation         Formation
+	At                plane.Point
+	Facing            int
+	With              uint32
+}
+
+// AnswerOf splits an action.
+func AnswerOf(a game.Action) Answer {
+	o := orderOf(a)
+	return Answer{o.verb, o.unit, o.other, o.formation, o.at, o.facing, o.with}
+}
+
+// The verbs of answers, as [Answer.Verb] has them.
+const (
+	VerbPlay      = doPlay
+	VerbReserve   = doReserve
+	VerbReserved  = doReserved
+	VerbPrepare   = doPrepare
+	VerbWatch     = doWatch
+	VerbAuthority = doAuthority
+	VerbOrder     = doOrder
+	VerbPoints    = doPoints
+	VerbForward   = doForward
+	VerbMove      = doMove
+	VerbAdjust    = doAdjust
+	VerbShoot     = doShoot
+	VerbReload    = doReload
+	VerbVigilance = doVigilance
+	VerbCharge    = doCharge
+	VerbFight     = doFight
+	VerbRally     = doRally
+	VerbTask      = doTask
+	VerbRecover   = doRecover
+	VerbDone      = doDone
+	VerbReact     = doReact
+	VerbWithdraw  = doWithdraw
+	VerbHold      = doHold
+	VerbRecoil    = doRecoil
+	VerbShaken    = doShaken
+	VerbSacrifice = doSacrifice
+	VerbSpare     = doSpare
+	VerbDiscard   = doDiscard
+	VerbLeave     = doLeave
+	VerbCreep     = doCreep
+	VerbReveal    = doReveal
+	VerbSeek      = doSeek
+)
+
+// Skirmish returns what does not change in the skirmish of a position.
+func (p *Position) Skirmish() *Skirmish { return p.battle() }
+
+// Stage returns the stage on top; it means nothing once the game is over.
+func (p *Position) Stage() Stage { return p.top().stage }
+
+// Frame returns the numbers of the frame on top; each [Stage] says what they mean.
+func (p *Position) Frame() (a, b, c uint8) {
+	f := p.top()
+	return f.a, f.b, f.c
+}
+
+// Asked returns the seat that is asked.
+func (p *Position) Asked() game.Seat {
+	f := p.top()
+	if who := table[f.stage].Who; who != nil {
+		return who(p, p.battle(), f)
+	}
+	return f.seat()
+}
+
+// Number returns how many turns the sides have had so far, from 1.
+func (p *Position) Number() int { return int(p.number) }
+
+// Of returns the units of a seat, a bit each.
+func (b *battle) Of(s game.Seat) uint32 { return b.side[s] }
+
+// OfTroop returns the units of a seat and troop type.
+func (b *battle) OfTroop(s game.Seat, t Troop) uint32 { return b.troop[s][t] }
+
+// Officers returns the Officers of both sides.
+func (b *battle) Officers() uint32 { return b.officer }
+
+// Elite returns the units of both sides that act with a Forward card.
+func (b *battle) Elite() uint32 { return b.elite }
+
+// Escorted returns the units a seat's mission escorts.
+func (b *battle) Escorted(s game.Seat) uint32 { return b.escorted[s] }
+
+// SeatOf returns whose a unit is.
+func (b *battle) SeatOf(u uint8) game.Seat { return b.seat[u] }
+
+// ProfileOf returns what all figures of a unit are.
+func (b *battle) ProfileOf(u uint8) *Profile { return b.profile[u] }
+
+// SizeOf returns how many figures a unit began with.
+func (b *battle) SizeOf(u uint8) int { return int(b.size[u]) }
+
+// FiguresOf returns the figures a unit began with, a bit each.
+func (b *battle) FiguresOf(u uint8) uint64 { return b.figuresOf(u) }
+
+// Total returns how many figures a side began with.
+func (b *battle) Total(s game.Seat) int { return int(b.total(s)) }
+
+// Houses returns the numbers of the buildings as pieces of terrain.
+func (b *battle) Houses() []int { return b.atlas.houseAt }
+
+// ToHouse returns how far it is to building k of [Skirmish.Houses], around closed ground, with
+// slow ground counted more.
+func (b *battle) ToHouse(k int, at plane.Point) int32 { return b.atlas.way(b.atlas.toHouse[k], at) }
+
+// ToEdge returns how far it is to an edge, likewise.
+func (b *battle) ToEdge(e Edge, at plane.Point) int32 { return b.atlas.way(b.atlas.toEdge[e], at) }
+
+// Goals returns how many points a seat's mission names.
+func (b *battle) Goals(s game.Seat) int { return len(b.goals[s]) }
+
+// Goal returns a point a seat's mission names.
+func (b *battle) Goal(s game.Seat, k int) plane.Point { return b.goals[s][k] }
+
+// ToGoal returns how far it is to a point a seat's mission names, likewise.
+func (b *battle) ToGoal(s game.Seat, k int, at plane.Point) int32 {
+	return b.atlas.way(b.atlas.toPlace[s][k].far, at)
+}
+
+// CoverAt returns how a figure at a point is covered by where it stands: 0 not at all, 1
+// lightly, 2 densely, 3 solidly, behind an obstacle as if it were shot at over it.
+func (b *battle) CoverAt(at plane.Point) int { return int(b.atlas.cover[b.atlas.square(at)]) }
+
+// Leaving returns the edge by which units of a seat may leave for its mission.
+func (b *battle) Leaving(s game.Seat) (e Edge, may bool) { return b.leavesBy(s) }
+
+// Hand returns how many copies of a card a seat holds, and how many lie in its Command Reserve.
+func (p *Position) Hand(s game.Seat, card int) (hand, reserve int) {
+	return int(p.hand[s][card]), int(p.reserve[s][card])
+}
+
+// Cards is how many different cards there are.
+const Cards = cardCount
+
+// A Face is what a card does.
+type Face uint8
+
+// The faces of cards.
+const (
+	TroopsCard Face = iota
+	ForwardCard
+	MoraleCard
+	ClockCard
+)
+
+// FaceOf returns what a card does, for whom, and of which type its units are.
+func FaceOf(card int) (f Face, s game.Seat, t Troop) {
+	s, sided := cardSeat(card)
+	switch {
+	case card < cardForward:
+		return TroopsCard, s, Troop(card % int(TroopCount))
+	case card < cardMorale:
+		return ForwardCard, s, 0
+	case sided:
+		return MoraleCard, s, 0
+	}
+	return ClockCard, 0, 0
+}
+
+// Points returns the command points of a seat.
+func (p *Position) Points(s game.Seat) int { return int(p.command[s]) }
+
+// OrderCost returns the command points an Order to a unit costs.
+func (p *Position) OrderCost(u uint8) int { return int(p.orderCost(p.battle(), u)) }
+
+// Clocks returns how many Clocks have been played in this turn, and the red clocks so far.
+func (p *Position) Clocks() (played, red int) { return int(p.clocks), int(p.red) }
+
+// Present returns the units of a seat with figures on the table that are not under a marker.
+func (p *Position) Present(s game.Seat) uint32 { return p.present(p.battle(), s) }
+
+// Hidden returns the units under markers.
+func (p *Position) Hidden() uint32 { return p.hidden }
+
+// Active returns the units that may still act with this card, and the markers.
+func (p *Position) Active() (units uint32, markers uint16) { return p.active, p.creeping }
+
+// Gone returns how many figures of a seat have fallen or fled.
+func (p *Position) Gone(s game.Seat) int { return int(p.gone[s]) }
+
+// Safe returns how many figures of a seat have left for its mission, and civilians of them.
+func (p *Position) Safe(s game.Seat) (figures, civilians int) { return int(p.safe[s]), int(p.saved[s]) }
+
+// Away returns the units that have left with half their figures or more.
+func (p *Position) Away() uint32 { return p.away }
+
+// Burning returns the level of fire of a piece of terrain.
+func (p *Position) Burning(ground int) int { return int(p.burning[ground]) }
+
+// Scouted returns the quarters of the table a seat has visited, a bit each.
+func (p *Position) Scouted(s game.Seat) uint8 { return p.scouted[s] }
+
+// Held returns how many places of a capture a seat holds.
+func (p *Position) Held(s game.Seat) int { return p.held(p.battle(), s) }
+
+// Shy returns the units of a seat that its Morale card would have test.
+func (p *Position) Shy(s game.Seat) uint32 { return p.shy(s) }
+
+// Middle returns the middle of a unit's figures.
+func (p *Position) Middle(u uint8) plane.Point { return p.middle(p.battle(), u) }
+
+// Speed returns how far a unit moves before terrain counts.
+func (p *Position) Speed(u uint8) int32 { return p.speed(p.battle(), u) }
+
+// Engaged returns the enemy units in contact with a unit.
+func (p *Position) Engaged(u uint8) uint32 { return p.contact(p.battle(), u) }
+
+// MarkerAt returns where a marker lies and whose it is; ok is false when it does not.
+func (p *Position) MarkerAt(i int) (at plane.Point, s game.Seat, unit uint8, ok bool) {
+	if p.markers>>i&1 == 0 {
+		return at, 0, none, false
+	}
+	return p.marker[i].at, p.battle().hidings[i].seat, p.marker[i].unit, true
+}
+
+// Reach returns the range of a weapon.
+func (w Weapon) Reach() int32 { return arms[w].reach }
+
+// Powder reports whether a weapon must be reloaded.
+func (w Weapon) Powder() bool { return arms[w].powder }
+
+// Fire returns what a shot of a unit at another is worth: the casualties to be expected when
+// it spots the target, and the chance that it does, in thousandths; with are the units that
+// shoot with it.
+func (p *Position) Fire(u uint8, with uint32, t uint8, hasty bool) (casualties, spots int) {
+	b := p.battle()
+	spots = 1000
+	if p.spotted>>t&1 == 0 {
+		best, ok := p.closest(b, u, t)
+		if !ok {
+			return 0, 0
+		}
+		spots = 100 * reaching(p.spotNeeds(b, u, t, best, nil))
+	}
+	for set := with | 1<<u; set != 0; set &= set - 1 {
+		w := uint8(bits.TrailingZeros32(set))
+		v := p.aim(b, w, t, hasty)
+		wet := b.misfires(v.weapon)
+		again := b.again(w, v.n)
+		for i := range v.n {
+			hit := v.list[i].hitting(wet)
+			chance := 10 * hit * reaching(int(v.list[i].kill))
+			if again > 0 {
+				chance += chance * (faces - hit) / faces * again / v.n
+			}
+			casualties += chance
+		}
+	}
+	return min(casualties, 1000*int(p.Units[t].Left)), spots
+}
+
+// Blows returns the casualties to be expected of a round between two units, in thousandths,
+// when so many figures of each fight: of the first unit and of the second.
+func (p *Position) Blows(u, t uint8, own, foes int, charged, surprised bool) (fallen, fell int) {
+	b := p.battle()
+	each := func(x, y uint8, n int, charged, surprised bool) int {
+		saved := reaching(p.defenceNeeds(b, y, surprised))
+		if p.defended(b, y, x) {
+			saved += (faces - saved) * saved / faces
+		}
+		return min(10*n*reaching(p.attackNeeds(b, x, y, charged))*(faces-saved), 1000*int(p.Units[y].Left))
+	}
+	return each(t, u, foes, false, false), each(u, t, own, charged, surprised)
+}
+
+// Surprises reports whether a charge of a unit would surprise another.
+func (p *Position) Surprises(u, t uint8) bool {
+	return p.chargeHow(p.battle(), u, t)&surprised != 0
+}
