@@ -20,8 +20,8 @@ type Entry struct {
 	// Values reads the units and cards of a pack, for [Pack.Values]: nil if the pack has none. The
 	// error is a [Faults]. Values is nil for a system whose values cannot change.
 	Values func(p *Pack) (any, error)
-	// ValueFiles are the files that Values reads in the system's folder of a pack; nil for
-	// units.yaml and cards.yaml.
+	// ValueFiles are the files that Values reads in the system's folder of a pack, or patterns
+	// of [path.Match]; nil for units.yaml and cards.yaml.
 	ValueFiles []string
 	// Battles holds the files of the built-in battles, "<name>.yaml" for the id
 	// "<system>/<name>"; nil if the system lists its battles itself.

@@ -175,6 +175,14 @@ func (p *Pack) Battles(system string) (names []string) {
 	return names
 }
 
+// Files returns the names of the files that match a pattern of [path.Match], sorted.
+func (p *Pack) Files(pattern string) []string {
+	return slices.DeleteFunc(p.names(), func(name string) bool {
+		match, err := path.Match(pattern, name)
+		return err != nil || !match
+	})
+}
+
 // Values returns the values of a system as it has read them, nil if the pack has none. The pack may
 // be nil.
 func (p *Pack) Values(system string) any {
@@ -218,7 +226,9 @@ func (p *Pack) Fill(entries []Entry) error {
 			own = []string{"units.yaml", "cards.yaml"}
 		}
 		for _, file := range own {
-			known[name+"/"+file] = e.Values != nil
+			for _, match := range p.Files(name + "/" + file) {
+				known[match] = e.Values != nil
+			}
 		}
 		if e.Read != nil {
 			for _, battle := range p.Battles(name) {

@@ -18,12 +18,13 @@ type reader struct {
 	*frame.Reader
 	setup  *muskets.Setup
 	values *values // of the scenario
+	forces [2]*Force
 }
 
 // The keys of a scenario, besides those of every system.
 var (
 	needed = []string{"table", "clocks", "missions", "units"}
-	other  = []string{"tables", "values", "areas", "labels", "weather"}
+	other  = []string{"tables", "values", "areas", "labels", "weather", "forces"}
 )
 
 // Read reads a scenario file with the values of a pack, which may be nil. name appears in its
@@ -42,7 +43,7 @@ func Read(name string, data []byte, p *frame.Pack) (*frame.Scenario, error) {
 					*own = *packed.copy()
 				}
 			}
-			all := &reader{r, s, own}
+			all := &reader{Reader: r, setup: s, values: own}
 			all.overlay(t.At("values"))
 			all.scenario(t)
 			r.Tables(t.At("tables"), sumOf(s, defaults))
@@ -68,18 +69,12 @@ func (r *reader) scenario(t frame.Table) {
 		seat, _ := game.ParseSeat(f.Name)
 		s.Mission[seat], s.Edge[seat] = r.mission(f.Value, missions.In(f.Name))
 	}
-	units := r.Mapping(t.At("units"), "units", "side", "top", "bottom")
-	r.Need(units, "top", "bottom")
-	for _, f := range units.Fields {
+	forces := r.Mapping(t.At("forces"), "forces", "side", "top", "bottom")
+	for _, f := range forces.Fields {
 		seat, _ := game.ParseSeat(f.Name)
-		for _, n := range r.AtMost(f.Value, units.In(f.Name), muskets.MaxUnits/2) {
-			u := r.unit(n, units.In(f.Name), seat)
-			if slices.ContainsFunc(s.Units, func(o muskets.UnitSetup) bool { return o.Name == u.Name }) {
-				r.Fault(n, frame.Join(units.In(f.Name), "name"), "%q stands for two units", u.Name)
-			}
-			s.Units = append(s.Units, u)
-		}
+		r.forces[seat] = r.values.rosters[r.Choice(f.Value, forces.In(f.Name), names(r.values.rosters)...)]
 	}
+	r.units(t.At("units"))
 	if !r.Fine() {
 		return
 	}
@@ -92,6 +87,29 @@ func (r *reader) scenario(t frame.Table) {
 		r.Fault(t.At("units"), "units", "%s cannot stand there (%s)", name, rule)
 	}
 	r.facts()
+}
+
+// units reads the units of both sides: whole, or those of their forces by name.
+func (r *reader) units(n *yaml.Node) {
+	units, s := r.Mapping(n, "units", "side", "top", "bottom"), r.setup
+	r.Need(units, "top", "bottom")
+	for _, f := range units.Fields {
+		seat, _ := game.ParseSeat(f.Name)
+		for _, n := range r.AtMost(f.Value, units.In(f.Name), muskets.MaxUnits/2) {
+			u := r.unit(n, units.In(f.Name), seat)
+			if slices.ContainsFunc(s.Units, func(o muskets.UnitSetup) bool { return o.Name == u.Name }) {
+				r.Fault(n, frame.Join(units.In(f.Name), "name"), "%q stands for two units", u.Name)
+			}
+			s.Units = append(s.Units, u)
+		}
+		if force := r.forces[seat]; force != nil && r.Fine() {
+			for i := range force.Units {
+				if name := force.Units[i].Name; !slices.ContainsFunc(s.Units, func(o muskets.UnitSetup) bool { return o.Seat == seat && o.Name == name }) {
+					r.Fault(f.Value, units.In(f.Name), "%s of the force %s has no place", name, force.ID)
+				}
+			}
+		}
+	}
 }
 
 // facts tells lists how long the skirmish is and how large each side.
@@ -153,9 +171,21 @@ const maxTitle = 60
 // unit reads a unit.
 func (r *reader) unit(n *yaml.Node, where string, seat game.Seat) (u muskets.UnitSetup) {
 	t := r.Mapping(n, where, "key", unitKeys...)
-	r.Need(t, "name", "profile", "at", "facing")
+	if force := r.forces[seat]; force != nil {
+		r.Need(t, "name", "at", "facing")
+		for _, key := range memberKeys[1:] {
+			if t.At(key) != nil {
+				r.Fault(t.Key(key), t.In(key), "the force %s says it", force.ID)
+			}
+		}
+		if member := force.unit(r.Choice(t.At("name"), t.In("name"), force.unitNames()...)); member != nil {
+			u = *member
+		}
+	} else {
+		r.Need(t, "name", "profile", "at", "facing")
+		r.member(t, &u)
+	}
 	u.Seat = seat
-	r.member(t, &u)
 	u.At = r.TablePoint(t.At("at"), t.In("at"), r.setup.Table)
 	u.Facing = r.Facing(t.At("facing"), t.In("facing"))
 	if f := t.At("formation"); f != nil {

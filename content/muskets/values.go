@@ -3,6 +3,7 @@ package muskets
 import (
 	"embed"
 	"errors"
+	"maps"
 	"slices"
 	"sync"
 
@@ -12,15 +13,17 @@ import (
 	"mariscal/systems/muskets"
 )
 
-//go:embed profiles.yaml pieces.yaml tables/*.yaml
+//go:embed profiles.yaml pieces.yaml lists.yaml tables/*.yaml rosters/*.yaml
 var valueData embed.FS
 
 // values are the values that a pack can change: profiles, pieces of terrain and with them the
-// tables. A scenario can change the profiles too.
+// tables, lists of forces, rosters. A scenario can change the profiles too.
 type values struct {
 	profiles []muskets.Profile // in the order of the file
 	pieces   map[string]piece
 	tables   map[string]*muskets.Setup // laid with the pieces
+	lists    map[string]*List
+	rosters  map[string]*Force
 }
 
 // A part is one of the files of values.
@@ -33,6 +36,7 @@ type part struct {
 var parts = []part{
 	{"profiles.yaml", []string{"profiles"}, (*reader).readProfiles},
 	{"pieces.yaml", []string{"areas"}, (*reader).readPieces},
+	{"lists.yaml", []string{"lists"}, (*reader).readLists},
 }
 
 // origins are the sources of values; "printed" marks values in a pack that the owner of the
@@ -40,11 +44,11 @@ var parts = []part{
 var origins = []string{"own", "public", "printed"}
 
 // valueFiles are the names of these files in a pack.
-var valueFiles = []string{"profiles.yaml", "pieces.yaml"}
+var valueFiles = []string{"profiles.yaml", "pieces.yaml", "lists.yaml", "rosters/*.yaml"}
 
 // builtIn are the built-in values.
 var builtIn = sync.OnceValues(func() (*values, error) {
-	v := &values{pieces: map[string]piece{}}
+	v := &values{pieces: map[string]piece{}, lists: map[string]*List{}, rosters: map[string]*Force{}}
 	for i := range parts {
 		r := &reader{Reader: frame.NewReader("muskets/"+parts[i].file, "muskets"), values: v}
 		r.part(&parts[i], r.Root(embedded(parts[i].file)), "")
@@ -52,8 +56,19 @@ var builtIn = sync.OnceValues(func() (*values, error) {
 			return nil, err
 		}
 	}
+	if wrong := v.readRosters(func(name string) string { return "muskets/" + name }, ourRosters(), embedded); wrong != nil {
+		return nil, wrong
+	}
 	return v, v.layTables()
 })
+
+// valuesOf returns the values of a pack, or the built-in ones.
+func valuesOf(p *frame.Pack) (*values, error) {
+	if own, ok := p.Values("muskets").(*values); ok {
+		return own, nil
+	}
+	return builtIn()
+}
 
 func embedded(name string) []byte {
 	data, err := valueData.ReadFile(name)
@@ -114,10 +129,7 @@ func packValues(p *frame.Pack) (any, error) {
 		return nil, err
 	}
 	own, said := defaults.copy(), false
-	own.pieces = map[string]piece{}
-	for _, name := range names(defaults.pieces) {
-		own.pieces[name] = defaults.pieces[name]
-	}
+	own.pieces, own.lists, own.rosters = maps.Clone(own.pieces), maps.Clone(own.lists), maps.Clone(own.rosters)
 	var faults frame.Faults
 	for i := range parts {
 		name := "muskets/" + parts[i].file
@@ -133,10 +145,18 @@ func packValues(p *frame.Pack) (any, error) {
 			faults = append(faults, wrong...)
 		}
 	}
-	switch {
-	case len(faults) > 0:
+	if len(faults) > 0 {
 		return nil, faults
-	case !said:
+	}
+	// A roster of ours with other profiles may no longer keep to its size; it is left as it is.
+	for _, id := range names(own.rosters) {
+		own.rosters[id] = own.rosters[id].with(own)
+	}
+	rosters := p.Files("muskets/rosters/*.yaml")
+	if wrong := own.readRosters(p.File, rosters, func(name string) []byte { data, _ := p.ReadFile(name); return data }); wrong != nil {
+		return nil, wrong
+	}
+	if !said && len(rosters) == 0 {
 		return nil, nil
 	}
 	if err := own.layTables(); err != nil {

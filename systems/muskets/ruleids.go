@@ -80,4 +80,7 @@ const (
 	RuleSharpshooters  = "MO16.2"
 	RuleSurprise       = "M8.4"
 	RuleDefended       = "M8.5"
+	RuleForce          = "MO18.1"
+	RuleForceUnits     = "MO18.2"
+	RuleForceTalents   = "MO18.3"
 )
