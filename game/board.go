@@ -119,6 +119,9 @@ type Area struct {
 	Terrain string  `json:"terrain"`
 	Shape   []Point `json:"shape"`            // outline, clockwise
 	Height  int32   `json:"height,omitempty"` // thousandths of an inch
+	// Cover is how well it covers who stands in it, or close behind it, last part of a message
+	// id: "light"; empty when it does not.
+	Cover string `json:"cover,omitempty"`
 }
 
 // A Label is a name written on the ground.

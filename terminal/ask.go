@@ -215,6 +215,11 @@ func (t *table) obey(ctx context.Context, number int, d game.Decision, p *part) 
 	if c, ok := commandNamed(word, false); ok && p.text == "" {
 		return t.run(ctx, c, d, strings.TrimSpace(rest))
 	}
+	if _, exact := t.offered(p.typed); p.text == "" && !exact {
+		if tried, err := t.try(ctx, number, d, p.typed); tried {
+			return err
+		}
+	}
 	found := t.found(*p)
 	switch len(found) {
 	case 1:
@@ -232,9 +237,6 @@ func (t *table) obey(ctx context.Context, number int, d game.Decision, p *part) 
 	}
 	if c, ok := commandNamed(word, true); ok {
 		return t.run(ctx, c, d, strings.TrimSpace(rest))
-	}
-	if tried, err := t.try(ctx, number, d, p.typed); tried {
-		return err
 	}
 	if p.text != "" {
 		return t.refused(ctx, number, d, p.text)

@@ -3,12 +3,10 @@ package terminal
 import (
 	"context"
 	"errors"
-	"slices"
-	"strconv"
-	"strings"
 
 	"mariscal/game"
 	"mariscal/match"
+	"mariscal/words/march"
 )
 
 // open reports whether the question has more answers than it lists.
@@ -17,69 +15,78 @@ func (t *table) open() bool {
 	return t.match.View(game.Viewer(d.Seat)).Decision.Open
 }
 
-// try puts a piece at a typed point: "b1 12.5,7.25", with a facing in degrees "b1 12.5,7.25 90", or
-// with the number of its answers instead of its name. If that is not allowed, it tells why. tried
-// is false if the line does not name a piece and a point, or the question is not open.
-func (t *table) try(ctx context.Context, number int, d game.Decision, input string) (tried bool, err error) {
+// reader returns the reader of moves in words; nil if the question is not open.
+func (t *table) reader(seat game.Seat) *march.Reader {
 	o, can := match.Now(t.match, game.OpenOf)
 	if !can || !o.Open() {
-		return false, nil
+		return nil
 	}
-	piece, spot, ok := t.spotTyped(input)
-	if !ok {
-		return false, nil
+	s := t.match.View(game.Viewer(seat)).Scene
+	r := &march.Reader{Scene: &s, Open: o, Viewer: game.Viewer(seat), Lang: t.words.Language()}
+	for _, x := range t.options {
+		r.Movers = addNew(r.Movers, x.Piece)
 	}
-	trial, err := o.Try(game.Viewer(d.Seat), piece, spot)
-	var refusal *game.Refusal
-	switch {
-	case errors.As(err, &refusal):
-		t.balked = true
-		return true, t.tellRefusal(err)
-	case err != nil:
-		return false, nil
+	return r
+}
+
+// marched reads a move in words: "b1 12.5,7.25 90", "rangers 4 towards the wood", or with the
+// number of a piece's answers instead of its name. It is nil if the line is no move.
+func (t *table) marched(seat game.Seat, input string) (*march.Move, error) {
+	r := t.reader(seat)
+	if r == nil {
+		return nil, nil
 	}
-	there := trial.At != nil && *trial.At == *spot.At
-	if trial.Text != "" && there {
-		return true, t.act(ctx, number, d, trial.Text)
+	if group, rest := t.entry(input); group != nil && group[0].Piece != "" {
+		input = group[0].Piece + " " + rest
+	}
+	return r.Read(input)
+}
+
+// try moves a piece as words say. If that is not allowed, it tells why. tried is false if the line
+// is no move.
+func (t *table) try(ctx context.Context, number int, d game.Decision, input string) (tried bool, err error) {
+	m, err := t.marched(d.Seat, input)
+	if m == nil {
+		return err != nil, t.tellFault(err)
+	}
+	if m.Whole {
+		return true, t.act(ctx, number, d, m.Trial.Text)
 	}
 	t.balked = true
-	for _, r := range trial.Reasons {
-		t.tellReason(r)
-	}
-	switch {
-	case trial.Text != "" && trial.At != nil:
-		t.tell("no-farther", trial.At.Name(), trial.Text)
-	case len(trial.Reasons) == 0:
-		return true, t.unknown(input)
-	}
+	t.tellShort(m)
 	return true, nil
 }
 
-// spotTyped reads a piece and its destination.
-func (t *table) spotTyped(input string) (piece string, to game.Spot, ok bool) {
-	if group, rest := t.entry(input); group != nil {
-		piece, input = group[0].Piece, rest
+// tellFault tells why words are no move that can be tried.
+func (t *table) tellFault(err error) error {
+	var fault *march.Fault
+	var refusal *game.Refusal
+	switch {
+	case err == nil:
+		return nil
+	case errors.As(err, &fault):
+		t.balked = true
+		t.say("%s\n", wrap(fault.In(t.words), t.look.Width, 2))
+		return nil
+	case errors.As(err, &refusal):
+		t.balked = true
+		return t.tellRefusal(err)
 	}
-	pieces := t.match.View(game.Spectator).Scene.Pieces
-	for _, w := range t.grammar.read(input) {
-		x, y, isPoint := strings.Cut(w.name, ",")
-		switch {
-		case isPoint && to.At == nil:
-			to.At = &game.Point{X: thousandths(x), Y: thousandths(y)}
-		case w.name != "" && piece == "" && slices.ContainsFunc(pieces, func(p game.Piece) bool { return p.ID == w.name }):
-			piece = w.name
-		case to.At != nil && isNumber(w.text):
-			degrees, _ := strconv.Atoi(w.text)
-			facing := (degrees%360 + 360) % 360 * 10
-			to.Facing = &facing
-		}
-	}
-	return piece, to, piece != "" && to.At != nil
+	t.balked = true
+	return t.fault(err)
 }
 
-// thousandths reads inches in the form that pointForm matches.
-func thousandths(inches string) int32 {
-	whole, part, _ := strings.Cut(inches, ".")
-	n, _ := strconv.Atoi(whole + (part + "000")[:3])
-	return int32(n)
+// tellShort tells why a piece does not come where words send it, and how far it comes.
+func (t *table) tellShort(m *march.Move) {
+	if m.Why != nil {
+		t.say("%s\n", Hang("  - ", m.Why.In(t.words), t.look.Width))
+	}
+	for _, r := range m.Trial.Reasons {
+		if !r.OK {
+			t.tellReason(r)
+		}
+	}
+	if m.Trial.Text != "" && m.Trial.At != nil {
+		t.tell("no-farther", m.Trial.At.Name(), m.Trial.Text)
+	}
 }

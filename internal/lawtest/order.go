@@ -38,6 +38,7 @@ var order = []place{
 	{"sim", "game game/notation content ai ai/* " + leaves, "a study plays games; it draws and stores nothing"},
 	{"sim/page", "sim game words", "a page shows the result of a study; it plays nothing"},
 	{"words", "game", "words are made from ids and arguments alone"},
+	{"words/march", "game game/spelling words", "moves said in words are read for every client, from the scene and trials alone"},
 	{"words/wordstest", "game words", "one test checks texts wherever they are"},
 	{"match", "game game/notation words " + leaves, "a match does not know who plays it or where it is stored"},
 	{"bot/supervisor", "", "the supervisor knows no game: it runs before everything else in the program"},
@@ -62,7 +63,7 @@ var order = []place{
 	{"internal/lawtest", "", "the laws of the tree read source; they import none of it"},
 }
 
-const clients = "game game/* systems/* content content/* ai ai/* bot sim sim/* words web match report report/* store store/*"
+const clients = "game game/* systems/* content content/* ai ai/* bot sim sim/* words words/march web match report report/* store store/*"
 
 // tests is what the tests of any package may also import: the laws, systems to test them
 // on, and built-in content.

@@ -25,6 +25,7 @@ var sources = []struct {
 }{
 	{"words/catalog/*.toml", valuesOf(entry)},
 	{"content/*/words/*.toml", valuesOf(entry)},
+	{"words/march/words/*.toml", valuesOf(entry)},
 	{"web/words/*.toml", valuesOf(entry)},
 	{"web/src/*/words/*.toml", valuesOf(entry)},
 	{"content/*/coach/words/*.toml", valuesOf(entry)},

@@ -179,7 +179,7 @@ func newBattle(s *Setup) (*battle, error) {
 func (s *Setup) board() game.Board {
 	board := game.Board{Kind: game.PlaneBoard, Width: s.Table.Max.X, Height: s.Table.Max.Y, Labels: s.Labels, Cells: []game.Cell{}}
 	for _, a := range s.Areas {
-		area := game.Area{ID: a.ID, Terrain: features[a.Kind].name}
+		area := game.Area{ID: a.ID, Terrain: features[a.Kind].name, Cover: coverNames[features[a.Kind].cover]}
 		for _, p := range a.Outline {
 			area.Shape = append(area.Shape, game.Point(p))
 		}

@@ -1,0 +1,123 @@
+package march
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"mariscal/content"
+	"mariscal/game"
+	"mariscal/systems/muskets"
+	"mariscal/words"
+	"mariscal/words/wordstest"
+)
+
+func TestTextsOfMoves(t *testing.T) {
+	wordstest.Texts(t, "march")
+	wordstest.Said(t, "march", "fault", "unknown")
+}
+
+// table is a table on which the rangers and their Officer may act.
+const table = `
+turn top
+terrain wood wood-west 2,14 10,22
+terrain wood wood-east 30,14 40,22
+terrain fence fence-1 17,21.5 23,22
+terrain road track 26,0 27.5,48
+top rangers rangers: 6 figures at 20,16 facing S
+top ranger-officer hale: at 13.3,10 facing S
+bottom grenadiers grenadiers: 8 figures at 20,40 facing N, close order
+bottom marines marines: 8 figures at 40,40 facing N, open order
+hand top top-irregulars clock clock
+hand bottom clock bottom-regulars top-irregulars
+command 0 0
+`
+
+func reader(t *testing.T, lang string) *Reader {
+	t.Helper()
+	if _, err := content.Systems(); err != nil {
+		t.Fatal(err)
+	}
+	pos, err := muskets.System{}.Build(table, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	a, err := pos.Parse("play top-irregulars")
+	if err != nil {
+		t.Fatal(err)
+	}
+	pos.Apply(a, game.NewSeeded(1), new(game.Log))
+	s := pos.Scene(0)
+	o, _ := game.OpenOf(pos)
+	return &Reader{Scene: &s, Open: o, Viewer: 0, Lang: lang, Movers: []string{"rangers", "hale"}}
+}
+
+func TestMovesAreReadInBothLanguages(t *testing.T) {
+	for _, c := range []struct{ lang, text, want string }{
+		{"en", "move rangers forward 4", "move rangers 20,20 180 loose"},
+		{"en", "rangers forward 4 inches", "move rangers 20,20 180 loose"},
+		{"en", "move rangers back 3", "move rangers 20,13 180 loose"},
+		{"en", "move rangers left 2.5", "move rangers 22.5,16 180 loose"},
+		{"en", "move rangers west 4, facing north", "move rangers 16,16 0 loose"},
+		{"en", "move rangers 18,18 90", "move rangers 18,18 90 loose"},
+		{"en", "move rangers facing the grenadiers in column", "move rangers 20,16 180 column"},
+		{"en", "move rangers in open order", "move rangers 20,16 180 open"},
+		{"en", "advance ran four inches", "move rangers 20,20 180 loose"},
+		{"en", "move hale towards rangers", "?"},
+		{"en", "move rangers to within 18 of grenadiers", "?"},
+		{"en", "move rangers 4 towards the west wood", "?"},
+		{"en", "move rangers into cover", "?"},
+		{"en", "move rangers into wood-west", "?"},
+		{"en", "move hale into the wood", "?"},
+		{"en", "move rangers behind the fence", "?"},
+		{"en", "move rangers away from the enemy", "?"},
+		{"en", "move hale to the road", "?"},
+		{"en", "move rangers to the north edge", "?"},
+		{"en", "forward 4", "?"},
+		{"en", "move ragners forward 4", "?"},
+		{"en", "move rangers into the swamp", "?"},
+		{"en", "adjust rangers 3 forward 1", "?"},
+		{"en", "move rangers", "?"},
+		{"en", "shoot grenadiers with rangers", "?"},
+		{"es", "mueve rangers adelante 4", "move rangers 20,20 180 loose"},
+		{"es", "mueve a los rangers a la izquierda 2,5 pulgadas", "move rangers 22.5,16 180 loose"},
+		{"es", "rangers atrás 3 en orden abierto", "move rangers 20,13 180 open"},
+		{"es", "mueve rangers 4 hacia el bosque", "?"},
+		{"es", "mueve rangers a cubierto", "?"},
+		{"es", "mueve rangers a 18 de granaderos", "?"},
+		{"es", "mueve rangers a menos de 18 de los granaderos", "?"},
+		{"es", "mueve rangers tras la valla", "?"},
+		{"es", "avanza rangers 4 mirando al oeste", "move rangers 20,20 270 loose"},
+	} {
+		t.Run(c.lang+" "+c.text, func(t *testing.T) {
+			r := reader(t, c.lang)
+			m, err := r.Read(c.text)
+			var got string
+			var f *Fault
+			switch {
+			case errors.As(err, &f):
+				got = f.In(words.For(c.lang))
+			case err != nil:
+				t.Fatal(err)
+			case m == nil:
+				got = "no move"
+			default:
+				got = m.Trial.Text
+				if !m.Whole {
+					got = "not whole: " + got
+					if m.Why != nil {
+						got += " " + m.Why.In(words.For(c.lang))
+					}
+					for _, x := range m.Trial.Reasons {
+						got += " " + words.For(c.lang).Reason(x)
+					}
+				}
+			}
+			if c.want == "?" {
+				t.Log(got)
+			} else if !strings.HasPrefix(got, c.want) {
+				t.Errorf("%q, want %q", got, c.want)
+			}
+		})
+	}
+}
