@@ -16,7 +16,7 @@ type command struct {
 	names []string // in English and Spanish; the first two are shown in the help
 	about string   // id of its text
 	reads bool     // its text is read by itself, not beside the board
-	takes string   // its arguments in the help: "" for none, "place", "places", "rule", "wish" or "advice"
+	takes string   // its arguments in the help: "" for none, "place", "places", "rule", "wish", "move" or "advice"
 	do    func(t *table, ctx context.Context, d game.Decision, rest string) error
 }
 
@@ -29,6 +29,7 @@ func init() {
 		{[]string{"hand", "mano"}, "help-hand", true, "", (*table).showHand},
 		{[]string{"log", "parte", "registro"}, "help-log", false, "", (*table).showLog},
 		{[]string{"why", "por qué", "porqué"}, "help-why", false, "places", func(t *table, _ context.Context, d game.Decision, rest string) error { return t.why(d, rest) }},
+		{[]string{"try", "prueba"}, "help-try", false, "move", (*table).preview},
 		{[]string{"odds", "prob", "probabilidades"}, "help-odds", false, "places", (*table).odds},
 		{[]string{"reach", "destinos", "alcance"}, "help-reach", false, "place", (*table).reach},
 		{[]string{"sight", "vista"}, "help-sight", false, "place", (*table).sight},
@@ -257,17 +258,19 @@ func yes(answer string) bool {
 }
 
 // help lists what can be typed.
-func (t *table) help(context.Context, game.Decision, string) error {
+func (t *table) help(_ context.Context, d game.Decision, _ string) error {
 	action := ""
 	if len(t.options) > 0 {
 		action = t.options[len(t.options)-1].Text
 	}
 	t.tell("help-answers", action)
 	if t.open() {
-		t.tell("help-points", t.example("places"))
+		s := t.match.View(game.Viewer(d.Seat)).Scene
+		places := t.drawerOf(&s).example(&s)
+		t.tell("help-points", places[0], places[1])
 	}
 	for _, c := range commands {
-		if c.takes == "wish" && t.wishKind() == "" || c.takes == "advice" && t.adviser() == "" {
+		if c.takes == "move" && !t.open() || c.takes == "wish" && t.wishKind() == "" || c.takes == "advice" && t.adviser() == "" {
 			continue
 		}
 		name := inLanguage(t.words, c.names) + t.example(c.takes) + "  "

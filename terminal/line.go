@@ -8,6 +8,7 @@ import (
 
 	"mariscal/game"
 	"mariscal/words"
+	"mariscal/words/march"
 )
 
 // A part is one answer or command of a line.
@@ -64,7 +65,15 @@ func (q *question) pieces(line string) []string {
 		}
 	}
 	if q.grammar.open {
-		return strings.Split(strings.ReplaceAll(line, ";", ", "), ", ")
+		var parts []string
+		for _, p := range strings.Split(strings.ReplaceAll(line, ";", ", "), ", ") {
+			if n := len(parts); n > 0 && march.Continues(p, q.printer.Language()) {
+				parts[n-1] += " " + p
+				continue
+			}
+			parts = append(parts, p)
+		}
+		return parts
 	}
 	return strings.FieldsFunc(line, func(r rune) bool { return r == ';' || r == ',' })
 }

@@ -21,6 +21,9 @@ func verbOf(o game.Option) string {
 // goesOn reports whether an answer is listed with the one before it: the same pieces do the same in
 // another place, or something without a place.
 func goesOn(before, o game.Option) bool {
+	if len(before.Path) > 0 || len(o.Path) > 0 { // on open ground moves are listed by themselves
+		return o.Piece == before.Piece && verbOf(before) == verbOf(o)
+	}
 	nowhere := o.Cell == "" && o.At == nil
 	return o.Piece != "" && before.Piece == o.Piece && slices.Equal(before.Pieces, o.Pieces) && (nowhere || verbOf(before) == verbOf(o))
 }
@@ -29,7 +32,7 @@ func goesOn(before, o game.Option) bool {
 func groupsOf(options []game.Option) [][]game.Option {
 	var groups [][]game.Option
 	for i, o := range options {
-		if n := len(groups); len(options) > crowded && i > 0 && goesOn(options[i-1], o) {
+		if n := len(groups); (len(options) > crowded || len(o.Path) > 0) && i > 0 && goesOn(options[i-1], o) {
 			groups[n-1] = append(groups[n-1], o)
 			continue
 		}
@@ -128,6 +131,9 @@ func (t *table) worded(group []game.Option) (text, warning string) {
 		}
 		return text, warning
 	}
+	if len(o.Path) > 0 {
+		return t.moves(o, len(group)), ""
+	}
 	cells, others := make([]string, 0, len(group)), []string(nil)
 	for _, g := range group {
 		c := placeOf(g.Spot)
@@ -154,6 +160,17 @@ func (t *table) worded(group []game.Option) (text, warning string) {
 		return strings.Join(cells, " / "), warning
 	}
 	return strings.Join(append([]string{t.pieceName(o) + " " + o.From + ": " + strings.Join(cells, " ")}, others...), " / "), warning
+}
+
+// moves tells that a piece may move on open ground, and how many moves are suggested.
+func (t *table) moves(o game.Option, n int) string {
+	at := o.Path[0]
+	for _, p := range t.match.View(game.Viewer(t.question.asked.Seat)).Scene.Pieces {
+		if p.ID == o.Piece && p.At != nil {
+			at = *p.At
+		}
+	}
+	return t.text("moves", byArmy(t.question.asked.Seat, o.Piece), at.Name(), n)
 }
 
 // mixed reports whether pieces can do different things in places, so that a place alone is no

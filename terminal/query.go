@@ -10,6 +10,7 @@ import (
 	"mariscal/game/spelling"
 	"mariscal/match"
 	"mariscal/words"
+	"mariscal/words/march"
 )
 
 // places reads the names of places and pieces: "C5 D7", "C5-D7", "c5xd7".
@@ -120,6 +121,8 @@ func (t *table) example(takes string) string {
 		for _, r := range words.Rules(t.System.Name()) {
 			return " " + r.ID
 		}
+	case "move":
+		return " " + places[0] + " " + march.First(t.words.Language())[0] + " 4"
 	case "wish":
 		return t.text("help-wish-args", t.wishKind())
 	}

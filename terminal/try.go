@@ -90,3 +90,35 @@ func (t *table) tellShort(m *march.Move) {
 		t.tell("no-farther", m.Trial.At.Name(), m.Trial.Text)
 	}
 }
+
+// preview tells what would come of a move: its costs, and who would see whom.
+func (t *table) preview(_ context.Context, d game.Decision, rest string) error {
+	m, err := t.marched(d.Seat, rest)
+	switch {
+	case err != nil:
+		return t.tellFault(err)
+	case m == nil && !t.open():
+		return t.tell("try-closed")
+	case m == nil:
+		return t.tell("try-usage", t.example("move"))
+	case !m.Whole:
+		t.tellShort(m)
+	default:
+		t.say("%s\n", wrap(m.Trial.Text, t.look.Width, 2))
+	}
+	for _, r := range m.Trial.Reasons {
+		if r.OK {
+			t.tellReason(r)
+		}
+	}
+	if m.Trial.Apart {
+		t.say("%s\n", Hang("  - ", t.text("try-apart"), t.look.Width))
+	}
+	for _, c := range m.Trial.Costs {
+		t.say("%s\n", Hang("    ", t.words.Message(c), t.look.Width))
+	}
+	for _, s := range m.Trial.Sightings {
+		t.say("%s\n", Hang("    ", t.words.Message(s.Message), t.look.Width))
+	}
+	return nil
+}

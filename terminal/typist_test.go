@@ -33,8 +33,8 @@ type typist struct {
 // Write implements io.Writer.
 func (y *typist) Write(b []byte) (int, error) {
 	y.text.Write(b)
-	if text := y.text.String(); strings.HasSuffix(text, "> ") {
-		y.prompts <- text[y.from:]
+	if text := y.text.Bytes(); bytes.HasSuffix(text, []byte("> ")) {
+		y.prompts <- string(text[y.from:])
 		y.from = len(text)
 	}
 	return len(b), nil
@@ -57,16 +57,15 @@ func (y *typist) Read(b []byte) (int, error) {
 	return n, nil
 }
 
-// standing is a piece that may act, with the point it stands at ("B1 12,15:") or,
-// where few answers are listed, may go to ("B1 to 12,15 / ...").
-var standing = regexp.MustCompile(`(?m)^ *\d+  (\w+)(?: \w+)? (\d+(?:\.\d+)?),(\d+(?:\.\d+)?)`)
+// standing is a piece that may move, with the point it stands at: "Move B1 from 12,15".
+var standing = regexp.MustCompile(`(?m)^ *\d+  \w+ (\S+) (?:from|desde) (\d+(?:\.\d+)?),(\d+(?:\.\d+)?)`)
 
 // point types a piece and a point near where it was seen last.
 func (y *typist) point() string {
 	p := y.pieces[y.chance.Below(len(y.pieces))]
 	near := func(text string) string {
 		inches, _ := strconv.ParseFloat(text, 64)
-		return strconv.FormatFloat(max(0, inches+float64(y.chance.Below(17)-8)/4), 'f', -1, 64)
+		return strings.TrimRight(strings.TrimRight(strconv.FormatFloat(max(0, inches+float64(y.chance.Below(17)-8)/4), 'f', 3, 64), "0"), ".")
 	}
 	at := near(p[2]) + "," + near(p[3])
 	y.points = append(y.points, at)
@@ -77,9 +76,7 @@ func (y *typist) point() string {
 }
 
 func (y *typist) answer(screen string) string {
-	if found := standing.FindAllStringSubmatch(screen, -1); y.open && len(found) > 0 {
-		y.pieces = found
-	}
+	y.pieces = standing.FindAllStringSubmatch(screen, -1)
 	if y.open && len(y.pieces) > 0 && y.chance.Below(3) == 0 {
 		return y.point()
 	}

@@ -21,6 +21,7 @@ export interface Answer {
 }
 
 export interface Area {
+  cover?: string;
   height?: number;
   id: string;
   shape: Point[];

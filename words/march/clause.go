@@ -40,7 +40,7 @@ func (r *Reader) clause(w *wish, list []token) (rest []token, err error) {
 	case t.isN:
 		return r.distance(w, list)
 	case t.at != nil:
-		if len(next) > 0 && (next[0].is == inches || next[0].is == towards) && t.n > 0 { // "4,5 pulgadas"
+		if len(next) > 0 && (next[0].is == inches || next[0].is == toward) && t.n > 0 { // "4,5 pulgadas"
 			w.far, w.hasFar = t.n, true
 			return next, nil
 		}
@@ -60,7 +60,7 @@ func (r *Reader) clause(w *wish, list []token) (rest []token, err error) {
 		return next, nil
 	case to:
 		return r.toPlace(w, list)
-	case towards, away, behind:
+	case toward, away, behind:
 		next = small(next)
 		if len(next) > 0 {
 			if turn, fixed, ok := turnOf(next[0].is); ok && t.is != behind && !r.sided(next) {
@@ -164,7 +164,7 @@ func (r *Reader) toPlace(w *wish, list []token) ([]token, error) {
 	switch {
 	case next[0].isN || next[0].at != nil:
 		return r.clause(w, next)
-	case next[0].is == within || next[0].is == beyond || next[0].is == cover || next[0].is == towards:
+	case next[0].is == within || next[0].is == beyond || next[0].is == cover || next[0].is == toward:
 		return r.clause(w, next)
 	}
 	return r.targeted(w, to, next, anything)

@@ -1,7 +1,7 @@
 // Package march reads moves on an open table that are said in words:
 //
 //	move rangers forward 4
-//	rangers 4 inches towards the wood
+//	rangers 4 inches toward the wood
 //	move rangers into cover, in open order
 //	mueve rangers a 12 de granaderos
 //

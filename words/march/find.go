@@ -80,7 +80,7 @@ func (s *seeker) look() (*Move, error) {
 	}
 	m, err := s.attempt(mark, s.faced(mark))
 	if m != nil && m.Trial.Text != "" {
-		m.Whole = m.Whole || s.how == towards || s.how == to
+		m.Whole = m.Whole || s.how == toward
 	}
 	return m, err
 }

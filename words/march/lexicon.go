@@ -19,7 +19,7 @@ const (
 	back      meaning = "back"
 	left      meaning = "left"
 	right     meaning = "right"
-	towards   meaning = "towards"
+	toward    meaning = "toward"
 	away      meaning = "away"
 	into      meaning = "into"
 	behind    meaning = "behind"
@@ -42,7 +42,7 @@ var compass = [...]meaning{northMost, "northeast", "east", "southeast", "south",
 
 // meanings lists all of them.
 var meanings = slices.Concat([]meaning{
-	move, adjust, forward, back, left, right, towards, away, into, behind, to, within, beyond, of, facing, cover, enemy, edge, inches, filler,
+	move, adjust, forward, back, left, right, toward, away, into, behind, to, within, beyond, of, facing, cover, enemy, edge, inches, filler,
 }, compass[:])
 
 // word begins the ids of the words of meanings.
@@ -91,11 +91,22 @@ func rank(first bool) int {
 // First returns the first word of each meaning that can begin a part of a move, in a language.
 func First(lang string) (list []string) {
 	p := words.For(lang)
-	for _, m := range [...]meaning{forward, back, left, right, towards, away, into, behind, to, facing} {
+	for _, m := range [...]meaning{forward, back, left, right, toward, away, into, behind, to, facing} {
 		word, _, _ := strings.Cut(p.Text(word+string(m)), " ")
 		list = append(list, word)
 	}
 	return list
+}
+
+// Continues reports whether a text goes on with the move before a comma: "facing north".
+func Continues(text, lang string) bool {
+	l := lexicons()[lang]
+	first, _, _ := strings.Cut(Plain(strings.TrimSpace(text)), " ")
+	switch m := l.means[first]; m {
+	case facing, into, toward, away, behind, to, within, beyond:
+		return true
+	}
+	return false
 }
 
 // Plain returns a text in small letters without accents.

@@ -32,6 +32,9 @@ func (l *lexicon) cut(text string) (list []token) {
 		w = strings.TrimRight(w, ".,;:!")
 		t := token{text: w, plain: Plain(w)}
 		t.is = l.means[t.plain]
+		if t.is == "" {
+			t.is = l.means[strings.TrimSuffix(t.plain, "s")] // "forwards" like "forward"
+		}
 		n, isNumber := l.numbers[t.plain]
 		switch {
 		case w == "":

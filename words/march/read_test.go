@@ -55,7 +55,7 @@ func reader(t *testing.T, lang string) *Reader {
 func TestMovesAreReadInBothLanguages(t *testing.T) {
 	for _, c := range []struct{ lang, text, want string }{
 		{"en", "move rangers forward 4", "move rangers 20,20 180 loose"},
-		{"en", "rangers forward 4 inches", "move rangers 20,20 180 loose"},
+		{"en", "Rangers forward 4 inches.", "move rangers 20,20 180 loose"},
 		{"en", "move rangers back 3", "move rangers 20,13 180 loose"},
 		{"en", "move rangers left 2.5", "move rangers 22.5,16 180 loose"},
 		{"en", "move rangers west 4, facing north", "move rangers 16,16 0 loose"},
@@ -63,30 +63,35 @@ func TestMovesAreReadInBothLanguages(t *testing.T) {
 		{"en", "move rangers facing the grenadiers in column", "move rangers 20,16 180 column"},
 		{"en", "move rangers in open order", "move rangers 20,16 180 open"},
 		{"en", "advance ran four inches", "move rangers 20,20 180 loose"},
-		{"en", "move hale towards rangers", "?"},
-		{"en", "move rangers to within 18 of grenadiers", "?"},
-		{"en", "move rangers 4 towards the west wood", "?"},
-		{"en", "move rangers into cover", "?"},
-		{"en", "move rangers into wood-west", "?"},
-		{"en", "move hale into the wood", "?"},
-		{"en", "move rangers behind the fence", "?"},
-		{"en", "move rangers away from the enemy", "?"},
-		{"en", "move hale to the road", "?"},
-		{"en", "move rangers to the north edge", "?"},
-		{"en", "forward 4", "?"},
-		{"en", "move ragners forward 4", "?"},
-		{"en", "move rangers into the swamp", "?"},
-		{"en", "adjust rangers 3 forward 1", "?"},
-		{"en", "move rangers", "?"},
-		{"en", "shoot grenadiers with rangers", "?"},
+		{"en", "move the officer toward the rangers", "move hale 19.25,13 116.8 loose"},
+		{"en", "move rangers to within 20 of grenadiers", "move rangers 19.9"},
+		{"en", "move rangers to within 12 of the enemy", "short: rangers comes no nearer than 18.2 inches."},
+		{"en", "move rangers 4 towards the west wood", "move rangers 16,16 270 loose"},
+		{"en", "move rangers into cover", "move rangers 20,20 180 loose"},
+		{"en", "move rangers into wood-west", "short: That is farther than it moves."},
+		{"en", "move hale into the wood", "move hale 9.8,14 180 loose"},
+		{"en", "move rangers behind the fence", "move rangers 20,20 180 loose"},
+		{"en", "move rangers away from the enemy", "move rangers 20.151,9.003 1.2 loose"},
+		{"en", "move rangers beyond 27 of the enemy", "move rangers 20."},
+		{"en", "move hale to the road", "short: That is farther than it moves."},
+		{"en", "move rangers to the north edge", "move rangers 20,9.001 180 loose"},
+		{"en", "forward 4", "Say which piece moves: rangers, hale."},
+		{"en", "move ragners forward 4", "There is no piece “ragners” here. Did you mean: rangers?"},
+		{"en", "move rangers into the swamp", "There is no place “swamp” on this table."},
+		{"en", "move rangers sideways 3", "“sideways” is no word of a move."},
+		{"en", "move rangers within the wood", "After “within” comes a number of inches."},
+		{"en", "adjust rangers 3 forward 1", "short: Only figures of the unit that has just moved are adjusted."},
+		{"en", "adjust rangers 9 forward 1", "rangers has no figure 9."},
+		{"en", "move rangers", "no move"},
+		{"en", "shoot grenadiers with rangers", "no move"},
 		{"es", "mueve rangers adelante 4", "move rangers 20,20 180 loose"},
 		{"es", "mueve a los rangers a la izquierda 2,5 pulgadas", "move rangers 22.5,16 180 loose"},
 		{"es", "rangers atrás 3 en orden abierto", "move rangers 20,13 180 open"},
-		{"es", "mueve rangers 4 hacia el bosque", "?"},
-		{"es", "mueve rangers a cubierto", "?"},
-		{"es", "mueve rangers a 18 de granaderos", "?"},
-		{"es", "mueve rangers a menos de 18 de los granaderos", "?"},
-		{"es", "mueve rangers tras la valla", "?"},
+		{"es", "mueve rangers 4 hacia el bosque del oeste", "move rangers 16,16 270 loose"},
+		{"es", "mueve rangers a cubierto", "move rangers 20,20 180 loose"},
+		{"es", "mueve rangers a 12 de los granaderos", "short: rangers no puede acercarse a menos de 18,2 pulgadas."},
+		{"es", "mueve rangers a menos de 20 de granaderos", "move rangers 19.9"},
+		{"es", "mueve rangers detrás de la barrera", "move rangers 20,20 180 loose"},
 		{"es", "avanza rangers 4 mirando al oeste", "move rangers 20,20 270 loose"},
 	} {
 		t.Run(c.lang+" "+c.text, func(t *testing.T) {
@@ -102,20 +107,14 @@ func TestMovesAreReadInBothLanguages(t *testing.T) {
 			case m == nil:
 				got = "no move"
 			default:
-				got = m.Trial.Text
-				if !m.Whole {
-					got = "not whole: " + got
-					if m.Why != nil {
-						got += " " + m.Why.In(words.For(c.lang))
-					}
-					for _, x := range m.Trial.Reasons {
-						got += " " + words.For(c.lang).Reason(x)
-					}
+				switch got = m.Trial.Text; {
+				case m.Why != nil:
+					got = "short: " + m.Why.In(words.For(c.lang))
+				case !m.Whole:
+					got = "short: " + words.For(c.lang).Reason(m.Trial.Reasons[0])
 				}
 			}
-			if c.want == "?" {
-				t.Log(got)
-			} else if !strings.HasPrefix(got, c.want) {
+			if !strings.HasPrefix(got, c.want) {
 				t.Errorf("%q, want %q", got, c.want)
 			}
 		})
