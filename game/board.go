@@ -166,6 +166,7 @@ type Piece struct {
 	Figures  []Figure          `json:"figures,omitempty"` // of a group that does not stand on one base
 	Marks    []string          `json:"marks,omitempty"`   // "ordered", "moved", "may-battle", "must-battle", "fought", "no-retreat"
 	Forms    []string          `json:"forms,omitempty"`   // the formations a unit may move into now
+	Ranges   []int32           `json:"ranges,omitempty"`  // on a plane: the distances up to which its shots do different things
 }
 
 // A Base is the area a piece covers of a plane, in thousandths of an inch: a circle of

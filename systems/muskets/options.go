@@ -39,7 +39,7 @@ func (p *Position) option(b *battle, o order) game.Option {
 		x.Warning = p.cardWarning(b, o)
 		return x
 	case doCreep, doReveal:
-		x.Piece = markerName(int(u))
+		x.Piece, x.From = markerName(int(u)), game.Point(p.marker[u].at).Name()
 		say(game.Text("marker", x.Piece))
 		if o.verb == doCreep {
 			from, at := p.marker[u].at, game.Point(o.at)
@@ -51,7 +51,8 @@ func (p *Position) option(b *battle, o order) game.Option {
 		}
 		return x
 	case doSeek:
-		x.Piece, x.Target = b.names[u], markerName(int(o.other))
+		at := game.Point(p.marker[o.other].at)
+		x.Piece, x.From, x.Target, x.Spot = b.names[u], p.placeOf(b, u), markerName(int(o.other)), game.Spot{At: &at}
 		say(b.unit(u), game.Text("marker", x.Target))
 		x.Odds = p.seekOdds(b, u, int(o.other))
 		return x
@@ -63,7 +64,7 @@ func (p *Position) option(b *battle, o order) game.Option {
 		}
 	}
 	if int(u) < b.units {
-		x.Piece = b.names[u]
+		x.Piece, x.From = b.names[u], p.placeOf(b, u)
 		say(b.unit(u))
 	}
 	if int(o.other) < b.units && o.verb != doAdjust {
@@ -122,13 +123,16 @@ func (p *Position) specific(b *battle, o order, x *game.Option) {
 		x.Grave = true
 	case doRecoil, doShaken, doWithdraw, doHold:
 		if f := p.top(); table[f.stage].Marks&ofUnit != 0 {
-			x.Piece = b.names[f.a]
+			x.Piece, x.From = b.names[f.a], p.placeOf(b, f.a)
 			if o.verb != doWithdraw {
 				say(b.unit(f.a))
 			}
 		}
 	}
 }
+
+// placeOf names the place of a unit: the middle of its figures.
+func (p *Position) placeOf(b *battle, u uint8) string { return game.Point(p.middle(b, u)).Name() }
 
 // gun names the weapon a unit would shoot at another with.
 func (p *Position) gun(b *battle, u, t uint8) game.Arg {

@@ -34,6 +34,7 @@ func (p *Position) Scene(v game.Viewer) game.Scene {
 		if mayMove && p.active>>u&1 == 1 {
 			piece.Forms = b.formsOf(uint8(u))
 		}
+		piece.Ranges = b.ranges(uint8(u))
 		for _, m := range [...]struct {
 			is   bool
 			name string
@@ -45,6 +46,7 @@ func (p *Position) Scene(v game.Viewer) game.Scene {
 			{k.Flight, "flight"},
 			{k.Formation != Loose, k.Formation.String()},
 			{p.active>>u&1 == 1, "active"},
+			{mayMove && int(p.moved) == u, "adjust"},
 		} {
 			if m.is {
 				piece.Marks = append(piece.Marks, m.name)
@@ -77,8 +79,18 @@ func (p *Position) Scene(v game.Viewer) game.Scene {
 	return s
 }
 
+// ranges are half the range of a unit's longest weapon and all of it (M6.1).
+func (b *battle) ranges(u uint8) []int32 {
+	far := max(arms[b.profile[u].Weapon].reach, arms[b.profile[u].Second].reach)
+	if far == 0 {
+		return nil
+	}
+	return []int32{far / 2, far}
+}
+
 // trays are hands, reserves and piles.
 func (p *Position) trays(v game.Viewer) (list []game.Tray) {
+	b := p.battle()
 	names := func(counts *[cardCount]uint8) (cards []string) {
 		for c, n := range counts {
 			for range n {
@@ -95,6 +107,11 @@ func (p *Position) trays(v game.Viewer) (list []game.Tray) {
 		}
 		list = append(list, hand, reserve)
 	}
+	turns := game.Tray{ID: "clocks", Kind: "turns", Count: int(b.Clocks)}
+	for n := range int(b.Clocks) {
+		turns.Items = append(turns.Items, game.Item{ID: "red-clock", N: n + 1})
+	}
+	list = append(list, turns, game.Tray{ID: "struck", Kind: "cubes", Count: int(p.clocks), Items: []game.Item{{ID: "clock", N: int(p.clocks)}}})
 	return append(list, game.Tray{ID: "deck", Kind: "cards", Count: game.Items(p.deck[:])},
 		game.Tray{ID: "discard", Kind: "cards", Count: game.Items(p.discard[:]), Cards: names(&p.discard)})
 }

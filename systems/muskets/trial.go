@@ -43,7 +43,14 @@ func (p *Position) tried(b *battle, o order, from plane.Point, stopped *game.Ref
 		q.marker[o.unit].at = o.at
 		t.Sightings = q.lookedFor(b, o.unit)
 	}
-	t.Reasons = append(reasons(stopped), game.Reason{Message: game.Message{ID: "muskets.reason.way", Args: []game.Arg{game.Text("far", inches(far))}}, OK: true})
+	args := []game.Arg{game.Text("far", inches(far))}
+	if o.verb == doMove && from != o.at {
+		args = append(args, game.Word("way", "muskets.way."+p.wayOf(b, o.unit, from, o.at)))
+	}
+	if ground := b.standing(o.at); ground != "" {
+		args = append(args, game.Word("ground", ground))
+	}
+	t.Reasons = append(reasons(stopped), game.Reason{Message: game.Message{ID: "muskets.reason.way", Args: args}, OK: true})
 	return t, nil
 }
 

@@ -587,6 +587,7 @@ export interface Piece {
   kind: string;
   marks?: string[];
   name?: string;
+  ranges?: number[];
   seat: number;
   slot?: number;
   strength: number;
