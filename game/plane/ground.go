@@ -4,9 +4,10 @@ import "math/bits"
 
 // A Ground is a piece of terrain.
 type Ground struct {
-	Outline []Point
-	parts   []Shape    // triangles
-	cuts    [][2]Point // between them
+	Outline   []Point
+	triangles [][3]Point
+	cuts      [][2]Point // between them
+	parts     []Shape    // the triangles as shapes
 }
 
 // NewGround makes a piece of terrain; the error is that of [Simple].
@@ -15,12 +16,12 @@ func NewGround(outline []Point) (Ground, error) {
 		return Ground{}, err
 	}
 	g := Ground{Outline: outline}
-	list := triangles(outline)
-	for i, t := range list {
+	g.triangles = triangles(outline)
+	for i, t := range g.triangles {
 		var s Shape
 		s.hull(t[:]...)
 		g.parts = append(g.parts, s)
-		if i < len(list)-1 {
+		if i < len(g.triangles)-1 {
 			g.cuts = append(g.cuts, [2]Point{t[0], t[2]})
 		}
 	}
@@ -29,6 +30,34 @@ func NewGround(outline []Point) (Ground, error) {
 
 // Holds reports whether a point lies on the ground; its edge counts.
 func (g *Ground) Holds(p Point) bool { return Inside(g.Outline, p) != Out }
+
+// swept reports whether a round base covers part of the ground on its straight way from a to
+// b: a lies on it, or an edge is nearer to the way than the radius.
+func (g *Ground) swept(a, b Point, radius int32) bool {
+	box := Rect{Point{min(a.X, b.X) - radius, min(a.Y, b.Y) - radius}, Point{max(a.X, b.X) + radius, max(a.Y, b.Y) + radius}}
+	near := bound{half: 2 * int64(radius), open: true}
+	p := g.Outline[len(g.Outline)-1]
+	for _, q := range g.Outline {
+		if max(p.X, q.X) > box.Min.X && min(p.X, q.X) < box.Max.X && max(p.Y, q.Y) > box.Min.Y && min(p.Y, q.Y) < box.Max.Y && near.segments(a, b, p, q) {
+			return true
+		}
+		p = q
+	}
+	return Inside(g.Outline, a) != Out
+}
+
+// within reports whether a point lies on the ground or is at most far from its edge.
+func (g *Ground) within(a Point, far int32) bool {
+	near := bound{half: 2 * int64(far)}
+	p := g.Outline[len(g.Outline)-1]
+	for _, q := range g.Outline {
+		if max(p.X, q.X) >= a.X-far && min(p.X, q.X) <= a.X+far && max(p.Y, q.Y) >= a.Y-far && min(p.Y, q.Y) <= a.Y+far && near.segment(a, p, q) {
+			return true
+		}
+		p = q
+	}
+	return Inside(g.Outline, a) != Out
+}
 
 // Meets reports whether a base, or what it covers on its way, covers part of the ground.
 func (g *Ground) Meets(s *Shape) bool {
@@ -42,8 +71,8 @@ func (g *Ground) Meets(s *Shape) bool {
 
 // Crossed reports whether the line from a to b runs through the ground, not only along its edge.
 func (g *Ground) Crossed(a, b Point) bool {
-	for i := range g.parts {
-		if _, _, ok := clip(a, b, g.parts[i].outline()); ok {
+	for i := range g.triangles {
+		if _, _, ok := clip(a, b, &g.triangles[i]); ok {
 			return true
 		}
 	}
@@ -69,13 +98,14 @@ func (f fraction) less(g fraction) bool {
 	return h < i || h == i && l < m
 }
 
-// clip returns where the line from a to b enters and leaves a convex polygon; ok is false
-// when the line has no inner point of it.
-func clip(a, b Point, outline []Point) (in, out fraction, ok bool) {
+// clip returns where the line from a to b enters and leaves a triangle; ok is false when the
+// line has no inner point of it.
+func clip(a, b Point, triangle *[3]Point) (in, out fraction, ok bool) {
 	in, out = fraction{0, 1}, fraction{1, 1}
-	for i, p := range outline {
-		q := outline[(i+1)%len(outline)]
+	p := triangle[2]
+	for _, q := range triangle {
 		x, y := cross(p, q, a), cross(p, q, b) // positive inside
+		p = q
 		switch {
 		case x <= 0 && y <= 0:
 			return in, out, false

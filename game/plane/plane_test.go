@@ -3,6 +3,7 @@ package plane
 import (
 	"math"
 	"math/big"
+	"math/bits"
 	"math/rand/v2"
 	"testing"
 )
@@ -182,4 +183,27 @@ func someMotions(r *rand.Rand) []Motion {
 		list = append(list, Motion{Mirror: i >= 4, Turns: i % 4, By: Point{r.Int32N(9000) - 4500, r.Int32N(9000) - 4500}})
 	}
 	return list
+}
+
+func TestARootIsTheLargestNumberWhoseSquareIsNotLarger(t *testing.T) {
+	r := luck()
+	try := func(n uint64) {
+		x := root(n)
+		hi, lo := bits.Mul64(x, x)
+		up, over := bits.Mul64(x+1, x+1)
+		if hi > 0 || lo > n || up == 0 && over <= n {
+			t.Fatalf("the root of %d is not %d", n, x)
+		}
+	}
+	for n := range uint64(1 << 17) {
+		try(n)
+	}
+	for range 100_000 {
+		try(r.Uint64() >> r.IntN(64))
+	}
+	for x := uint64(1); x < 1<<32; x = x*2 + x/3 + 1 {
+		try(x * x)
+		try(x*x - 1)
+	}
+	try(1<<64 - 1)
 }

@@ -140,8 +140,8 @@ func (t *Terrain) Through(a, b Point, among Grounds) int32 {
 
 // stretches adds the parts of a line that lie in the ground to a list, in order.
 func (g *Ground) stretches(list []stretch, a, b Point) []stretch {
-	for i := range g.parts {
-		if in, out, ok := clip(a, b, g.parts[i].outline()); ok {
+	for i := range g.triangles {
+		if in, out, ok := clip(a, b, &g.triangles[i]); ok {
 			list = join(list, stretch{in, out})
 		}
 	}
@@ -198,28 +198,11 @@ func (f fraction) of(whole int64) int64 {
 }
 
 // Touching returns those of the pieces among that a base covers in part.
-func (t *Terrain) Touching(d Disc, among Grounds) (set Grounds) {
-	var s Shape
-	for ; among != 0; among &= among - 1 {
-		i := among.First()
-		o, r := &t.boxes[i], d.Radius
-		if d.At.X+r <= o.Min.X || o.Max.X <= d.At.X-r || d.At.Y+r <= o.Min.Y || o.Max.Y <= d.At.Y-r {
-			continue
-		}
-		if s.n == 0 {
-			s = Body{At: d.At, Width: 2 * r}.Shape()
-		}
-		if t.List[i].Meets(&s) {
-			set |= 1 << i
-		}
-	}
-	return set
-}
+func (t *Terrain) Touching(d Disc, among Grounds) Grounds { return t.Swept(d, d.At, among) }
 
 // Swept returns those of the pieces among that a base would cover in part on its straight
 // way to a point.
 func (t *Terrain) Swept(d Disc, to Point, among Grounds) (set Grounds) {
-	var s Shape
 	r := d.Radius
 	box := Rect{Point{min(d.At.X, to.X) - r, min(d.At.Y, to.Y) - r}, Point{max(d.At.X, to.X) + r, max(d.At.Y, to.Y) + r}}
 	for ; among != 0; among &= among - 1 {
@@ -227,10 +210,7 @@ func (t *Terrain) Swept(d Disc, to Point, among Grounds) (set Grounds) {
 		if o := &t.boxes[i]; box.Max.X <= o.Min.X || o.Max.X <= box.Min.X || box.Max.Y <= o.Min.Y || o.Max.Y <= box.Min.Y {
 			continue
 		}
-		if s.n == 0 {
-			s = Body{At: d.At, Width: 2 * r}.Sweep(to)
-		}
-		if t.List[i].Meets(&s) {
+		if t.List[i].swept(d.At, to, r) {
 			set |= 1 << i
 		}
 	}
@@ -239,18 +219,14 @@ func (t *Terrain) Swept(d Disc, to Point, among Grounds) (set Grounds) {
 
 // Near returns those of the pieces among whose edge or inside is at most far from a point.
 func (t *Terrain) Near(p Point, far int32, among Grounds) (set Grounds) {
-	spot := Spot(p)
 	for ; among != 0; among &= among - 1 {
 		i := among.First()
 		o := &t.boxes[i]
 		if p.X+far < o.Min.X || o.Max.X < p.X-far || p.Y+far < o.Min.Y || o.Max.Y < p.Y-far {
 			continue
 		}
-		for k := range t.List[i].parts {
-			if t.List[i].parts[k].Within(&spot, far) {
-				set |= 1 << i
-				break
-			}
+		if t.List[i].within(p, far) {
+			set |= 1 << i
 		}
 	}
 	return set

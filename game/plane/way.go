@@ -7,7 +7,8 @@ type Corners struct {
 	closed Grounds
 	radius int32
 	at     []Point
-	sees   [][]bool // whether the straight way between two of them is free of closed ground
+	sees   [][]bool  // whether the straight way between two of them is free of closed ground
+	apart  [][]int32 // how far they are from each other
 }
 
 // cornerGap is how far a base keeps from a corner beyond touching it, so that rounded
@@ -44,11 +45,12 @@ func NewCorners(t *Terrain, closed Grounds, radius int32) *Corners {
 		}
 	}
 	for i, p := range c.at {
-		row := make([]bool, len(c.at))
+		row, far := make([]bool, len(c.at)), make([]int32, len(c.at))
 		for j, q := range c.at {
+			far[j] = Distance(p, q)
 			row[j] = j < i && c.sees[j][i] || j > i && t.Swept(Disc{p, radius}, q, closed) == 0
 		}
-		c.sees = append(c.sees, row)
+		c.sees, c.apart = append(c.sees, row), append(c.apart, far)
 	}
 	return c
 }
@@ -171,10 +173,10 @@ func (s *Passage) Shortest(from, to Point, far int32) (w Way, ok bool) {
 		}
 		for i := 1; i < n; i++ {
 			y := &room[i]
-			if y.done {
+			if y.done || x.so+y.least > far {
 				continue
 			}
-			so := x.so + Distance(x.at, y.at)
+			so := x.so + s.length(x, y)
 			if so < y.so && so+y.least <= far && s.leads(x, y) {
 				y.so, y.via = so, int8(best)
 			}
@@ -193,6 +195,14 @@ func (s *Passage) Shortest(from, to Point, far int32) (w Way, ok bool) {
 		w.Turn[k] = room[i].at
 	}
 	return w, true
+}
+
+// length returns how far two stops are from each other.
+func (s *Passage) length(x, y *stop) int32 {
+	if x.corner >= 0 && y.corner >= 0 {
+		return s.apart[x.corner][y.corner]
+	}
+	return Distance(x.at, y.at)
 }
 
 // leads reports whether the straight way between two stops is free.
@@ -214,7 +224,11 @@ func (s *Passage) leads(x, y *stop) bool {
 // stops collects the points at which a way of at most far can turn, after the first two.
 func (s *Passage) stops(room *[maxStops]stop, from, to Point, far int32) (n int) {
 	n = 2
+	box := Rect{Min: from, Max: from}.With(to).Grown(far / 2)
 	add := func(p Point, corner int16) {
+		if !box.Has(p) { // a way through it is longer
+			return
+		}
 		ahead := Distance(p, to)
 		off := Distance(from, p) + ahead
 		if off > far {
