@@ -19,7 +19,8 @@ func Entry() frame.Entry {
 	return frame.Entry{
 		System: muskets.System{}, Read: Read, Values: packValues, ValueFiles: valueFiles,
 		Battles: frame.Folder(files, "scenarios"), Order: []string{
-			"first-skirmish", "night-raid", "mill-creek", "portage-convoy", "proving-ground",
+			"first-skirmish", "two-patrols", "night-raid", "mill-creek", "reprisal", "portage-convoy", "defile", "beaver-meadow", "valley", "crossroads",
+			"blockhouse", "proving-ground",
 		},
 		Hidden: true,
 	}
