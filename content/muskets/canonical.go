@@ -46,6 +46,9 @@ func (w *writer) scenario() {
 	for seat := range s.Mission {
 		w.mission(game.Seat(seat))
 	}
+	if s.Deploys {
+		w.Line(0, "deploy: {top: %s, bottom: %s}", zone(s.Zone[0]), zone(s.Zone[1]))
+	}
 	w.Section("areas", len(s.Areas))
 	for _, a := range s.Areas {
 		w.Line(1, "- {id: %s, terrain: %s, shape: [%s]}", a.ID, a.Kind, points(a.Outline))
@@ -99,6 +102,13 @@ func (w *writer) mission(seat game.Seat) {
 
 func (w *writer) unit(u *muskets.UnitSetup) {
 	more := ""
+	if w.s.Deploys {
+		if u.Hidden {
+			more = ", hidden: true"
+		}
+		w.Line(2, "- {%s, formation: %s%s}", memberText(u), u.Formation, more)
+		return
+	}
 	if u.Hidden {
 		more = fmt.Sprintf(", blind: %q", game.Point(u.Blind).Name())
 	}

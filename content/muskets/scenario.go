@@ -24,7 +24,7 @@ type reader struct {
 // The keys of a scenario, besides those of every system.
 var (
 	needed = []string{"table", "clocks", "missions", "units"}
-	other  = []string{"tables", "values", "areas", "labels", "weather", "forces"}
+	other  = []string{"tables", "values", "areas", "labels", "weather", "forces", "deploy"}
 )
 
 // Read reads a scenario file with the values of a pack, which may be nil. name appears in its
@@ -69,6 +69,7 @@ func (r *reader) scenario(t frame.Table) {
 		seat, _ := game.ParseSeat(f.Name)
 		s.Mission[seat], s.Edge[seat] = r.mission(f.Value, missions.In(f.Name))
 	}
+	r.deployment(t.At("deploy"))
 	forces := r.Mapping(t.At("forces"), "forces", "side", "top", "bottom")
 	for _, f := range forces.Fields {
 		seat, _ := game.ParseSeat(f.Name)
@@ -82,6 +83,10 @@ func (r *reader) scenario(t frame.Table) {
 		if m.Unit != "" && !slices.ContainsFunc(s.Units, func(u muskets.UnitSetup) bool { return u.Name == m.Unit && int(u.Seat) == seat }) {
 			r.Fault(missions.Node, frame.Join(missions.In(game.Seat(seat).String()), "unit"), "%q is no unit of this side", m.Unit)
 		}
+	}
+	if name := s.Crowded(); name != "" {
+		r.Fault(t.At("deploy"), "deploy", "there is no room to deploy %s", name)
+		return
 	}
 	if name, rule := s.Misplaced(); rule != "" {
 		r.Fault(t.At("units"), "units", "%s cannot stand there (%s)", name, rule)
@@ -162,7 +167,7 @@ func (r *reader) mission(n *yaml.Node, where string) (m muskets.Mission, home mu
 // The keys of a mission and of a unit.
 var (
 	missionKeys = []string{"aim", "home", "edge", "places", "unit"}
-	unitKeys    = []string{"name", "title", "profile", "figures", "at", "facing", "formation", "talent", "commander", "blind"}
+	unitKeys    = []string{"name", "title", "profile", "figures", "at", "facing", "formation", "talent", "commander", "blind", "hidden"}
 )
 
 // maxTitle is the longest name of a unit for people.
@@ -172,7 +177,7 @@ const maxTitle = 60
 func (r *reader) unit(n *yaml.Node, where string, seat game.Seat) (u muskets.UnitSetup) {
 	t := r.Mapping(n, where, "key", unitKeys...)
 	if force := r.forces[seat]; force != nil {
-		r.Need(t, "name", "at", "facing")
+		r.Need(t, "name")
 		for _, key := range memberKeys[1:] {
 			if t.At(key) != nil {
 				r.Fault(t.Key(key), t.In(key), "the force %s says it", force.ID)
@@ -182,17 +187,13 @@ func (r *reader) unit(n *yaml.Node, where string, seat game.Seat) (u muskets.Uni
 			u = *member
 		}
 	} else {
-		r.Need(t, "name", "profile", "at", "facing")
+		r.Need(t, "name", "profile")
 		r.member(t, &u)
 	}
 	u.Seat = seat
-	u.At = r.TablePoint(t.At("at"), t.In("at"), r.setup.Table)
-	u.Facing = r.Facing(t.At("facing"), t.In("facing"))
+	r.place(t, &u)
 	if f := t.At("formation"); f != nil {
 		u.Formation = muskets.Formation(r.choice(f, t.In("formation"), muskets.FormationNames()))
-	}
-	if f := t.At("blind"); f != nil {
-		u.Hidden, u.Blind = true, r.TablePoint(f, t.In("blind"), r.setup.Table)
 	}
 	return u
 }

@@ -75,7 +75,8 @@ func (t *trial) foreseen(p game.Position, piece string, got *game.Trial, a game.
 	return nil
 }
 
-// somewhere chooses a piece that the viewer sees on the table, and a spot.
+// somewhere chooses a piece that the viewer sees on the table, or one of his beside it, and a
+// spot.
 func (t *trial) somewhere(p game.Position, v game.Viewer) (piece string, to game.Spot) {
 	s := p.Scene(v)
 	at := game.Point{
@@ -86,7 +87,7 @@ func (t *trial) somewhere(p game.Position, v game.Viewer) (piece string, to game
 	if facing := t.choose.Below(2 * plane.Round); facing < plane.Round {
 		to.Facing = &facing
 	}
-	on := slices.DeleteFunc(s.Pieces, func(p game.Piece) bool { return p.At == nil })
+	on := slices.DeleteFunc(s.Pieces, func(x game.Piece) bool { return x.At == nil && !v.Sees(x.Seat) })
 	x := &on[t.choose.Below(len(on))]
 	if n := t.choose.Below(len(x.Forms) + 1); n < len(x.Forms) {
 		to.Form = x.Forms[n]

@@ -51,13 +51,19 @@ const (
 	doCreep   // marker, point (MO8.2)
 	doReveal  // marker (MO8.3)
 	doSeek    // unit, marker (MO8.3)
+	doPost    // point (MO15.1)
+	doDeploy  // unit, point, facing, formation (MO15.2)
+	doLay     // marker, point (MO15.2)
 	verbCount
 )
 
 var verbNames = [verbCount]string{
 	"play", "reserve", "reserved", "prepare", "watch", "authority", "order", "points", "forward", "move", "adjust", "shoot", "reload", "vigilance",
-	"charge", "fight", "rally", "task", "recover", "done", "react", "withdraw", "hold", "recoil", "shaken", "sacrifice", "spare", "discard", "leave", "creep", "reveal", "seek",
+	"charge", "fight", "rally", "task", "recover", "done", "react", "withdraw", "hold", "recoil", "shaken", "sacrifice", "spare", "discard", "leave", "creep", "reveal", "seek", "post", "deploy", "lay",
 }
+
+// openVerbs are those of answers that are points, which are not all listed.
+const openVerbs uint64 = 1<<doMove | 1<<doAdjust | 1<<doCreep | 1<<doPost | 1<<doDeploy | 1<<doLay
 
 // An action is verb, unit, other and formation, then point and facing or a set of units.
 const (

@@ -33,6 +33,7 @@ type battle struct {
 	hides       uint32 // units that begin as markers
 	hidings     []hiding
 	middles     []plane.Point    // of each piece of terrain
+	posts       [2][]plane.Point // deployment points worth considering (MO15.1)
 	goals       [2][]plane.Point // what the mission of a seat names
 	figures     int
 	side        [2]uint32             // units of each seat, a bit each
@@ -137,6 +138,9 @@ func newBattle(s *Setup) (*battle, error) {
 		if u.Hidden {
 			b.hides |= bit
 			for _, at := range [...]plane.Point{u.At, u.Blind} {
+				if s.Deploys {
+					at = plane.Point{}
+				}
 				b.hidings = append(b.hidings, hiding{u.Seat, u.Profile.Troop, at})
 			}
 		}
@@ -169,6 +173,9 @@ func newBattle(s *Setup) (*battle, error) {
 	}
 	for seat := range game.Seat(2) {
 		b.goals[seat] = b.goalsOf(seat)
+		if s.Deploys {
+			b.posts[seat] = b.postsOf(seat)
+		}
 	}
 	b.board = s.board()
 	b.atlas = newAtlas(b)

@@ -40,7 +40,11 @@ func (r *referee) hide() {
 	b := r.b
 	for i, h := range b.hidings {
 		r.marker[i] = marker{at: h.at, unit: none}
-		r.markers |= 1 << i
+		if b.Deploys {
+			r.unlaid |= 1 << i
+		} else {
+			r.markers |= 1 << i
+		}
 	}
 	for set := b.hides; set != 0; set &= set - 1 {
 		u := uint8(bits.TrailingZeros32(set))
@@ -60,7 +64,7 @@ func (r *referee) hide() {
 
 // blinds returns the markers of a seat and troop type that stand for nothing.
 func (p *Position) blinds(b *battle, s game.Seat, t Troop) (set uint16) {
-	for left := p.markers; left != 0; left &= left - 1 {
+	for left := p.markers | p.unlaid; left != 0; left &= left - 1 {
 		if i := bits.TrailingZeros16(left); b.hidings[i].seat == s && b.hidings[i].troop == t && p.marker[i].unit == none {
 			set |= 1 << i
 		}
@@ -89,11 +93,16 @@ func (p *Position) creepWay(b *battle, i int, to plane.Point) (w plane.Way, cost
 
 // mayCreep returns the rule that forbids a marker to go to a point, or "".
 func (p *Position) mayCreep(b *battle, i int, to plane.Point) string {
-	d := plane.Disc{At: to, Radius: markerRadius}
-	_, cost := p.creepWay(b, i, to)
-	switch {
-	case cost > markerMove:
+	if _, cost := p.creepWay(b, i, to); cost > markerMove {
 		return RuleMarkersMove
+	}
+	return p.mayLie(b, i, to)
+}
+
+// mayLie returns the rule that forbids a marker to lie at a point, or "".
+func (p *Position) mayLie(b *battle, i int, to plane.Point) string {
+	d := plane.Disc{At: to, Radius: markerRadius}
+	switch {
 	case to.X < b.Table.Min.X+markerRadius || to.X > b.Table.Max.X-markerRadius || to.Y < b.Table.Min.Y+markerRadius || to.Y > b.Table.Max.Y-markerRadius, b.Touching(d, b.closed) != 0:
 		return RuleRoom
 	}
@@ -279,7 +288,7 @@ func (r *referee) seek(u uint8, i int) {
 func (p *Position) shuffleMarkers(v game.Viewer, c game.Chance) {
 	b := p.battle()
 	for i := range b.hidings {
-		if p.markers>>i&1 == 1 && !v.Sees(b.hidings[i].seat) {
+		if (p.markers|p.unlaid)>>i&1 == 1 && !v.Sees(b.hidings[i].seat) {
 			p.marker[i].unit = none
 		}
 	}

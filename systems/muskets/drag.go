@@ -24,12 +24,15 @@ func (p *Position) Try(v game.Viewer, piece string, to game.Spot) (game.Trial, e
 	case to.At == nil || max(to.At.X, to.At.Y) > plane.Limit || min(to.At.X, to.At.Y) < -plane.Limit:
 		return game.Trial{}, errors.New("a piece is put at a point of the table")
 	}
+	if t, is := p.tryDeployment(b, piece, to, v); is {
+		return t, nil
+	}
 	if i, is := b.markerNamed(piece); is && p.markers>>i&1 == 1 {
 		return p.tryMarker(b, i, plane.Point(*to.At), v)
 	}
 	name, number, single := strings.Cut(piece, ".")
 	i := slices.Index(b.names, name)
-	if i < 0 || p.Units[i].Left == 0 || p.hidden>>i&1 == 1 {
+	if i < 0 || p.Units[i].Left == 0 || (p.hidden|p.waiting)>>i&1 == 1 {
 		return game.Trial{}, game.Unknown(game.UnknownPiece, piece)
 	}
 	u, mark := uint8(i), plane.Point(*to.At)

@@ -71,6 +71,20 @@ func (s *Setup) Misplaced() (name, rule string) {
 	return b.misplaced(b.deployed())
 }
 
+// Crowded returns the name of a unit or marker for which there is no room near the deployment
+// points of its side, wherever in their zones these lie; "" when there is room for all, or the
+// scenario deploys itself (MO15.2).
+func (s *Setup) Crowded() string {
+	if !s.Deploys {
+		return ""
+	}
+	b, err := newBattle(s)
+	if err != nil {
+		return err.Error()
+	}
+	return b.crowded()
+}
+
 // misplaced returns the name of a unit with a figure that may not stand where it does, and
 // the rule; "" when there is none (MO1.3).
 func (b *battle) misplaced(p *Position) (name, rule string) {

@@ -26,13 +26,15 @@ func (p *Position) Text(a game.Action, _ game.Viewer) string {
 	switch o.verb {
 	case doPlay, doReserve, doReserved, doPrepare:
 		w = append(w, cardNames[min(int(o.unit), cardClock)])
-	case doCreep:
+	case doPost:
+		w = append(w, game.Point(o.at).Name())
+	case doCreep, doLay:
 		w = append(w, markerName(int(o.unit)), game.Point(o.at).Name())
 	case doReveal:
 		w = append(w, markerName(int(o.unit)))
 	case doSeek:
 		w = append(w, name(o.unit), markerName(int(o.other)))
-	case doMove:
+	case doMove, doDeploy:
 		w = append(w, name(o.unit), game.Point(o.at).Name(), degrees(o.facing), o.formation.String())
 	case doAdjust:
 		w = append(w, name(o.unit), strconv.Itoa(int(o.other)+1), game.Point(o.at).Name())
@@ -95,19 +97,21 @@ func (p *Position) read(text string) (o order, ok bool) {
 			}
 		}
 		return o, false
-	case doCreep, doReveal:
-		if len(w) < 2 || len(w) != 2 && o.verb == doReveal || len(w) != 3 && o.verb == doCreep {
+	case doPost:
+		if len(w) != 2 {
+			return o, false
+		}
+		o.at, ok = tablePoint(w[1])
+		return o, ok
+	case doCreep, doReveal, doLay:
+		if len(w) < 2 || len(w) != 2 && o.verb == doReveal || len(w) != 3 && o.verb != doReveal {
 			return o, false
 		}
 		if o.unit, ok = b.markerNamed(w[1]); !ok || o.verb == doReveal {
 			return o, ok
 		}
-		at, ok := game.ParsePoint(w[2])
-		if !ok || at.X < 0 || at.Y < 0 || max(at.X, at.Y) > 0x1ffff {
-			return o, false
-		}
-		o.at = plane.Point(at)
-		return o, true
+		o.at, ok = tablePoint(w[2])
+		return o, ok
 	case doSeek:
 		if len(w) != 3 {
 			return o, false
@@ -117,19 +121,19 @@ func (p *Position) read(text string) (o order, ok bool) {
 		}
 		o.other, ok = b.markerNamed(w[2])
 		return o, ok
-	case doMove:
+	case doMove, doDeploy:
 		if len(w) != 5 {
 			return o, false
 		}
 		if o.unit, ok = unit(1); !ok {
 			return o, false
 		}
-		at, ok := game.ParsePoint(w[2])
+		at, ok := tablePoint(w[2])
 		facing, fine := parseDegrees(w[3])
-		if !ok || !fine || at.X < 0 || at.Y < 0 || max(at.X, at.Y) > 0x1ffff {
+		if !ok || !fine {
 			return o, false
 		}
-		o.at, o.facing, o.formation = plane.Point(at), facing, FormationCount
+		o.at, o.facing, o.formation = at, facing, FormationCount
 		for f, name := range formationNames {
 			if name == w[4] {
 				o.formation = Formation(f)
@@ -144,11 +148,11 @@ func (p *Position) read(text string) (o order, ok bool) {
 			return o, false
 		}
 		n, err := strconv.ParseUint(w[2], 10, 8)
-		at, ok := game.ParsePoint(w[3])
-		if err != nil || !ok || n == 0 || n > MaxSize || at.X < 0 || at.Y < 0 || max(at.X, at.Y) > 0x1ffff {
+		at, ok := tablePoint(w[3])
+		if err != nil || !ok || n == 0 || n > MaxSize {
 			return o, false
 		}
-		o.other, o.at = uint8(n-1), plane.Point(at)
+		o.other, o.at = uint8(n-1), at
 		return o, true
 	case doShoot:
 		if o.unit, ok = unit(1); !ok {
@@ -177,6 +181,12 @@ func (p *Position) read(text string) (o order, ok bool) {
 		}
 	}
 	return o, len(w) <= 3
+}
+
+// tablePoint reads a point that an answer can hold.
+func tablePoint(word string) (plane.Point, bool) {
+	at, ok := game.ParsePoint(word)
+	return plane.Point(at), ok && at.X >= 0 && at.Y >= 0 && max(at.X, at.Y) <= 0x1ffff
 }
 
 // degrees writes a facing: "12.5".

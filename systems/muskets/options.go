@@ -38,6 +38,21 @@ func (p *Position) option(b *battle, o order) game.Option {
 		x.Lights = p.lights(b, int(u))
 		x.Warning = p.cardWarning(b, o)
 		return x
+	case doPost:
+		at := game.Point(o.at)
+		x.Piece, x.Spot = postName(p.top().seat(), p.posted[p.top().a]), game.Spot{At: &at}
+		say(game.Num("n", int(p.posted[p.top().a])+1), game.Text("to", at.Name()))
+		x.Label.Args = append(x.Label.Args, b.groundOf(o.at)...)
+		return x
+	case doLay:
+		at := game.Point(o.at)
+		x.Piece, x.Spot = markerName(int(u)), game.Spot{At: &at}
+		say(game.Text("marker", x.Piece), game.Text("to", at.Name()))
+		if hidden := p.marker[u].unit; hidden != none {
+			say(b.unit(hidden))
+		}
+		x.Label.Args = append(x.Label.Args, b.groundOf(o.at)...)
+		return x
 	case doCreep, doReveal:
 		x.Piece, x.From = markerName(int(u)), game.Point(p.marker[u].at).Name()
 		say(game.Text("marker", x.Piece))
@@ -82,6 +97,14 @@ func (p *Position) specific(b *battle, o order, x *game.Option) {
 	u := o.unit
 	say := func(args ...game.Arg) { x.Label.Args = append(x.Label.Args, args...) }
 	switch o.verb {
+	case doDeploy:
+		at, facing := game.Point(o.at), o.facing
+		x.Spot = game.Spot{At: &at, Facing: &facing, Form: o.formation.String()}
+		say(game.Text("to", at.Name()))
+		if b.size[u] > 1 {
+			say(game.Word("form", "muskets.formation."+o.formation.String()))
+		}
+		x.Label.Args = append(x.Label.Args, b.groundOf(o.at)...)
 	case doMove:
 		from, at, facing := p.front(b, u), game.Point(o.at), o.facing
 		x.Spot = game.Spot{At: &at, Facing: &facing, Form: o.formation.String()}
@@ -167,6 +190,14 @@ func (b *battle) standing(at plane.Point) string {
 		}
 	}
 	return ""
+}
+
+// groundOf names the ground under a point for a label, nothing in the open.
+func (b *battle) groundOf(at plane.Point) []game.Arg {
+	if ground := b.standing(at); ground != "" {
+		return []game.Arg{game.Word("ground", ground)}
+	}
+	return nil
 }
 
 // lights returns where the units stand that a card has act.

@@ -17,6 +17,7 @@ type Position struct {
 	marker  [MaxMarkers]marker      // hidden movement markers (MO8.1)
 	markers uint16                  // those on the table
 	hidden  uint32                  // units that are under a marker
+	deployment
 	cards
 	course
 	action
@@ -140,5 +141,5 @@ func (p *Position) present(b *battle, s game.Seat) (set uint32) {
 			set |= 1 << u
 		}
 	}
-	return set &^ p.hidden
+	return set &^ p.hidden &^ p.waiting
 }

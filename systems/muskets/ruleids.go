@@ -61,6 +61,8 @@ const (
 	RuleSacrifice      = "MO12.3"
 	RuleCommander      = "MO12.5"
 	RuleFire           = "MO13.4"
+	RulePosts          = "MO15.1"
+	RuleDeployment     = "MO15.2"
 	RuleMissions       = "MO14.1"
 	RuleBothOrNeither  = "MO14.10"
 	RuleNobodyLeft     = "MO14.11"

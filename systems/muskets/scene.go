@@ -1,6 +1,11 @@
 package muskets
 
-import "mariscal/game"
+import (
+	"strconv"
+
+	"mariscal/game"
+	"mariscal/game/plane"
+)
 
 // Scene implements [game.Position].
 func (p *Position) Scene(v game.Viewer) game.Scene {
@@ -22,6 +27,17 @@ func (p *Position) Scene(v game.Viewer) game.Scene {
 			piece.Kind = "leader"
 		}
 		at, facing := game.Point(p.middle(b, uint8(u))), int(k.Facing)
+		if p.waiting>>u&1 == 1 { // beside the table
+			piece.Marks = append(piece.Marks, "waiting")
+			if mayMove && d.Kind == StageDeploy.String() && b.seat[u] == d.Seat {
+				piece.Forms = b.formsOf(uint8(u))
+			}
+			if b.size[u] > 1 {
+				piece.Form = k.Formation.String()
+			}
+			s.Pieces = append(s.Pieces, piece)
+			continue
+		}
 		piece.At, piece.Facing = &at, &facing
 		for f := b.first[u]; f < b.first[u]+b.size[u]; f++ {
 			if p.here(int(f)) {
@@ -55,11 +71,16 @@ func (p *Position) Scene(v game.Viewer) game.Scene {
 		s.Pieces = append(s.Pieces, piece)
 	}
 	for i, h := range b.hidings {
-		if p.markers>>i&1 == 0 {
+		if (p.markers|p.unlaid)>>i&1 == 0 {
 			continue
 		}
-		at := game.Point(p.marker[i].at)
-		piece := game.Piece{ID: markerName(i), Kind: "marker", Seat: h.seat, Down: true, Spot: game.Spot{At: &at}, Base: &game.Base{Width: 2 * markerRadius}}
+		piece := game.Piece{ID: markerName(i), Kind: "marker", Seat: h.seat, Down: true, Base: &game.Base{Width: 2 * markerRadius}}
+		if p.unlaid>>i&1 == 1 {
+			piece.Marks = append(piece.Marks, "waiting")
+		} else {
+			at := game.Point(p.marker[i].at)
+			piece.At = &at
+		}
 		if v.Sees(h.seat) {
 			piece.Type = "blind"
 			if u := p.marker[i].unit; u != none {
@@ -71,6 +92,7 @@ func (p *Position) Scene(v game.Viewer) game.Scene {
 		}
 		s.Pieces = append(s.Pieces, piece)
 	}
+	s.Pieces = p.postPieces(&d, s.Pieces)
 	s.Trays = p.trays(v)
 	for seat := range game.Seat(2) {
 		s.Tracks = append(s.Tracks, game.Track{ID: "fallen", Seat: seat, Value: int(p.gone[seat.Other()]), Goal: int(b.total(seat.Other())+1) / 2})
@@ -86,6 +108,25 @@ func (b *battle) ranges(u uint8) []int32 {
 		return nil
 	}
 	return []int32{far / 2, far}
+}
+
+// postPieces adds the deployment points while the sides deploy, last the one that is to be
+// put next (MO15.1).
+func (p *Position) postPieces(d *game.Decision, list []game.Piece) []game.Piece {
+	for s := range game.Seat(2) {
+		for i := range p.posted[s] {
+			at := game.Point(p.post[s][i])
+			list = append(list, game.Piece{ID: postName(s, i), Kind: "post", Type: "post", Seat: s, Spot: game.Spot{At: &at}, Base: &game.Base{Width: plane.Inch}})
+		}
+	}
+	if d.Kind == StagePost.String() {
+		list = append(list, game.Piece{ID: postName(d.Seat, p.posted[d.Seat]), Kind: "post", Type: "post", Seat: d.Seat, Marks: []string{"waiting"}, Base: &game.Base{Width: plane.Inch}})
+	}
+	return list
+}
+
+func postName(s game.Seat, i uint8) string {
+	return "post-" + s.String() + "-" + strconv.Itoa(int(i)+1)
 }
 
 // trays are hands, reserves and piles.

@@ -26,6 +26,10 @@ type Setup struct {
 	First   game.Seat // the attacker
 	// Edge is the edge of each side, to which its units flee.
 	Edge [2]Edge
+	// Deploys says that the sides put their units on the table themselves (MO15.1), near
+	// deployment points that lie in the zone of each.
+	Deploys bool
+	Zone    [2]plane.Rect
 	// Profiles are all that drawings may use; play uses those of the units.
 	Profiles []Profile
 }
@@ -49,7 +53,7 @@ type UnitSetup struct {
 	Formation Formation
 	Talent    Talent
 	Hidden    bool        // begins as a marker (MO8.1)
-	Blind     plane.Point // where its blind marker begins
+	Blind     plane.Point // where its blind marker begins, unless the sides deploy
 }
 
 // A Talent is what an Officer can do besides (MO16.3).

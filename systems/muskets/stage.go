@@ -22,11 +22,13 @@ const (
 	StageContact                // unit a moves into contact with b
 	StageFight                  // units a and b fight; c: step and whether a charged
 	StageSacrifice              // ? who falls instead of the Officer a
+	StagePost                   // ? where a deployment point lies (MO15.1)
+	StageDeploy                 // ? which unit is put where (MO15.2)
 	stageCount
 )
 
 var stageNames = [stageCount]string{
-	"turn", "draw", "forward", "act", "morale", "react", "test", "choose", "charged", "contact", "fight", "sacrifice",
+	"turn", "draw", "forward", "act", "morale", "react", "test", "choose", "charged", "contact", "fight", "sacrifice", "post", "deploy",
 }
 
 // String returns the name of a stage.

@@ -75,6 +75,7 @@ func (System) Start(ref game.Ref, o game.Choices, c game.Chance, log *game.Log) 
 	r.push(StageTurn, uint8(b.First), 0, 0)
 	r.push(StageDraw, uint8(b.First.Other()), 0, 0)
 	r.push(StageDraw, uint8(b.First), 0, 0)
+	r.deploys()
 	r.settle()
 	return p, nil
 }
@@ -101,7 +102,11 @@ func (b *battle) deployed() *Position {
 		u := &b.Units[i]
 		p.Units[i] = Unit{Facing: uint16(u.Facing), Formation: u.Formation, Left: u.Figures}
 		base := 2 * b.radius[b.first[i]]
-		if u.Hidden {
+		if u.Profile.Has(Officer) {
+			p.command[u.Seat]++
+		}
+		if u.Hidden || b.Deploys {
+			p.waiting |= uint32(bool8(!u.Hidden)) << i
 			continue
 		}
 		for k := range int(u.Figures) {
@@ -109,9 +114,6 @@ func (b *battle) deployed() *Position {
 			f := b.first[i] + uint8(k)
 			p.At[f] = spot(u.At, u.Facing, right, back)
 			p.Here |= 1 << f
-		}
-		if u.Profile.Has(Officer) {
-			p.command[u.Seat]++
 		}
 	}
 	return p
@@ -167,7 +169,7 @@ func (p *Position) Check(a game.Action) error {
 	}
 	b, f, o := p.battle(), p.top(), orderOf(a)
 	row := &table[f.stage]
-	if row.Marks&isOpen != 0 && (o.verb == doMove || o.verb == doAdjust || o.verb == doCreep || o.verb == doShoot && o.with != 0) {
+	if row.Marks&isOpen != 0 && slices.Contains(row.Verbs, o.verb) && (openVerbs>>o.verb&1 == 1 || o.verb == doShoot && o.with != 0) {
 		if no := p.checkOpen(b, o); no != nil {
 			return no
 		}
@@ -192,7 +194,10 @@ func (p *Position) Check(a game.Action) error {
 // several units.
 func (p *Position) checkOpen(b *battle, o order) *game.Refusal {
 	u := o.unit
-	if o.verb == doCreep {
+	switch o.verb {
+	case doPost, doDeploy, doLay:
+		return p.checkDeployment(b, o)
+	case doCreep:
 		switch {
 		case int(u) >= len(b.hidings) || p.creeping>>u&1 == 0 || o.other != none || o.facing != 0 || o.formation != 0:
 			return refuse("no-marker", RuleMarkersMove)

@@ -40,16 +40,24 @@ func (p *Position) lines() []form.Line {
 		line("active", troop{&p.active, b}, troop{&p.spotted, b}, troop{&p.missed, b}, troop{&p.tests, b}),
 		line("moved", append([]form.Value{form.NameOrNone(&p.moved, b.names), form.NameOrNone(&p.striker, b.names)}, form.Numbers(p.far[:], 1<<20)...)...),
 		line("lost", form.Numbers(p.lost[:], MaxSize)...),
-		line("gone", form.Numbers(append([]uint8(nil), p.gone[:]...), 99)...),
+		line("gone", form.Numbers(p.gone[:], 99)...),
 		line("over", form.Name(&p.reason, reasonNames[:]), form.Name(&p.winner, form.Seats), form.Flag(&p.tied, "won", "drawn")),
 		line("safe", append(append(form.Numbers(p.safe[:], 99), form.Numbers(p.saved[:], 99)...), troop{&p.away, b})...),
 		line("scouted", form.Numbers(p.scouted[:], 15)...),
 	}
-	list[12] = line("gone", form.Numbers(p.gone[:], 99)...)
 	if len(b.hidings) > 0 {
 		l := line("markers", troop{&p.fresh, b}, form.Number(&p.creeping, 1<<16-1), form.Number(&p.unseen, 1<<16-1))
 		for i := range b.hidings {
 			l.Values = append(l.Values, markerAt{p, i})
+		}
+		list = append(list, l)
+	}
+	if b.Deploys {
+		l := line("posts", form.Number(&p.posted[0], postsEach), form.Number(&p.posted[1], postsEach), troop{&p.waiting, b}, form.Number(&p.unlaid, 1<<16-1))
+		for s := range p.post {
+			for i := range p.post[s] {
+				l.Values = append(l.Values, pointAt{&p.post[s][i]})
+			}
 		}
 		list = append(list, l)
 	}
@@ -108,6 +116,21 @@ next:
 // Bits implements [form.Value].
 func (v troop) Bits() uint64 { return uint64(*v.at) }
 
+// pointAt is a point of the table.
+type pointAt struct{ at *plane.Point }
+
+// Word implements [form.Value].
+func (v pointAt) Word() string { return game.Point(*v.at).Name() }
+
+// Read implements [form.Value].
+func (v pointAt) Read(word string) (ok bool) {
+	*v.at, ok = tablePoint(word)
+	return ok
+}
+
+// Bits implements [form.Value].
+func (v pointAt) Bits() uint64 { return uint64(uint32(v.at.X))<<32 | uint64(uint32(v.at.Y)) }
+
 // figureAt is where a figure stands: "12.5,30", or "-" when it is gone.
 type figureAt struct {
 	p *Position
@@ -143,8 +166,8 @@ func (v figureAt) Bits() uint64 {
 	return uint64(uint32(v.p.At[v.f].X))<<32 | uint64(uint32(v.p.At[v.f].Y)) | 1<<63
 }
 
-// markerAt is where a marker lies and what it stands for: "12.5,30=rangers", "8,4=blind", or
-// "-" when it has been turned.
+// markerAt is where a marker lies and what it stands for: "12.5,30=rangers", "8,4=blind", "-"
+// when it has been turned. The point of one that is not laid yet says nothing.
 type markerAt struct {
 	p *Position
 	i int
@@ -152,7 +175,7 @@ type markerAt struct {
 
 // Word implements [form.Value].
 func (v markerAt) Word() string {
-	if v.p.markers>>v.i&1 == 0 {
+	if (v.p.markers|v.p.unlaid)>>v.i&1 == 0 {
 		return "-"
 	}
 	m, what := v.p.marker[v.i], "blind"
@@ -181,12 +204,13 @@ func (v markerAt) Read(word string) bool {
 	}
 	v.p.marker[v.i] = m
 	v.p.markers |= 1 << v.i
+	v.p.markers &^= v.p.unlaid
 	return ok
 }
 
 // Bits implements [form.Value].
 func (v markerAt) Bits() uint64 {
-	if v.p.markers>>v.i&1 == 0 {
+	if (v.p.markers|v.p.unlaid)>>v.i&1 == 0 {
 		return 0
 	}
 	m := v.p.marker[v.i]
@@ -249,8 +273,9 @@ func (p *Position) proof() error {
 	b := p.battle()
 	p.moved, p.striker = min(p.moved, none), min(p.striker, none)
 	p.hidden = 0
+	p.markers &^= p.unlaid
 	for i := range b.hidings {
-		if u := p.marker[i].unit; p.markers>>i&1 == 1 && u != none {
+		if u := p.marker[i].unit; (p.markers|p.unlaid)>>i&1 == 1 && u != none {
 			if b.hides>>u&1 == 0 || p.hidden>>u&1 == 1 || b.hidings[i].seat != b.seat[u] || b.hidings[i].troop != b.profile[u].Troop {
 				return fmt.Errorf("marker %d cannot stand for %s", i+1, b.names[u])
 			}
@@ -258,7 +283,7 @@ func (p *Position) proof() error {
 		}
 	}
 	for u := range b.units {
-		if p.hidden>>u&1 == 1 {
+		if (p.hidden|p.waiting)>>u&1 == 1 {
 			p.Units[u].Left = b.size[u]
 			continue
 		}

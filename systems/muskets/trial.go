@@ -37,11 +37,27 @@ func (p *Position) tried(b *battle, o order, from plane.Point, stopped *game.Ref
 		t.Figures[0].Path, t.Figures[0].Left = t.Path, p.far[o.other]-c
 		q.At[f] = o.at
 		t.Sightings = q.sightings(b, o.unit, c >= plane.Inch, v)
+	case doDeploy:
+		facing := o.facing
+		t.Facing, t.Form, t.Path, far = &facing, o.formation.String(), nil, 0
+		var out laid
+		q.station(b, &o, q.unitRoom(b, o.unit), &out)
+		q.setUp(&o, &out)
+		for i := range out.n {
+			t.Figures = append(t.Figures, b.figure(out.figure[i], out.at[i], facing))
+		}
+		t.Sightings = q.sightings(b, o.unit, false, v)
+	case doPost, doLay:
+		t.Path, far = nil, 0
 	case doCreep:
 		w, _ := p.creepWay(b, int(o.unit), o.at)
 		t.Path = wayPoints(&w, from, o.at)
 		q.marker[o.unit].at = o.at
 		t.Sightings = q.lookedFor(b, o.unit)
+	}
+	t.Reasons = reasons(stopped)
+	if openVerbs>>o.verb&1 == 1 && o.verb >= doPost {
+		return t, nil
 	}
 	args := []game.Arg{game.Text("far", inches(far))}
 	if o.verb == doMove && from != o.at {
@@ -50,7 +66,7 @@ func (p *Position) tried(b *battle, o order, from plane.Point, stopped *game.Ref
 	if ground := b.standing(o.at); ground != "" {
 		args = append(args, game.Word("ground", ground))
 	}
-	t.Reasons = append(reasons(stopped), game.Reason{Message: game.Message{ID: "muskets.reason.way", Args: args}, OK: true})
+	t.Reasons = append(t.Reasons, game.Reason{Message: game.Message{ID: "muskets.reason.way", Args: args}, OK: true})
 	return t, nil
 }
 
