@@ -15,7 +15,8 @@ import (
 // deployment point.
 func (p *Position) tryDeployment(b *battle, piece string, to game.Spot, v game.Viewer) (t game.Trial, is bool) {
 	s, mark := p.Decision().Seat, plane.Point(*to.At)
-	if stage := p.top().stage; stage == StagePost && piece == postName(s, p.posted[s]) {
+	verbs := table[p.top().stage].Verbs
+	if slices.Contains(verbs, doPost) && piece == postName(s, p.posted[s]) {
 		z := b.Zone[s]
 		at := plane.Point{X: min(max(mark.X, z.Min.X), z.Max.X), Y: min(max(mark.Y, z.Min.Y), z.Max.Y)}
 		t, _ = p.triedFromBeside(b, order{verb: doPost, unit: none, other: none, at: at}, nil, v)
@@ -41,7 +42,7 @@ func (p *Position) tryDeployment(b *battle, piece string, to game.Spot, v game.V
 	} else {
 		return t, false
 	}
-	if p.top().stage != StageDeploy {
+	if !slices.Contains(verbs, o.verb) {
 		return game.Trial{Reasons: reasons(refuse("not-waiting", RulePosts))}, true
 	}
 	return p.tryPlace(b, o, to.Facing, mark, s, v), true
