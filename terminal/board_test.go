@@ -42,7 +42,7 @@ func looksAsKept(t *testing.T, v view, s game.Scene, name string) {
 }
 
 func TestTheBoardFitsIn80ColumnsAndLooksAsKept(t *testing.T) {
-	for _, id := range []string{"ancients/akragas", "ancients/zama", "ancients/castulo", "ancients/proving-ground", "napoleonics/vimiero", "commander/montebello"} {
+	for _, id := range []string{"ancients/akragas", "ancients/zama", "ancients/castulo", "ancients/proving-ground", "napoleonics/vimiero", "commander/montebello", "muskets/mill-creek"} {
 		g := setUp(t, id)
 		luck := game.NewSeeded(3)
 		p, err := g.System.Start(g.Info.Ref, nil, luck, nil)

@@ -16,7 +16,7 @@ type command struct {
 	names []string // in English and Spanish; the first two are shown in the help
 	about string   // id of its text
 	reads bool     // its text is read by itself, not beside the board
-	takes string   // its arguments in the help: "" for none, "place", "places", "rule", "wish", "move" or "advice"
+	takes string   // its arguments in the help: "" for none, "place", "places", "rule", "wish", "move", "drawing" or "advice"
 	do    func(t *table, ctx context.Context, d game.Decision, rest string) error
 }
 
@@ -26,6 +26,7 @@ var commands []command
 func init() {
 	commands = []command{
 		{[]string{"board", "tablero", "mapa", "map"}, "help-board", false, "", (*table).showBoard},
+		{[]string{"drawing", "dibujo"}, "help-drawing", false, "drawing", (*table).drawing},
 		{[]string{"hand", "mano"}, "help-hand", true, "", (*table).showHand},
 		{[]string{"log", "parte", "registro"}, "help-log", false, "", (*table).showLog},
 		{[]string{"why", "por qué", "porqué"}, "help-why", false, "places", func(t *table, _ context.Context, d game.Decision, rest string) error { return t.why(d, rest) }},
@@ -104,8 +105,23 @@ func (t *table) showBoard(_ context.Context, d game.Decision, _ string) error {
 	if t.Desk != nil {
 		return nil // it lies there
 	}
-	t.say("\n%s\n", t.board(t.match.View(game.Viewer(d.Seat)).Scene))
+	v := t.view
+	v.undrawn = false
+	t.say("\n%s\n", v.board(t.match.View(game.Viewer(d.Seat)).Scene))
 	return nil
+}
+
+// drawing says whether the board is drawn each turn.
+func (t *table) drawing(_ context.Context, _ game.Decision, rest string) error {
+	switch unaccented(rest) {
+	case "off", "no":
+		t.undrawn = true
+		return t.tell("drawing-off")
+	case "on", "si", "yes":
+		t.undrawn = false
+		return t.tell("drawing-on")
+	}
+	return t.tell("drawing-usage")
 }
 
 // showHand shows the cards of the seat that is asked, with their effects, and the contents of cups

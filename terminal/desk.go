@@ -3,6 +3,7 @@ package terminal
 import (
 	"context"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -169,7 +170,7 @@ func (t *table) brief(group []game.Option) string {
 	case o.Card != "":
 		text := t.words.Option(o)
 		if o.Lights != nil {
-			text += " [" + regionText(*o.Lights, nil) + "]"
+			text += " [" + t.lit(*o.Lights) + "]"
 		}
 		return text
 	}
@@ -218,6 +219,10 @@ func (t *table) ended() Moment {
 func (t *table) laid(st match.State, seat game.Seat) Moment {
 	own := newView(t.look, t.Lang, t.info)
 	own.steps = slices.Clone(t.steps)
+	for i := range st.Scene.Pieces {
+		t.keyOf(&st.Scene.Pieces[i])
+	}
+	own.keys = maps.Clone(t.keys)
 	return Moment{
 		Seat: seat, Army: byArmy(seat, t.army(seat)), Step: own.step(&st.Scene),
 		Draw: func(f Frame) Picture { return own.picture(st.Scene, f) },
@@ -227,7 +232,7 @@ func (t *table) laid(st match.State, seat game.Seat) Moment {
 
 // picture draws the armies with the board between them.
 func (v view) picture(s game.Scene, f Frame) Picture {
-	v.look.Width, v.look.Light, v.flip = f.Width, f.Light, f.Flip
+	v.look.Width, v.look.Wide, v.look.Light, v.flip = f.Width, 0, f.Light, f.Flip
 	s = v.words.Scene(s)
 	near, far := game.Bottom, game.Top
 	if f.Flip {

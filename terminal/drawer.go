@@ -60,7 +60,9 @@ func (v *view) boardBut(s game.Scene, known func(line string) bool) string {
 	d := v.drawerOf(&s)
 	var b strings.Builder
 	b.WriteString(v.score(s, game.Top))
-	d.draw(&b, &s)
+	if !v.undrawn {
+		d.draw(&b, &s)
+	}
 	b.WriteString(v.score(s, game.Bottom))
 	b.WriteString(v.piles(s))
 	if steps := v.stepped(); steps != "" {

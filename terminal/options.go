@@ -120,7 +120,7 @@ func (t *table) worded(group []game.Option) (text, warning string) {
 		if o.Card != "" && o.Odds == nil {
 			text += ": " + t.words.Card(t.System.Name(), o.Card).Text
 			if o.Lights != nil {
-				text += " [" + regionText(*o.Lights, nil) + "]"
+				text += " [" + t.lit(*o.Lights) + "]"
 			}
 		}
 		if o.Odds != nil {

@@ -21,18 +21,25 @@ const margin = 4
 
 // draw implements drawer.
 func (v planeDrawer) draw(b *strings.Builder, s *game.Scene) (places []Place) {
-	c := newCanvas(&s.Board, v.look.Width-margin)
+	c := newCanvas(&s.Board, v.look.drawn()-margin)
 	c.turned = v.flip
 	step := rulerStep(c)
 	v.terrain(c, s, step)
 	for i := range s.Pieces {
-		v.footprint(c, &s.Pieces[i])
+		if p := &s.Pieces[i]; p.Base != nil && !p.Down {
+			v.footprint(c, p)
+		}
 	}
 	for i := range s.Pieces {
-		if at, ok := v.name(c, &s.Pieces[i]); ok {
+		write := v.name
+		if lettered := v.keyOf(&s.Pieces[i]); lettered != "" {
+			write = v.figures
+		}
+		if at, ok := write(c, &s.Pieces[i]); ok {
 			places = append(places, at)
 		}
 	}
+	v.areas(c, s)
 	for _, l := range s.Board.Labels {
 		col, row := c.at(l.At)
 		name := l.In(v.words.Language())
@@ -75,7 +82,7 @@ func (v planeDrawer) about(*game.Scene) string { return v.text("help-plane") }
 
 // tell implements drawer: how large a character is.
 func (v planeDrawer) tell(s *game.Scene) []string {
-	c := newCanvas(&s.Board, v.look.Width-margin)
+	c := newCanvas(&s.Board, v.look.drawn()-margin)
 	return []string{v.text("scale", v.decimal(int(c.width)/c.cols), v.decimal(int(c.height)/c.rows))}
 }
 
@@ -148,27 +155,27 @@ func (v planeDrawer) footprint(c *canvas, p *game.Piece) {
 			}
 		}
 	}
-	if p.Base != nil {
-		cover(p.Spot, *p.Base)
-	}
-	for _, f := range p.Figures {
-		cover(f.Spot, f.Base)
-	}
+	cover(p.Spot, *p.Base)
 }
 
 // covers reports whether a base at a spot covers a point.
 func covers(s game.Spot, b game.Base, p game.Point) bool {
-	x, y := float64(p.X-s.At.X), float64(p.Y-s.At.Y)
 	if b.Depth == 0 {
-		return math.Hypot(x, y) <= float64(b.Width)/2
+		return math.Hypot(float64(p.X-s.At.X), float64(p.Y-s.At.Y)) <= float64(b.Width)/2
 	}
-	angle := 0.0
+	facing := 0
 	if s.Facing != nil {
-		angle = float64(*s.Facing) / 1800 * math.Pi
+		facing = *s.Facing
 	}
-	sin, cos := math.Sincos(angle)
-	forward, right := x*sin-y*cos, x*cos+y*sin
+	forward, right := inFront(*s.At, facing, p)
 	return math.Abs(forward) <= float64(b.Depth)/2 && math.Abs(right) <= float64(b.Width)/2
+}
+
+// inFront returns how far a point lies before another and to its right, as somebody there looks.
+func inFront(at game.Point, facing int, p game.Point) (forward, right float64) {
+	x, y := float64(p.X-at.X), float64(p.Y-at.Y)
+	sin, cos := math.Sincos(float64(facing) / 1800 * math.Pi)
+	return x*sin - y*cos, x*cos + y*sin
 }
 
 // name writes the name of a piece where it stands or beside it, and returns its place in the

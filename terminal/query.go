@@ -123,6 +123,8 @@ func (t *table) example(takes string) string {
 		}
 	case "move":
 		return " " + places[0] + " " + march.First(t.words.Language())[0] + " 4"
+	case "drawing":
+		return inLanguage(t.words, []string{" off", " no"})
 	case "wish":
 		return t.text("help-wish-args", t.wishKind())
 	}

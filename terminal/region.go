@@ -9,6 +9,21 @@ import (
 	"mariscal/game/tabletop"
 )
 
+// lit lists the places of a region, or on open ground the pieces that stand there.
+func (t *table) lit(r game.Region) string {
+	s := t.match.View(game.Viewer(t.question.asked.Seat)).Scene
+	if s.Board.Kind != game.PlaneBoard {
+		return regionText(r, nil)
+	}
+	var names []string
+	for i := range s.Pieces {
+		if p := &s.Pieces[i]; slices.Contains(r.Cells, placeOf(spotOf(p))) {
+			names = append(names, byArmy(p.Seat, p.ID))
+		}
+	}
+	return strings.Join(names, " ")
+}
+
 // regionText lists the places of a region, with the dice of fire into them if it has any; of a ring
 // the middle and the two distances, of an outline the pieces in it.
 func regionText(r game.Region, pieces []game.Piece) string {

@@ -68,7 +68,11 @@ func (d drawing) roster(b *strings.Builder, s *game.Scene, told func(entry strin
 
 // entry returns the line of a piece in the list.
 func (d drawing) entry(s *game.Scene, p *game.Piece) string {
-	text := d.look.paint(armyStyles[p.Seat&1], byArmy(p.Seat, p.ID)) + d.title(p) + " " + d.pieceWord(s.System, p)
+	text := d.look.paint(armyStyles[p.Seat&1], byArmy(p.Seat, p.ID)) + d.title(p)
+	if key := d.keyOf(p); s.Board.Kind == game.PlaneBoard && key != "" {
+		text = d.look.paint(armyStyles[p.Seat&1], key) + " " + text
+	}
+	text += " " + d.pieceWord(s.System, p)
 	if p.Full > 1 {
 		text += fmt.Sprintf(" %d/%d", p.Strength, p.Full)
 	}

@@ -21,20 +21,27 @@ const (
 	narrow = 40
 	wide   = 80 // if the width of the screen is unknown
 	most   = 100
+	broad  = 160 // the most of a drawing
 )
 
-// WidthOf returns how many columns a writer has.
-func WidthOf(w io.Writer, env func(string) string) int {
+// WidthOf returns how many columns of text a writer has.
+func WidthOf(w io.Writer, env func(string) string) int { return min(columnsOf(w, env), most) }
+
+// columnsOf returns how many columns a writer has for drawings.
+func columnsOf(w io.Writer, env func(string) string) int {
 	if f, ok := w.(*os.File); ok {
 		if n, _, err := term.GetSize(int(f.Fd())); err == nil && n > 0 {
-			return min(max(n, narrow), most)
+			return min(max(n, narrow), broad)
 		}
 	}
 	if n, err := strconv.Atoi(env("COLUMNS")); err == nil && n > 0 {
-		return min(max(n, narrow), most)
+		return min(max(n, narrow), broad)
 	}
 	return wide
 }
+
+// drawn returns the columns for a drawing of open ground.
+func (l Look) drawn() int { return max(l.Width, l.Wide) }
 
 // A style is the parameters of an SGR sequence, "" for plain text.
 type style string
@@ -52,6 +59,7 @@ var onLight = map[style]style{"1;33": "1;31", "1;36": "1;34", "33": "35", "36": 
 // A Look is what the screen can show.
 type Look struct {
 	Width  int
+	Wide   int // columns for the drawing of open ground, if more than Width
 	Colour bool
 	Plain  bool // only ASCII
 	Live   bool // a person sits at the screen, so it may be cleared
@@ -69,7 +77,7 @@ func LookOf(in io.Reader, out io.Writer, env func(string) string) Look {
 	live := IsTerminal(out)
 	colour := live && env("NO_COLOR") == "" && env("TERM") != "dumb"
 	return Look{
-		Width: WidthOf(out, env), Colour: colour,
+		Width: WidthOf(out, env), Wide: columnsOf(out, env), Colour: colour,
 		Plain: !utf8Locale(env), Live: live && IsTerminal(in) && env("TERM") != "dumb",
 	}
 }

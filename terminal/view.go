@@ -17,12 +17,14 @@ type view struct {
 	rows  int         // lines for the whole map; 0 for as many as it needs
 	// window is how many lines there are for the board with the lines of the armies; 0 for as many
 	// as they need.
-	window int
+	window  int
+	undrawn bool              // the board is told only in words
+	keys    map[string]string // the letters of units on a plane, by seat and id
 }
 
 // newView returns a view of a battle that calls the seats by their armies.
 func newView(look Look, lang string, info game.ScenarioInfo) view {
-	v := view{look: look, words: words.For(lang), info: info}
+	v := view{look: look, words: words.For(lang), info: info, keys: map[string]string{}}
 	v.words = v.words.Calling(v.army(game.Top), v.army(game.Bottom))
 	return v
 }
