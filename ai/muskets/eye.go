@@ -183,8 +183,6 @@ func (e *eye) likeTurn(o *rules.Answer) float64 {
 		if d, _ := e.nearest(e.middle[o.Unit], e.foes); d < 16 {
 			return 0.1 - pointWorth + e.plenty()
 		}
-	case rules.VerbDiscard:
-		return -1 - e.likeCard(int(o.Unit))
 	}
 	return -1
 }

@@ -46,20 +46,19 @@ const (
 	doShaken
 	doSacrifice // unit
 	doSpare
-	doDiscard // card
-	doLeave   // unit
-	doCreep   // marker, point (MO8.2)
-	doReveal  // marker (MO8.3)
-	doSeek    // unit, marker (MO8.3)
-	doPost    // point (MO15.1)
-	doDeploy  // unit, point, facing, formation (MO15.2)
-	doLay     // marker, point (MO15.2)
+	doLeave  // unit
+	doCreep  // marker, point (MO8.2)
+	doReveal // marker (MO8.3)
+	doSeek   // unit, marker (MO8.3)
+	doPost   // point (MO15.1)
+	doDeploy // unit, point, facing, formation (MO15.2)
+	doLay    // marker, point (MO15.2)
 	verbCount
 )
 
 var verbNames = [verbCount]string{
 	"play", "reserve", "reserved", "prepare", "watch", "authority", "order", "points", "forward", "move", "adjust", "shoot", "reload", "vigilance",
-	"charge", "fight", "rally", "task", "recover", "done", "react", "withdraw", "hold", "recoil", "shaken", "sacrifice", "spare", "discard", "leave", "creep", "reveal", "seek", "post", "deploy", "lay",
+	"charge", "fight", "rally", "task", "recover", "done", "react", "withdraw", "hold", "recoil", "shaken", "sacrifice", "spare", "leave", "creep", "reveal", "seek", "post", "deploy", "lay",
 }
 
 // openVerbs are those of answers that are points, which are not all listed.

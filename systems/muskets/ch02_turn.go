@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"mariscal/game"
+	"mariscal/game/plane"
 )
 
 // Chapters 1 to 3: cards, the turn of a side, command.
@@ -15,7 +16,7 @@ const (
 
 func init() {
 	table[StageTurn] = stageRow{
-		Section: "1", Rule: RuleSideTurn, Verbs: []uint8{doPlay, doReserved, doReserve, doPrepare, doWatch, doAuthority, doOrder, doDiscard},
+		Section: "1", Rule: RuleSideTurn, Verbs: []uint8{doPlay, doReserved, doReserve, doPrepare, doWatch, doAuthority, doOrder},
 		List: (*Position).turnActions, Play: referee.turnPlayed, Refuse: (*Position).refuseTurn, Mixed: true,
 		Ask: func(_ *Position, _ *battle, _ *frame, d game.Decision) game.Decision {
 			d.Secret = true // the hand says how many
@@ -117,7 +118,7 @@ func (p *Position) refuseTurn(b *battle, f *frame, v, x, _ uint8) *game.Refusal 
 // turnPlayed carries out what a side does in its turn.
 func (r referee) turnPlayed(f *frame, v, x, _ uint8) {
 	s := f.seat()
-	r.moved, r.spotted, r.missed = none, 0, 0
+	r.moved = none
 	f.a = uint8(s.Other())
 	r.number++
 	r.push(StageDraw, uint8(s), 0, 0)
@@ -148,7 +149,9 @@ func (r referee) turnPlayed(f *frame, v, x, _ uint8) {
 		r.tell("watch", RuleWatch, s, r.b.unit(x))
 	case doAuthority:
 		r.command[s] -= 3
-		r.Units[x].Flight = false
+		k := &r.Units[x]
+		foe, _ := r.nearestFoe(r.b, x)
+		k.Flight, k.Facing = false, uint16(plane.Towards(r.middle(r.b, x), foe))
 		r.tell("authority", RuleAuthority, s, r.b.unit(x))
 	case doOrder:
 		r.command[s] -= r.orderCost(r.b, x)
@@ -188,7 +191,7 @@ func (r *referee) played(s game.Seat, c int) {
 		r.push(StageForward, uint8(owner), 0, 0)
 	case c < cardClock:
 		r.tests = r.shy(owner)
-		r.push(StageMorale, uint8(owner), 0, 0)
+		r.push(StageMorale, uint8(owner), afterMorale, 0)
 	default:
 		r.strike()
 	}
@@ -233,7 +236,7 @@ func (p *Position) forwardPoints(b *battle, s game.Seat) int {
 // shy returns the units of a side that the Morale card has test (MO2.5).
 func (p *Position) shy(s game.Seat) (set uint32) {
 	b := p.battle()
-	total, left := 0, 0
+	total, left := 0, int(p.safe[s]) // who has left for the mission is not lost
 	for u := range b.units {
 		if b.seat[u] == s {
 			total += int(b.size[u])
@@ -251,15 +254,19 @@ func (p *Position) shy(s game.Seat) (set uint32) {
 
 // moraleTests has the units of a side test, one after the other.
 func (r referee) moraleTests(f *frame) {
-	set := r.alive(r.tests)
+	todo := &r.tests
+	if f.b == afterCommander { // MO12.5
+		todo = &r.bereft
+	}
+	set := r.alive(*todo)
 	if set == 0 {
-		r.tests = 0
+		*todo = 0
 		r.pop()
 		return
 	}
 	u := bits.TrailingZeros32(set)
-	r.tests &^= 1 << u
-	r.push(StageTest, uint8(u), afterMorale, none)
+	*todo &^= 1 << u
+	r.push(StageTest, uint8(u), f.b, none)
 }
 
 // draw fills a hand (MO2.2).

@@ -28,7 +28,8 @@ func (r referee) stillActive(f *frame) bool {
 	}
 	r.active = r.alive(r.active)
 	if r.active == 0 && r.creeping == 0 {
-		r.moved, r.fresh, r.unseen = none, 0, 0
+		r.moved, r.fresh = none, 0
+		r.forget()
 		r.pop()
 		return false
 	}
@@ -105,7 +106,7 @@ func (p *Position) unitActions(b *battle, u uint8, buf []game.Action, moves int)
 			buf = append(buf, two(doCharge, u, t))
 		}
 	}
-	for set := p.markers &^ p.unseen; set != 0; set &= set - 1 {
+	for set := p.markers &^ k.unseen; set != 0; set &= set - 1 {
 		if i := bits.TrailingZeros16(set); b.hidings[i].seat != b.seat[u] {
 			if _, _, _, ok := p.sought(b, u, i, nil); ok {
 				buf = append(buf, two(doSeek, u, uint8(i)))
@@ -238,7 +239,7 @@ func (r *referee) move(o order) {
 	r.scout(u)
 	r.unmask()
 	if far >= plane.Inch {
-		r.watchers(u)
+		r.watchers(1 << u)
 	}
 }
 
@@ -252,7 +253,7 @@ func (r *referee) adjust(o order) {
 		e.Cells = []string{game.Point(o.at).Name()}
 	}
 	if c >= plane.Inch {
-		r.watchers(o.unit)
+		r.watchers(1 << o.unit)
 	}
 }
 

@@ -101,7 +101,7 @@ func (p *Position) talentNear(b *battle, u uint8, talent Talent, far int32) bool
 
 // modifier returns what is added to the die of a test (M5.2 to M5.4), line by line in steps.
 func (p *Position) modifier(b *battle, f *frame, steps *[]game.Reason) (m int) {
-	u, cause, by := f.a, f.b&15, f.c
+	u, cause := f.a, f.b&causes
 	k := &p.Units[u]
 	officer := b.officer>>u&1 == 1
 	if p.officerNear(b, u) {
@@ -122,35 +122,59 @@ func (p *Position) modifier(b *battle, f *frame, steps *[]game.Reason) (m int) {
 	switch cause {
 	case afterMorale:
 		m += step(steps, "morale-card", RuleTestAlways, -3)
-	case afterShot, afterVolley, afterUnseenShot:
-		m += p.shotModifier(b, u, by, cause, steps)
+	case afterShot, afterVolley:
+		m += p.shotModifier(b, f, steps)
 	case afterFight:
-		m += p.fightModifier(b, u, by, steps)
-		if f.b&(surprised<<4) != 0 {
-			m += step(steps, "surprised", RuleTestFight, -2)
-		}
+		m += p.fightModifier(f, steps)
 	}
 	return m
 }
 
+// shotTest is the test of a unit that the shooting of others has cost figures, as they all
+// stand (M5.3). Sight is mutual, so that only units that were markers shoot unseen (MR.4).
+func (p *Position) shotTest(b *battle, shooters uint32, t, fell uint8) frame {
+	f := frame{StageTest, t, afterShot, uint8(bits.TrailingZeros32(shooters))}
+	if bits.OnesCount32(shooters) > 1 { // MR.5
+		f.b = afterVolley
+	}
+	if p.fresh&shooters != 0 {
+		f.b |= byUnseen
+	}
+	if fell >= 3 {
+		f.b |= threeLost
+	}
+	solid := true
+	for set := shooters; set != 0; set &= set - 1 {
+		u := uint8(bits.TrailingZeros32(set))
+		if p.Units[u].Formation == Close || b.profile[u].Has(Gun) {
+			f.b |= byRanks
+		}
+		solid = solid && p.solid(b, u, t)
+	}
+	if solid {
+		f.b |= allCovered
+	}
+	return f
+}
+
 // shotModifier is the part of a shot (M5.3).
-func (p *Position) shotModifier(b *battle, u, by, cause uint8, steps *[]game.Reason) (m int) {
-	if b.profile[u].Has(NativeTrait) && p.whollyIn(b, u, b.zones[lightCover]|b.zones[denseCover]) {
+func (p *Position) shotModifier(b *battle, f *frame, steps *[]game.Reason) (m int) {
+	if u := f.a; b.profile[u].Has(NativeTrait) && p.whollyIn(b, u, b.zones[lightCover]|b.zones[denseCover]) {
 		m += step(steps, "natives-covered", RuleTestShot, 1)
 	}
-	switch cause {
-	case afterVolley:
+	switch { // not more than once (MR.4)
+	case f.b&causes == afterVolley:
 		m += step(steps, "volley", RuleTestShot, -1)
-	case afterUnseenShot:
+	case f.b&byUnseen != 0:
 		m += step(steps, "unseen", RuleTestShot, -1)
 	}
-	if p.lost[1] >= 3 {
+	if f.b&threeLost != 0 {
 		m += step(steps, "three-lost", RuleTestShot, -2)
 	}
-	if by != none && (p.Units[by].Formation == Close || b.profile[by].Has(Gun)) {
+	if f.b&byRanks != 0 {
 		m += step(steps, "by-ranks", RuleTestShot, -1)
 	}
-	if by != none && p.Units[by].Left > 0 && p.solid(b, by, u) {
+	if f.b&allCovered != 0 {
 		m += step(steps, "all-covered", RuleTestShot, 1)
 	}
 	return m
@@ -171,7 +195,7 @@ func (p *Position) solid(b *battle, by, u uint8) bool {
 	from := p.middle(b, by)
 	for f := b.first[u]; f < b.first[u]+b.size[u]; f++ {
 		if p.here(int(f)) {
-			if c, _ := b.covered(from, p.At[f]); c != solidCover {
+			if c, _ := b.covered(from, p.At[f], b.radius[f]); c != solidCover {
 				return false
 			}
 		}
@@ -197,6 +221,7 @@ func (r referee) test(f *frame) {
 	k := &r.Units[u]
 	if res != noEffect {
 		k.Vigilant = false
+		r.halt(u)
 	}
 	switch res {
 	case rout:
@@ -211,6 +236,15 @@ func (r referee) test(f *frame) {
 		r.push(StageChoose, u, 0, 0)
 	case recoil:
 		r.recoil(u)
+	}
+}
+
+// halt ends the charge of a unit that a test affects before it comes into contact (MO10.2).
+func (r *referee) halt(u uint8) {
+	for i := range r.depth {
+		if f := &r.stack[i]; table[f.stage].Marks&goesIn != 0 && f.a == u {
+			f.c |= rolled
+		}
 	}
 }
 

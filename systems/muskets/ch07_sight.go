@@ -10,14 +10,11 @@ import (
 
 // clear reports whether a figure at from has a line of sight to one at to: no opaque ground
 // and no hill lies between, nor a figure of a unit that is neither the viewer's nor the
-// target's (MO7.1). Of two figures one may be gone: only units say whose they are.
+// target's (MO7.1). It is the same from to to from. Of two figures one may be gone: only units say whose they are.
 func (p *Position) clear(b *battle, unit, target uint8, from, to plane.Point) bool {
-	high := b.Under(from) & b.hills
-	between := b.opaque &^ (b.Under(from) | b.Under(to))
-	if high == 0 {
-		between |= b.hills &^ b.Under(to)
-	}
-	if b.Crossed(from, to, between) != 0 {
+	ends := b.Under(from) | b.Under(to)
+	high := ends & b.hills
+	if b.Crossed(from, to, (b.opaque|b.hills)&^ends) != 0 {
 		return false
 	}
 	for left := p.Here; left != 0; left &= left - 1 {
@@ -79,14 +76,14 @@ func squared(a, b plane.Point) int64 {
 
 // gap returns the distance of two figures from edge to edge, in thousandths of an inch.
 func (p *Position) gap(b *battle, i, j uint8) int32 {
-	return max(0, plane.Distance(p.At[i], p.At[j])-b.profile[b.owner[i]].radius()-b.profile[b.owner[j]].radius())
+	return max(0, plane.Distance(p.At[i], p.At[j])-b.radius[i]-b.radius[j])
 }
 
 // meet returns what one figure has of another it sees (M7.1, M7.2, MR.10).
 func (p *Position) meet(b *battle, i, j uint8) pair {
 	from, to := p.At[i], p.At[j]
 	x := pair{from: i, to: j, far: p.gap(b, i, j)}
-	x.cover, x.crossed = b.covered(from, to)
+	x.cover, x.crossed = b.covered(from, to, b.radius[j])
 	return x
 }
 
@@ -96,12 +93,21 @@ const (
 	inZone     = 3 * plane.Inch // ground that covers from within the line of sight (M7.2)
 )
 
-// covered returns the cover of a figure at to against a shot from a point, and how many
-// obstacles the shot crosses that do not cover it.
-func (b *battle) covered(from, to plane.Point) (best cover, crossed uint8) {
+// over returns the obstacles that the line from a figure to another crosses; low ones do not
+// count for a figure on higher ground (MR.16).
+func (b *battle) over(from, to plane.Point) plane.Grounds {
+	if b.hills != 0 && b.Under(from)&b.hills&^b.Under(to) != 0 {
+		return 0
+	}
+	return b.Crossed(from, to, b.obstacles)
+}
+
+// covered returns the cover of a figure with a base at to against a shot from a point, and how
+// many obstacles the shot crosses that do not cover it.
+func (b *battle) covered(from, to plane.Point, base int32) (best cover, crossed uint8) {
 	under := b.Under(to)
-	over := b.Crossed(from, to, b.obstacles)
-	covers := b.Near(to, atObstacle, over)
+	over := b.over(from, to)
+	covers := b.Near(to, atObstacle+base, over) &^ b.low[noCover]
 	for c := solidCover; c > noCover; c-- {
 		if under&b.zones[c] != 0 || covers&b.low[c] != 0 || b.Through(from, to, b.zones[c]) >= inZone {
 			best = c

@@ -29,7 +29,7 @@ func (p *Position) spotShift(b *battle, unit, target uint8, x pair, steps *[]gam
 	if t.Traits&(Scout|NativeTrait) != 0 {
 		shift += step(steps, "woodsmen", RuleSpotTarget, -1)
 	}
-	return shift + b.groundShift(from, to, steps) + b.eyes(unit, steps)
+	return shift + b.groundShift(plane.Disc{At: from, Radius: b.radius[x.from]}, plane.Disc{At: to, Radius: b.radius[x.to]}, steps) + b.eyes(unit, steps)
 }
 
 // eyes is the shift of a unit that looks, and of the weather (M3.4, M3.6).
@@ -44,17 +44,18 @@ func (b *battle) eyes(u uint8, steps *[]game.Reason) (shift int) {
 }
 
 // groundShift is the shift of what covers a target and what lies between (M3.2, M3.3, M3.5).
-func (b *battle) groundShift(from, to plane.Point, steps *[]game.Reason) (shift int) {
+func (b *battle) groundShift(eye, target plane.Disc, steps *[]game.Reason) (shift int) {
+	from, to := eye.At, target.At
 	under := b.Under(to)
-	over := b.Crossed(from, to, b.obstacles)
-	covers := b.Near(to, atObstacle, over)
+	over := b.over(from, to)
+	covers := b.Near(to, atObstacle+target.Radius, over)
 	switch {
 	case under&(b.zones[denseCover]|b.zones[solidCover]|b.houses) != 0 || covers&(b.low[denseCover]|b.low[solidCover]) != 0:
 		shift += step(steps, "cover-dense", RuleSpotTarget, -4)
 	case under&b.zones[lightCover] != 0 || covers&b.low[lightCover] != 0:
 		shift += step(steps, "cover-light", RuleSpotTarget, -3)
 	}
-	if n := bits.OnesCount64(uint64(over &^ covers &^ b.Near(from, atObstacle, over))); n > 0 {
+	if n := bits.OnesCount64(uint64(over &^ covers &^ b.Near(from, atObstacle+eye.Radius, over))); n > 0 {
 		shift += step(steps, "obstacles", RuleSpotBetween, -n)
 	}
 	if n := int(b.Through(from, to, b.zones[lightCover]&^under) / (6 * plane.Inch)); n > 0 {
@@ -81,7 +82,7 @@ func least(far int32, shift int) int {
 }
 
 // pendingSpot reports whether a unit must still spot another before it shoots or charges.
-func (p *Position) pendingSpot(u, t uint8) bool { return p.spotted>>t&1 == 0 }
+func (p *Position) pendingSpot(u, t uint8) bool { return p.Units[u].spotted>>t&1 == 0 }
 
 // spotNeeds returns the least die with which a unit spots another along a pair, 10 when none
 // does (MO7.2), and adds a line for each shift to steps.
@@ -95,7 +96,8 @@ func (p *Position) spotNeeds(b *battle, unit, target uint8, x pair, steps *[]gam
 // spot has a unit spot another (MO7.2); it reports whether it does.
 func (r *referee) spot(u, t uint8) bool {
 	b := r.b
-	if r.spotted>>t&1 == 1 {
+	k := &r.Units[u]
+	if k.spotted>>t&1 == 1 {
 		return true
 	}
 	var steps []game.Reason
@@ -104,7 +106,7 @@ func (r *referee) spot(u, t uint8) bool {
 		return false
 	}
 	if best.far <= sureSight {
-		r.spotted |= 1 << t
+		k.spotted |= 1 << t
 		return true
 	}
 	needed := r.spotNeeds(b, u, t, best, r.steps(&steps))
@@ -114,9 +116,16 @@ func (r *referee) spot(u, t uint8) bool {
 		e.Test = &game.TestEvent{Purpose: "spot", Drawn: dieNames[die], Value: die, Needed: needed, Passed: ok, Steps: steps}
 	}
 	if ok {
-		r.spotted |= 1 << t
+		k.spotted |= 1 << t
 	} else {
-		r.missed |= 1 << t
+		k.missed |= 1 << t
 	}
 	return ok
+}
+
+// forget ends all searches: a card is done (MO7.2).
+func (p *Position) forget() {
+	for u := range p.Units {
+		p.Units[u].search = search{}
+	}
 }

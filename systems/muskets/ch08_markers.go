@@ -245,18 +245,18 @@ func (p *Position) beside(b *battle, u uint8, want plane.Point) (at plane.Point,
 // column, line by line in steps; ok is false without a line of sight (M3.2 to M3.6, MO8.3).
 func (p *Position) sought(b *battle, u uint8, i int, steps *[]game.Reason) (from plane.Point, far int32, shift int, ok bool) {
 	to := p.marker[i].at
-	best := int64(1) << 62
+	best, eye := int64(1)<<62, plane.Disc{}
 	for set := p.Here & b.figuresOf(u); set != 0; set &= set - 1 {
 		f := bits.TrailingZeros64(set)
 		if d := squared(p.At[f], to); d < best && p.clear(b, u, none, p.At[f], to) {
-			best, from = d, p.At[f]
+			best, eye = d, b.disc(f, p.At[f])
 		}
 	}
-	if best == 1<<62 {
+	if from = eye.At; best == 1<<62 {
 		return from, 0, 0, false
 	}
-	far = max(0, plane.Distance(from, to)-b.radius[b.first[u]]-markerRadius)
-	return from, far, b.groundShift(from, to, steps) + step(steps, "marker", RuleSpotTarget, -2) + b.eyes(u, steps), true
+	far = max(0, plane.Distance(from, to)-eye.Radius-markerRadius)
+	return from, far, b.groundShift(eye, plane.Disc{At: to, Radius: markerRadius}, steps) + step(steps, "marker", RuleSpotTarget, -2) + b.eyes(u, steps), true
 }
 
 // seek has a unit look for a marker; the marker is turned when it is spotted (MO8.3).
@@ -272,14 +272,14 @@ func (r *referee) seek(u uint8, i int) {
 	if e := r.tell("seek", RuleSpotting, b.seat[u], b.unit(u), game.Text("marker", markerName(i)), game.Text("far", inches(far))); e != nil {
 		e.Test = &game.TestEvent{Purpose: "spot", Drawn: dieNames[die], Value: die, Needed: needed, Passed: found, Steps: steps}
 	}
-	r.unseen |= 1 << i
+	r.Units[u].unseen |= 1 << i
 	if !found {
 		return
 	}
 	hidden := r.marker[i].unit
 	r.reveal(i)
 	if hidden != none {
-		r.spotted |= 1 << hidden
+		r.Units[u].spotted |= 1 << hidden
 	}
 }
 

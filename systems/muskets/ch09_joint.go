@@ -37,7 +37,7 @@ func (p *Position) checkAdjusted(b *battle, u, f uint8, o order, mates []plane.P
 	if !p.room(b, f, o.at, mates, false) {
 		return refuse("no-room", RuleRoom, b.unit(u))
 	}
-	if !coherent(append(mates, o.at), drills[p.Units[u].Formation].keep+2*b.profile[u].radius()) {
+	if !coherent(append(mates, o.at), drills[p.Units[u].Formation].keep+2*b.radius[f]) {
 		return refuse("apart", RuleCoherency, b.unit(u))
 	}
 	return nil

@@ -72,17 +72,16 @@ type firing struct {
 	dice       int
 	volley     volley // of the unit with most dice
 	by         uint8  // that unit
-	last       uint8  // the unit that shoots last
+	units      uint32 // all that shoot
 }
 
 // fires finds what the shots of units at one target may do (MO9.1, MO9.2): one unit after the
 // other, each at those still standing.
 func (p *Position) fires(b *battle, units uint32, t uint8, hasty bool) *firing {
-	f := &firing{remnants: []remnant{{here: p.Here, w: dice.One}}}
+	f := &firing{units: units, remnants: []remnant{{here: p.Here, w: dice.One}}}
 	f.hits[0] = dice.One
 	for ; units != 0; units &= units - 1 {
 		u := uint8(bits.TrailingZeros32(units))
-		f.last = u
 		var next []remnant
 		for i, s := range f.remnants {
 			q := *p
@@ -98,13 +97,17 @@ func (p *Position) fires(b *battle, units uint32, t uint8, hasty bool) *firing {
 				f.sacrificed += both(s.w, falls.least(1))
 				falls = tally{dice.One}
 			}
+			fell := uint8(0)
 			for k, w := range falls {
 				if k > 0 && q.Units[t].Left > 0 {
-					q.Here &^= 1 << q.exposed(t, &v)
-					q.Units[t].Left--
+					if figure, seen := q.exposed(t, &v); seen {
+						q.Here &^= 1 << figure
+						q.Units[t].Left--
+						fell++
+					}
 				}
 				if w > 0 {
-					next = put(next, remnant{q.Here, s.lost + uint8(k), both(s.w, w)})
+					next = put(next, remnant{q.Here, s.lost + fell, both(s.w, w)})
 				}
 			}
 		}
@@ -152,16 +155,17 @@ func (f *firing) casualties() (t tally) {
 
 // reacts returns the results of the target's test after the shooting (M5.3), and the
 // modifiers of the likeliest.
-func (p *Position) reacts(b *battle, f *firing, t uint8, cause uint8) (s results, steps []game.Reason) {
+func (p *Position) reacts(b *battle, f *firing, t uint8) (s results, steps []game.Reason) {
 	var likeliest uint64
 	for _, x := range f.remnants {
 		q := *p
-		q.Here, q.lost[1] = x.here, x.lost
+		q.Here = x.here
 		q.Units[t].Left = uint8(bits.OnesCount64(x.here & b.figuresOf(t)))
 		if x.lost == 0 || q.Units[t].Left == 0 {
 			continue
 		}
-		lines := q.testOf(b, &frame{StageTest, t, cause, f.last}, x.w, &s)
+		test := q.shotTest(b, f.units, t, x.lost)
+		lines := q.testOf(b, &test, x.w, &s)
 		if x.w > likeliest {
 			likeliest, steps = x.w, lines
 		}
@@ -177,19 +181,14 @@ func (p *Position) shotOdds(b *battle, u uint8, with uint32, t uint8, hasty, sur
 	if !sure {
 		seen = p.spotLines(b, u, t, &o.Steps)
 	}
-	units := 1<<u | with
-	cause := afterShot
-	if bits.OnesCount32(units) > 1 {
-		cause = afterVolley
-	}
-	f := p.fires(b, units, t, hasty)
+	f := p.fires(b, 1<<u|with, t, hasty)
 	if f.dice == 0 {
 		return nil
 	}
 	p.needLines(b, f, t, hasty, &o.Steps)
 	o.Roll = f.hits.roll(f.dice, f.commonest().hitLeast(b.misfires(f.volley.weapon)), RuleToHit)
 	lost := f.casualties()
-	s, steps := p.reacts(b, f, t, cause)
+	s, steps := p.reacts(b, f, t)
 	list := outcomes{}
 	list.add("fall", both(seen, lost.least(1)))
 	if seen < dice.One {

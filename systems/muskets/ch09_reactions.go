@@ -8,14 +8,14 @@ import (
 
 // Chapter 9: shots from Vigilance, and figures that fall for an Officer.
 
-// watchers asks the other side whether a unit with Vigilance shoots (MO9.5).
-func (r *referee) watchers(u uint8) {
-	s := r.b.seat[u].Other()
-	for set := r.present(r.b, s); set != 0; set &= set - 1 {
-		if w := uint8(bits.TrailingZeros32(set)); r.Units[w].Vigilant && r.Units[w].Left > 0 && r.mayShoot(r.b, w, u) == "" {
-			r.push(StageReact, uint8(s), u, 0)
-			return
-		}
+// watchers asks the other side whether a unit with Vigilance shoots at one of those that have
+// moved or shot (MO9.5).
+func (r *referee) watchers(units uint32) {
+	u := uint8(bits.TrailingZeros32(units))
+	r.fired = units
+	r.push(StageReact, uint8(r.b.seat[u].Other()), u, 0)
+	if len(r.reactActions(r.b, r.top(), make([]game.Action, 0, 8))) < 2 {
+		r.pop()
 	}
 }
 
@@ -24,7 +24,7 @@ func (r referee) mayReact(f *frame) bool {
 	if r.judge() {
 		return false
 	}
-	if r.Units[f.b].Left == 0 || len(r.reactActions(r.b, f, make([]game.Action, 0, 8))) < 2 {
+	if len(r.reactActions(r.b, f, make([]game.Action, 0, 8))) < 2 {
 		r.pop()
 		return false
 	}
@@ -33,8 +33,11 @@ func (r referee) mayReact(f *frame) bool {
 
 func (p *Position) reactActions(b *battle, f *frame, buf []game.Action) []game.Action {
 	for set := p.present(b, f.seat()); set != 0; set &= set - 1 {
-		if w := uint8(bits.TrailingZeros32(set)); p.Units[w].Vigilant && p.mayShoot(b, w, f.b) == "" {
-			buf = append(buf, two(doReact, w, f.b))
+		w := uint8(bits.TrailingZeros32(set))
+		for fired := p.alive(p.fired); p.Units[w].Vigilant && fired != 0; fired &= fired - 1 {
+			if t := uint8(bits.TrailingZeros32(fired)); p.mayShoot(b, w, t) == "" {
+				buf = append(buf, two(doReact, w, t))
+			}
 		}
 	}
 	return append(buf, bare(doHold))
@@ -48,22 +51,24 @@ func (p *Position) refuseReact(b *battle, f *frame, _, x, _ uint8) *game.Refusal
 }
 
 // reacted carries out a shot from Vigilance.
-func (r referee) reacted(f *frame, v, x, _ uint8) {
-	target := f.b
+func (r referee) reacted(f *frame, v, x, target uint8) {
 	if v == doHold {
 		r.pop()
 		return
 	}
-	r.spotted, r.missed = 0, 0
 	r.Units[x].Vigilant = false
-	if !r.spot(x, target) {
-		return
+	if r.spot(x, target) {
+		r.tested(1<<x, target, r.shoot(x, target, true))
 	}
-	if fell := r.shoot(x, target, true); fell > 0 && r.Units[target].Left > 0 {
-		r.lost[1] = fell
-		r.push(StageTest, target, afterShot, x)
+	r.Units[x].search = search{}
+}
+
+// tested has a unit test that the shooting of others has cost figures (MO11.1).
+func (r *referee) tested(shooters uint32, t, fell uint8) {
+	if fell > 0 && r.Units[t].Left > 0 {
+		r.stack[r.depth] = r.shotTest(r.b, shooters, t, fell)
+		r.depth++
 	}
-	r.spotted, r.missed = 0, 0
 }
 
 func (p *Position) sacrificeActions(b *battle, f *frame, buf []game.Action) []game.Action {

@@ -43,7 +43,7 @@ func (p *Position) mayShoot(b *battle, u, t uint8) string {
 	switch {
 	case pr.Weapon == NoWeapon && pr.Second == NoWeapon:
 		return RuleWeapons
-	case p.missed>>t&1 == 1:
+	case p.Units[u].missed>>t&1 == 1:
 		return RuleNotSpotted
 	case p.contact(b, u) != 0 || p.contact(b, t)&^(1<<u) != 0:
 		return RuleWhoShoots
@@ -231,28 +231,19 @@ func (p *Position) guarded(b *battle, officer uint8) (set uint32) {
 
 // shootAt carries out a shot of the active units at a target.
 func (r *referee) shootAt(o order) {
-	b, t := r.b, o.other
+	t := o.other
 	if !r.spot(o.unit, t) {
 		return
 	}
 	r.active &^= 1 << o.unit
 	all := uint32(1)<<o.unit | o.with&r.active
 	r.active &^= all
-	cause, fell, last := afterShot, uint8(0), o.unit
-	if bits.OnesCount32(all) > 1 {
-		cause = afterVolley
-	}
+	fell := uint8(0)
 	for set := all; set != 0; set &= set - 1 {
-		last = uint8(bits.TrailingZeros32(set))
-		fell += r.shoot(last, t, false)
+		fell += r.shoot(uint8(bits.TrailingZeros32(set)), t, false)
 	}
-	r.spotted, r.missed = 0, 0
-	r.watchers(o.unit)
-	if fell > 0 && r.Units[t].Left > 0 {
-		r.lost[1] = fell
-		r.push(StageTest, t, cause, last)
-	}
-	_ = b
+	r.tested(all, t, fell)
+	r.watchers(all) // before the test (MO9.5)
 }
 
 // shoot has one unit shoot at another and returns how many figures fall (M7.1 to M7.3, MO9.2).
@@ -307,15 +298,22 @@ func (r *referee) shoot(u, t uint8, hasty bool) uint8 {
 		r.push(StageSacrifice, t, 0, 0)
 		return 0
 	}
+	gone := uint8(0)
 	for range fell {
-		r.fall(r.exposed(t, &v))
+		figure, seen := r.exposed(t, &v)
+		if !seen {
+			break
+		}
+		r.fall(figure)
+		gone++
 	}
-	return uint8(fell)
+	return gone
 }
 
-// exposed returns the figure of a unit that falls next: the one nearest to a shooter
-// (MO9.2); a gun falls with the last of its crew (MO9.7).
-func (p *Position) exposed(t uint8, v *volley) (figure uint8) {
+// exposed returns the figure of a unit that falls next: the one nearest to a shooter who
+// sees it (MO9.2); a gun falls with the last of its crew (MO9.7). It is false when nobody
+// sees any.
+func (p *Position) exposed(t uint8, v *volley) (figure uint8, ok bool) {
 	b := p.battle()
 	list := p.Here & b.figuresOf(t)
 	if b.profile[t].Has(Gun) && list != 1<<b.first[t] {
@@ -326,12 +324,12 @@ func (p *Position) exposed(t uint8, v *volley) (figure uint8) {
 		from := p.At[v.list[i].from]
 		for set := list; set != 0; set &= set - 1 {
 			f := bits.TrailingZeros64(set)
-			if d := squared(from, p.At[f]); d < best {
-				best, figure = d, uint8(f)
+			if d := squared(from, p.At[f]); d < best && p.clear(b, b.owner[v.list[i].from], t, from, p.At[f]) {
+				best, figure, ok = d, uint8(f), true
 			}
 		}
 	}
-	return figure
+	return figure, ok
 }
 
 // fall removes a figure.
@@ -357,11 +355,12 @@ func (r *referee) leaderless(u uint8) {
 		m := uint8(bits.TrailingZeros32(mates))
 		for f := b.first[m]; f < b.first[m]+b.size[m]; f++ {
 			if r.here(int(f)) && at.Within(b.disc(int(f), r.At[f]), 12*plane.Inch) {
-				if int(r.depth) < stackFrames-4 {
-					r.push(StageTest, m, afterCommander, none)
-				}
+				r.bereft |= 1 << m
 				break
 			}
 		}
+	}
+	if r.bereft != 0 {
+		r.push(StageMorale, uint8(b.seat[u]), afterCommander, 0)
 	}
 }

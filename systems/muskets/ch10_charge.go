@@ -18,7 +18,7 @@ func init() {
 			return refuse("no-shot", RuleTargetReacts)
 		},
 	}
-	table[StageContact] = stageRow{Section: "10", Does: referee.closeIn}
+	table[StageContact] = stageRow{Section: "10", Marks: goesIn, Does: referee.closeIn}
 	table[StageFight] = stageRow{Section: "10", Does: referee.fight}
 }
 
@@ -27,7 +27,7 @@ func (p *Position) mayCharge(b *battle, u, t uint8) string {
 	switch {
 	case b.profile[u].Has(Gun) || b.profile[u].Troop == Civilians:
 		return RuleCharge
-	case p.missed>>t&1 == 1:
+	case p.Units[u].missed>>t&1 == 1:
 		return RuleNotSpotted
 	case p.contact(b, t) != 0:
 		return RuleCharge
@@ -174,7 +174,8 @@ func (p *Position) intoContact(b *battle, m *marching, t uint8, out *laid, i int
 const (
 	withCharge uint8 = 1 << iota // the first unit has charged
 	surprised                    // and surprises the second (MR.17)
-	rolled                       // the attacks are over
+	rolled                       // the attacks are over; a charge has been halted
+	backward                     // the second unit attacks the first, which has charged
 )
 
 // charge has a unit spot and charge another (MO10.1).
@@ -183,8 +184,7 @@ func (r *referee) charge(o order) {
 		return
 	}
 	r.active &^= 1 << o.unit
-	r.spotted, r.missed = 0, 0
-	r.Units[o.unit].Vigilant = false
+	r.Units[o.unit].search, r.Units[o.unit].Vigilant = search{}, false
 	how := r.chargeHow(r.b, o.unit, o.other)
 	r.tell("charge", RuleCharge, r.b.seat[o.unit], r.b.unit(o.unit), r.b.target(o.other))
 	r.push(StageContact, o.unit, o.other, how)
@@ -259,11 +259,9 @@ func (r referee) met(f *frame, v, _, _ uint8) {
 	r.pop()
 	switch v {
 	case doReact:
-		if fell := r.shoot(u, by, true); fell > 0 && r.Units[by].Left > 0 {
-			r.lost[1] = fell
-			r.push(StageTest, by, afterShot, u)
-		}
+		r.tested(1<<u, by, r.shoot(u, by, true))
 	case doWithdraw:
+		r.Units[u].Vigilant = false // it moves (MO9.5)
 		foe := r.middle(r.b, by)
 		var out laid
 		r.shift(&out, u, plane.Towards(foe, r.middle(r.b, u)), r.speed(r.b, u))
@@ -276,7 +274,7 @@ func (r referee) closeIn(f *frame) {
 	u, t, how := f.a, f.b, f.c
 	r.pop()
 	k := &r.Units[u]
-	if k.Left == 0 || r.Units[t].Left == 0 || k.Flight || k.Shaken || !r.closeWith(r.b, u, t) {
+	if k.Left == 0 || r.Units[t].Left == 0 || how&rolled != 0 || !r.closeWith(r.b, u, t) {
 		return
 	}
 	r.lost = [2]uint8{}

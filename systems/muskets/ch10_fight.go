@@ -19,27 +19,47 @@ func (r referee) fight(f *frame) {
 		r.lost = [2]uint8{}
 		hits := r.attack(u, t, how&withCharge != 0)
 		if b.profile[u].Blade == Lance && how&withCharge != 0 { // M8.3: before the defender's
-			r.lost[1] = r.suffer(t, r.defend(t, u, hits, how&surprised != 0))
-			r.lost[0] = r.suffer(u, r.defend(u, t, r.attack(t, u, false), false))
+			r.lost[1] = r.suffer(t, r.defend(t, u, hits, how))
+			r.lost[0] = r.suffer(u, r.defend(u, t, r.attack(t, u, false), answering(how)))
 			return
 		}
 		back := r.attack(t, u, false)
-		fell, fallen := r.defend(t, u, hits, how&surprised != 0), r.defend(u, t, back, false)
+		fell, fallen := r.defend(t, u, hits, how), r.defend(u, t, back, answering(how))
 		r.lost = [2]uint8{r.suffer(u, fallen), r.suffer(t, fell)}
 		return
 	}
-	mine, theirs := r.fighting(b, u, t), r.fighting(b, t, u)
-	lost := r.lost
 	r.pop()
-	tests := func(x, y uint8, dead uint8, own, other int) bool {
-		return r.Units[x].Left > 0 && r.Units[y].Left > 0 && (dead > 0 || 2*own <= other)
+	if f, tests := r.fightTest(b, t, u, how, r.lost[1]); tests {
+		r.push(f.stage, f.a, f.b, f.c)
 	}
-	if tests(t, u, lost[1], theirs, mine) {
-		r.push(StageTest, t, afterFight|how&surprised<<4, u)
+	if f, tests := r.fightTest(b, u, t, 0, r.lost[0]); tests {
+		r.push(f.stage, f.a, f.b, f.c)
 	}
-	if tests(u, t, lost[0], mine, theirs) {
-		r.push(StageTest, u, afterFight, t)
+}
+
+// fightTest is the test of a unit after a round against another, as both stand after it
+// (M5.4); it is false when the unit makes none (MO10.5).
+func (p *Position) fightTest(b *battle, u, by, how, dead uint8) (f frame, tests bool) {
+	if p.Units[u].Left == 0 || p.Units[by].Left == 0 {
+		return f, false
 	}
+	f = frame{StageTest, u, afterFight, by}
+	if how&surprised != 0 {
+		f.b |= bySurprise
+	}
+	own, other := p.fighting(b, u, by), p.fighting(b, by, u)
+	if own > 0 && own >= 2*other {
+		f.b |= twiceThem
+	}
+	return f, dead > 0 || own > 0 && 2*own <= other
+}
+
+// answering says what the attack of the second unit of a fight is about.
+func answering(how uint8) uint8 {
+	if how&withCharge != 0 {
+		return backward
+	}
+	return 0
 }
 
 // attackNeeds returns the least die with which a unit hits another (M8.1 to M8.3, MO16.1).
@@ -94,12 +114,12 @@ func (p *Position) defenceNeeds(b *battle, u uint8, surprised bool) int {
 }
 
 // defend rolls the defence dice of a unit and returns how many of its figures fall (MO10.4, M8.5).
-func (r *referee) defend(u, by uint8, hits int, surprised bool) (fell int) {
+func (r *referee) defend(u, by uint8, hits int, how uint8) (fell int) {
 	if hits == 0 {
 		return 0
 	}
 	b := r.b
-	need := r.defenceNeeds(b, u, surprised)
+	need := r.defenceNeeds(b, u, how&surprised != 0)
 	saves := func(purpose string, n int) (saved int) {
 		dice := r.roll(purpose, u, by, n)
 		for _, d := range dice.F[:n] {
@@ -113,14 +133,15 @@ func (r *referee) defend(u, by uint8, hits int, surprised bool) (fell int) {
 		return saved
 	}
 	fell = hits - saves("defend", hits)
-	if fell > 0 && r.defended(b, u, by) {
+	if fell > 0 && how&backward == 0 && r.defended(b, u, by) {
 		fell -= saves("defend-again", fell)
 	}
 	return fell
 }
 
 // defended reports whether a unit holds a defended position against another: an obstacle or
-// the wall of a building lies between the two figures that are nearest to each other (MR.17).
+// the wall of a building lies between the two figures that are nearest to each other (MR.17). A
+// unit that charges holds none.
 func (p *Position) defended(b *battle, u, by uint8) bool {
 	f, g, best := 0, 0, int64(1)<<62
 	for own := p.Here & b.figuresOf(u); own != 0; own &= own - 1 {
@@ -159,9 +180,9 @@ func (p *Position) foremost(b *battle, u uint8) (figure uint8) {
 }
 
 // fightModifier is the part of a fight in a reaction test (M5.4).
-func (p *Position) fightModifier(b *battle, u, by uint8, steps *[]game.Reason) (m int) {
+func (p *Position) fightModifier(f *frame, steps *[]game.Reason) (m int) {
 	own, other := 0, 1
-	if u != p.striker {
+	if f.a != p.striker {
 		own, other = 1, 0
 	}
 	if n := int(p.lost[own]); n > 0 {
@@ -170,8 +191,11 @@ func (p *Position) fightModifier(b *battle, u, by uint8, steps *[]game.Reason) (
 	if p.lost[own] == 0 || p.lost[own] < p.lost[other] {
 		m += step(steps, "lost-fewer", RuleTestFight, 2)
 	}
-	if by != none && p.fighting(b, u, by) >= 2*p.fighting(b, by, u) {
+	if f.b&twiceThem != 0 {
 		m += step(steps, "twice", RuleTestFight, 2)
+	}
+	if f.b&bySurprise != 0 {
+		m += step(steps, "surprised", RuleTestFight, -2)
 	}
 	return m
 }

@@ -12,13 +12,13 @@ import (
 type blow struct{ dice, need, fails int }
 
 // strikes returns the blow of a unit (MO10.4, M8.4, M8.5).
-func (p *Position) strikes(b *battle, u, t uint8, charged, surprised bool) (x blow) {
+func (p *Position) strikes(b *battle, u, t, how uint8) (x blow) {
 	if !p.Units[u].Flight {
 		x.dice = p.fighting(b, u, t)
 	}
-	x.need = p.attackNeeds(b, u, t, charged)
-	miss := faces - reaching(p.defenceNeeds(b, t, surprised))
-	if p.defended(b, t, u) {
+	x.need = p.attackNeeds(b, u, t, how&withCharge != 0)
+	miss := faces - reaching(p.defenceNeeds(b, t, how&surprised != 0))
+	if how&backward == 0 && p.defended(b, t, u) {
 		x.fails = 10 * miss * miss
 		return x
 	}
@@ -41,13 +41,12 @@ type brawl struct {
 	steps [2][]game.Reason
 }
 
-// brawls finds what a round between two units in contact may do (MO10.4, MO10.5). In tests
-// after one that the other unit has failed nobody is in contact; who may choose stays.
+// brawls finds what a round between two units in contact may do (MO10.4, MO10.5).
 func (p *Position) brawls(b *battle, u, t, how uint8) (x brawl) {
 	charged := how&withCharge != 0
-	first := p.strikes(b, u, t, charged, how&surprised != 0)
+	first := p.strikes(b, u, t, how)
 	falls := first.falls(p.Units[t].Left)
-	back := p.strikes(b, t, u, false, false).falls(p.Units[u].Left)
+	back := p.strikes(b, t, u, answering(how)).falls(p.Units[u].Left)
 	lance := charged && b.profile[u].Blade == Lance
 	var likeliest [2]uint64
 	for theirs, w := range falls {
@@ -57,7 +56,7 @@ func (p *Position) brawls(b *battle, u, t, how uint8) (x brawl) {
 		if lance { // M8.3: the others strike back with who is left
 			q := *p
 			q.drop(b, t, theirs)
-			back = q.strikes(b, t, u, false, false).falls(p.Units[u].Left)
+			back = q.strikes(b, t, u, answering(how)).falls(p.Units[u].Left)
 		}
 		for own, v := range back {
 			if v == 0 {
@@ -86,39 +85,22 @@ func (p *Position) drop(b *battle, u uint8, n int) {
 
 // after adds the tests that follow casualties that have a chance.
 func (p *Position) after(b *battle, u, t, how uint8, w uint64, x *brawl, likeliest *[2]uint64) {
-	mine, theirs := p.fighting(b, u, t), p.fighting(b, t, u)
-	stand := p.Units[u].Left > 0 && p.Units[t].Left > 0
-	stays := w
-	if stand && (p.lost[0] > 0 || 2*mine <= theirs) {
-		var s results
-		lines := p.testOf(b, &frame{StageTest, u, afterFight, t}, w, &s)
-		for r := range s {
-			x.tests[0][r] += s[r]
+	for i, side := range [...]struct{ u, t, how uint8 }{{u, t, 0}, {t, u, how}} {
+		f, tests := p.fightTest(b, side.u, side.t, side.how, p.lost[i])
+		if !tests {
+			continue
 		}
-		stays = s[noEffect] + s[recoilOrShaken]
-		if w > likeliest[0] {
-			likeliest[0], x.steps[0] = w, lines
+		lines := p.testOf(b, &f, w, &x.tests[i])
+		if w > likeliest[i] {
+			likeliest[i], x.steps[i] = w, lines
 		}
-	}
-	if !stand || p.lost[1] == 0 && 2*theirs > mine {
-		return
-	}
-	f := frame{StageTest, t, afterFight | how&surprised<<4, u}
-	lines := p.testOf(b, &f, stays, &x.tests[1])
-	if w > likeliest[1] {
-		likeliest[1], x.steps[1] = w, lines
-	}
-	if stays < w {
-		q := *p
-		q.Here &^= b.figuresOf(u)
-		q.testOf(b, &f, w-stays, &x.tests[1])
 	}
 }
 
 // fightOdds returns the odds of a round of two units in contact, which happens with a chance.
 func (p *Position) fightOdds(b *battle, u, t, how uint8, seen uint64, steps []game.Reason) *game.Odds {
 	x := p.brawls(b, u, t, how)
-	mine := p.strikes(b, u, t, how&withCharge != 0, how&surprised != 0)
+	mine := p.strikes(b, u, t, how)
 	o := &game.Odds{Steps: append(steps, p.blowLines(b, u, t, how)...), Roll: mine.roll()}
 	list := outcomes{}
 	list.add("fall", both(seen, x.lost[1].least(1)))
@@ -136,7 +118,8 @@ func (p *Position) fightOdds(b *battle, u, t, how uint8, seen uint64, steps []ga
 	falls.casualties(&x.lost[1])
 	o.Branches = append(o.Branches, game.Branch{ID: "casualties", Rule: RuleAttack, Odds: &game.Odds{Steps: []game.Reason{}, Outcomes: falls}})
 	o.Branches = append(o.Branches, testBranch("test", &x.tests[1], x.steps[1])...)
-	back := &game.Odds{Steps: p.blowLines(b, t, u, 0), Roll: p.strikes(b, t, u, false, false).roll()}
+	answer := answering(how)
+	back := &game.Odds{Steps: p.blowLines(b, t, u, answer), Roll: p.strikes(b, t, u, answer).roll()}
 	own := outcomes{}
 	own.casualties(&x.lost[0])
 	own.results(&x.tests[0])
@@ -160,7 +143,7 @@ func (p *Position) blowLines(b *battle, u, t, how uint8) []game.Reason {
 	if how&surprised != 0 {
 		list = append(list, oddsLine("surprise", RuleSurprise))
 	}
-	if p.defended(b, t, u) {
+	if how&backward == 0 && p.defended(b, t, u) {
 		list = append(list, oddsLine("defended", RuleDefended))
 	}
 	return list

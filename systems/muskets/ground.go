@@ -66,7 +66,7 @@ var features = [KindCount]feature{
 	Marsh:    {name: "marsh", rough: 2, cover: lightCover},
 	Rocks:    {name: "rocks", rough: 2, cover: solidCover},
 	Palisade: {name: "palisade", obstacle: true, high: true, closed: true},
-	Wagon:    {name: "wagon", obstacle: true, high: true, closed: true},
+	Wagon:    {name: "wagon", obstacle: true, high: true},
 	Cart:     {name: "cart", obstacle: true},
 	Road:     {name: "road"},
 	Building: {name: "building", high: true, closed: true},
@@ -90,7 +90,7 @@ type ground struct {
 	houses    plane.Grounds
 	cover     plane.Grounds
 	zones     [solidCover + 1]plane.Grounds // areas that cover, by cover
-	low       [solidCover + 1]plane.Grounds // obstacles that cover, by cover
+	low       [solidCover + 1]plane.Grounds // obstacles, by cover
 	corners   [len(radii)]*plane.Corners
 }
 
@@ -127,7 +127,7 @@ func newGround(s *Setup) (*ground, error) {
 		put(&g.hills, a.Kind == Hill)
 		put(&g.houses, a.Kind == Building)
 		put(&g.zones[f.cover], !f.obstacle && f.cover > noCover)
-		put(&g.low[f.cover], f.obstacle && f.cover > noCover)
+		put(&g.low[f.cover], f.obstacle)
 	}
 	g.cover = g.zones[lightCover] | g.zones[denseCover] | g.zones[solidCover] | g.low[lightCover] | g.low[denseCover] | g.low[solidCover]
 	g.Terrain = plane.NewTerrain(s.Table, list)

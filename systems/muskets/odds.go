@@ -145,7 +145,7 @@ func (p *Position) spotLines(b *battle, u, t uint8, steps *[]game.Reason) uint64
 	switch {
 	case !sees:
 		return 0
-	case p.spotted>>t&1 == 1 || x.far <= sureSight:
+	case p.Units[u].spotted>>t&1 == 1 || x.far <= sureSight:
 		*steps = append(*steps, oddsLine("spotted", RuleMustSpot))
 		return whole
 	}

@@ -167,7 +167,7 @@ func (p *Position) gun(b *battle, u, t uint8) game.Arg {
 // charger, any other must spot who moved or shot (MO9.5, MO10.2).
 func (p *Position) reactOdds(b *battle, u, t uint8) *game.Odds {
 	q := *p
-	q.spotted, q.missed = 0, 0
+	q.Units[u].search = search{}
 	return q.shotOdds(b, u, 0, t, true, table[p.top().stage].Marks&ofUnit != 0)
 }
 

@@ -39,6 +39,14 @@ type Unit struct {
 	Shaken    bool  // MO11.5
 	Flight    bool  // MO11.3
 	Spent     bool  // a one-shot weapon has been used this turn (M6.2)
+	search
+}
+
+// A search is whom a unit has looked for in the action under way (MO7.2, MO7.3).
+type search struct {
+	spotted uint32 // enemies it has spotted
+	missed  uint32 // enemies it has failed to spot
+	unseen  uint16 // markers it has failed to spot
 }
 
 // cards are the common deck and the hands (MO2.1, MO2.2): copies by card.
@@ -71,11 +79,10 @@ type frame struct {
 // action is the action under way.
 type action struct {
 	active   uint32         // units that may still act with this card
-	spotted  uint32         // enemies the acting unit has spotted
-	missed   uint32         // enemies it has failed to spot
 	tests    uint32         // units that must still test for the Morale card
+	bereft   uint32         // units that must still test for their fallen Commander
+	fired    uint32         // who has moved or shot and may be shot at from Vigilance
 	creeping uint16         // markers that may still move with this card
-	unseen   uint16         // markers the acting unit has failed to spot
 	fresh    uint32         // units that were markers when the card was played (MO8.4)
 	moved    uint8          // the unit that moved last and may adjust a figure, or none
 	far      [MaxSize]int32 // what its figures have left of their move

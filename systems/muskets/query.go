@@ -181,7 +181,7 @@ func (p *Position) Danger(_ game.Viewer, seat game.Seat) (list []game.Danger) {
 // danger returns which enemies could shoot at a unit where it stands.
 func (p *Position) danger(b *battle, t uint8) game.Danger {
 	q := *p
-	q.spotted, q.missed = 0, 0
+	q.forget()
 	var by []game.Striker
 	spot := func(u uint8) game.Spot {
 		at, facing := game.Point(p.middle(b, u)), int(p.Units[u].Facing)
@@ -224,7 +224,7 @@ func (p *Position) Odds(_ game.Viewer, from, to string) (*game.Odds, error) {
 		return p.fightOdds(b, u, t, 0, whole, []game.Reason{}), nil
 	}
 	q := *p
-	q.spotted, q.missed = 0, 0
+	q.forget()
 	if rule := q.mayShoot(b, u, t); rule == "" {
 		return q.shotOdds(b, u, 0, t, false, false), nil
 	} else if q.mayCharge(b, u, t) != "" {

@@ -14,8 +14,8 @@ const (
 	StageDraw                   // seat a draws to three
 	StageForward                // ? actions or points (M1.2)
 	StageAct                    // ? which active unit does what; b: why
-	StageMorale                 // seat a tests for the Morale card
-	StageReact                  // ? who shoots from Vigilance at unit b; c: what follows
+	StageMorale                 // units of seat a test for the Morale card, or for their Commander: b is the cause
+	StageReact                  // ? who shoots from Vigilance at unit b, or another that has shot with it
 	StageTest                   // unit a tests; b: cause, c: the unit that caused it
 	StageChoose                 // ? unit a recoils or is shaken
 	StageCharged                // ? what the charged unit a does; b: the charger
@@ -41,14 +41,24 @@ const (
 	byOrder
 )
 
-// Causes of tests: the number b of [StageTest].
+// Causes of tests: the first bits of the number b of [StageTest].
 const (
 	afterShot uint8 = iota
 	afterVolley
-	afterUnseenShot
 	afterFight
 	afterMorale
 	afterCommander
+	causes uint8 = 7
+)
+
+// What else a test after shooting is about (M5.3), and one after a fight (M5.4): further bits.
+const (
+	byUnseen uint8 = 1 << (iota + 4)
+	threeLost
+	byRanks
+	allCovered
+	bySurprise = byUnseen
+	twiceThem  = threeLost
 )
 
 type stageRow = question.Row[referee, *Position, *battle, frame]
@@ -60,6 +70,7 @@ var table [stageCount]stageRow
 const (
 	isOpen uint8 = 1 << iota
 	ofUnit
+	goesIn // unit a is about to come into contact
 )
 
 // A referee carries a position through one answer and all that follows.

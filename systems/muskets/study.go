@@ -61,7 +61,6 @@ const (
 	VerbShaken    = doShaken
 	VerbSacrifice = doSacrifice
 	VerbSpare     = doSpare
-	VerbDiscard   = doDiscard
 	VerbLeave     = doLeave
 	VerbCreep     = doCreep
 	VerbReveal    = doReveal
@@ -251,7 +250,7 @@ func (w Weapon) Powder() bool { return arms[w].powder }
 func (p *Position) Fire(u uint8, with uint32, t uint8, hasty bool) (casualties, spots int) {
 	b := p.battle()
 	spots = 1000
-	if p.spotted>>t&1 == 0 {
+	if p.pendingSpot(u, t) {
 		best, ok := p.closest(b, u, t)
 		if !ok {
 			return 0, 0

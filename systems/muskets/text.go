@@ -37,7 +37,7 @@ func (p *Position) lines() []form.Line {
 		line("reserve-top", form.Numbers(p.reserve[0][:], 9)...),
 		line("reserve-bottom", form.Numbers(p.reserve[1][:], 9)...),
 		line("discard", form.Numbers(p.discard[:], 9)...),
-		line("active", troop{&p.active, b}, troop{&p.spotted, b}, troop{&p.missed, b}, troop{&p.tests, b}),
+		line("active", troop{&p.active, b}, troop{&p.tests, b}, troop{&p.bereft, b}, troop{&p.fired, b}),
 		line("moved", append([]form.Value{form.NameOrNone(&p.moved, b.names), form.NameOrNone(&p.striker, b.names)}, form.Numbers(p.far[:], 1<<20)...)...),
 		line("lost", form.Numbers(p.lost[:], MaxSize)...),
 		line("gone", form.Numbers(p.gone[:], 99)...),
@@ -46,7 +46,7 @@ func (p *Position) lines() []form.Line {
 		line("scouted", form.Numbers(p.scouted[:], 15)...),
 	}
 	if len(b.hidings) > 0 {
-		l := line("markers", troop{&p.fresh, b}, form.Number(&p.creeping, 1<<16-1), form.Number(&p.unseen, 1<<16-1))
+		l := line("markers", troop{&p.fresh, b}, form.Number(&p.creeping, 1<<16-1))
 		for i := range b.hidings {
 			l.Values = append(l.Values, markerAt{p, i})
 		}
@@ -67,7 +67,8 @@ func (p *Position) lines() []form.Line {
 	for u, name := range b.names {
 		k := &p.Units[u]
 		l := line(name, form.Number(&k.Facing, plane.Round-1), form.Name(&k.Formation, formationNames[:]), form.Flag(&k.Smoke, "-", "smoke"), form.Flag(&k.Empty, "loaded", "empty"),
-			form.Flag(&k.Vigilant, "-", "vigilant"), form.Flag(&k.Shaken, "-", "shaken"), form.Flag(&k.Flight, "-", "flight"), form.Flag(&k.Spent, "-", "spent"))
+			form.Flag(&k.Vigilant, "-", "vigilant"), form.Flag(&k.Shaken, "-", "shaken"), form.Flag(&k.Flight, "-", "flight"), form.Flag(&k.Spent, "-", "spent"),
+			troop{&k.spotted, b}, troop{&k.missed, b}, form.Number(&k.unseen, 1<<16-1))
 		for f := b.first[u]; f < b.first[u]+b.size[u]; f++ {
 			l.Values = append(l.Values, figureAt{p, int(f)})
 		}

@@ -65,10 +65,9 @@ func (p *Position) vigilant(b *battle, s game.Seat) (set uint32) {
 // loaded.
 func (p *Position) exposedTo(b *battle, u uint8) bool {
 	q := *p
-	q.missed = 0
 	for set := p.present(b, b.seat[u].Other()); set != 0; set &= set - 1 {
 		w := uint8(bits.TrailingZeros32(set))
-		q.Units[w].Empty = false
+		q.Units[w].Empty, q.Units[w].search = false, search{}
 		if q.mayShoot(b, w, u) == "" {
 			return true
 		}
