@@ -12,12 +12,15 @@ import (
 //go:embed scenarios/*.yaml words/*.toml rules.md
 var files embed.FS
 
+//go:embed scenario.schema.json
+var schema []byte
+
 func init() { words.Add(words.Source{Name: "muskets", Files: files}) }
 
 // Entry returns the game's entry in the list of systems.
 func Entry() frame.Entry {
 	return frame.Entry{
-		System: muskets.System{}, Read: Read, Values: packValues, ValueFiles: valueFiles,
+		System: muskets.System{}, Read: Read, Values: packValues, ValueFiles: valueFiles, Schema: schema,
 		Battles: frame.Folder(files, "scenarios"), Order: []string{
 			"first-skirmish", "two-patrols", "night-raid", "mill-creek", "reprisal", "portage-convoy", "defile", "beaver-meadow", "valley", "crossroads",
 			"blockhouse", "proving-ground",

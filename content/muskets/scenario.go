@@ -17,8 +17,9 @@ var largest = plane.Point{X: 72 * plane.Inch, Y: 48 * plane.Inch}
 type reader struct {
 	*frame.Reader
 	setup  *muskets.Setup
-	values *values // of the scenario
-	forces [2]*Force
+	values *values   // of the scenario
+	forces [2]*Force // that the scenario names
+	forced [2]bool   // it names one, perhaps wrongly
 }
 
 // The keys of a scenario, besides those of every system.
@@ -73,7 +74,7 @@ func (r *reader) scenario(t frame.Table) {
 	forces := r.Mapping(t.At("forces"), "forces", "side", "top", "bottom")
 	for _, f := range forces.Fields {
 		seat, _ := game.ParseSeat(f.Name)
-		r.forces[seat] = r.values.rosters[r.Choice(f.Value, forces.In(f.Name), names(r.values.rosters)...)]
+		r.forced[seat], r.forces[seat] = true, r.values.rosters[r.Choice(f.Value, forces.In(f.Name), names(r.values.rosters)...)]
 	}
 	r.units(t.At("units"))
 	if !r.Fine() {
@@ -176,7 +177,11 @@ const maxTitle = 60
 // unit reads a unit.
 func (r *reader) unit(n *yaml.Node, where string, seat game.Seat) (u muskets.UnitSetup) {
 	t := r.Mapping(n, where, "key", unitKeys...)
-	if force := r.forces[seat]; force != nil {
+	switch force := r.forces[seat]; {
+	case !r.forced[seat]:
+		r.Need(t, "name", "profile")
+		r.member(t, &u)
+	case force != nil:
 		r.Need(t, "name")
 		for _, key := range memberKeys[1:] {
 			if t.At(key) != nil {
@@ -186,14 +191,14 @@ func (r *reader) unit(n *yaml.Node, where string, seat game.Seat) (u muskets.Uni
 		if member := force.unit(r.Choice(t.At("name"), t.In("name"), force.unitNames()...)); member != nil {
 			u = *member
 		}
-	} else {
-		r.Need(t, "name", "profile")
-		r.member(t, &u)
 	}
 	u.Seat = seat
 	r.place(t, &u)
 	if f := t.At("formation"); f != nil {
 		u.Formation = muskets.Formation(r.choice(f, t.In("formation"), muskets.FormationNames()))
+		if r.Fine() && !u.MayStand() {
+			r.Fault(f, t.In("formation"), "%s may not stand in %s (%s)", u.Name, u.Formation.String(), muskets.RuleFormations)
+		}
 	}
 	return u
 }

@@ -69,6 +69,9 @@ func (r *reader) openTable(t frame.Table) {
 	} else {
 		s.Table = r.Table(n, "table", largest)
 	}
+	if s.Table.Max.X == 0 || s.Table.Max.Y == 0 {
+		s.Table = plane.Rect{} // a fault that needs no others
+	}
 	r.ground(t)
 }
 
@@ -222,7 +225,9 @@ func corners(item *yaml.Node, kind string, outline []plane.Point, table plane.Re
 	shape := &yaml.Node{Kind: yaml.SequenceNode, Tag: "!!seq", Line: item.Line}
 	var last plane.Point
 	for i, p := range outline {
-		p = plane.Point{X: min(max(p.X, 0), table.Max.X), Y: min(max(p.Y, 0), table.Max.Y)}
+		if table.Max != (plane.Point{}) {
+			p = plane.Point{X: min(max(p.X, 0), table.Max.X), Y: min(max(p.Y, 0), table.Max.Y)}
+		}
 		if i == 0 || p != last {
 			shape.Content = append(shape.Content, scalar(game.Point(p).Name()))
 		}

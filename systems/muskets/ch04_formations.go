@@ -10,15 +10,17 @@ import (
 
 // mayForm reports whether a unit may take a formation (MO4.3).
 func (b *battle) mayForm(u uint8, f Formation) bool {
-	switch f {
-	case Close:
-		return b.profile[u].Has(CloseOrder) && b.size[u] > 1
-	case Open:
-		return b.profile[u].Has(OpenOrder) && b.size[u] > 1
-	case Column:
-		return b.size[u] > 1
-	}
-	return true
+	return f == Loose || b.size[u] > 1 && b.profile[u].drilled(f)
+}
+
+// drilled reports whether figures of a profile are taught a formation.
+func (p *Profile) drilled(f Formation) bool {
+	return f != Close && f != Open || f == Close && p.Has(CloseOrder) || f == Open && p.Has(OpenOrder)
+}
+
+// MayStand reports whether a unit may begin in the formation it is set up in (MO4.3).
+func (u *UnitSetup) MayStand() bool {
+	return u.Formation == Loose || u.Figures > 1 && u.Profile.drilled(u.Formation)
 }
 
 // formsOf names the formations a unit may take (MO4.3); none when there is no choice.
