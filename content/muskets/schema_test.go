@@ -26,6 +26,11 @@ func TestTheSchemaTakesWhatIsRead(t *testing.T) {
 			}
 		}
 	}
+	for _, deploy := range []string{"deploy: true", `deploy: {top: ["4,2", "44,16"]}`} {
+		for _, f := range frametest.SchemaFaults(t, schema, deploying(t, deploy)) {
+			t.Errorf("%s: the schema says: %s", deploy, f)
+		}
+	}
 }
 
 func TestSchemaAndReaderAcceptAndRefuseTheSame(t *testing.T) {
