@@ -122,6 +122,7 @@ type Area struct {
 	// Cover is how well it covers who stands in it, or close behind it, last part of a message
 	// id: "light"; empty when it does not.
 	Cover string `json:"cover,omitempty"`
+	Door  *Point `json:"door,omitempty"` // of a building, on its outline
 }
 
 // A Label is a name written on the ground.

@@ -53,12 +53,14 @@ const (
 	doPost   // point (MO15.1)
 	doDeploy // unit, point, facing, formation (MO15.2)
 	doLay    // marker, point (MO15.2)
+	doEnter  // unit, building (MO13.1)
 	verbCount
 )
 
 var verbNames = [verbCount]string{
 	"play", "reserve", "reserved", "prepare", "watch", "authority", "order", "points", "forward", "move", "adjust", "shoot", "reload", "vigilance",
 	"charge", "fight", "rally", "task", "recover", "done", "react", "withdraw", "hold", "recoil", "shaken", "sacrifice", "spare", "leave", "creep", "reveal", "seek", "post", "deploy", "lay",
+	"enter",
 }
 
 // openVerbs are those of answers that are points, which are not all listed.

@@ -31,6 +31,7 @@ type battle struct {
 	sideFigures [2]uint64
 	escorted    [2]uint32
 	hides       uint32 // units that begin as markers
+	housing     []house
 	hidings     []hiding
 	middles     []plane.Point    // of each piece of terrain
 	posts       [2][]plane.Point // deployment points worth considering (MO15.1)
@@ -109,6 +110,9 @@ func newBattle(s *Setup) (*battle, error) {
 		return nil, err
 	}
 	b := &battle{Setup: *s, ground: g}
+	if b.housing, err = housesOf(g, s.Areas); err != nil {
+		return nil, err
+	}
 	for i := range s.Units {
 		u := &s.Units[i]
 		if b.units == MaxUnits || b.figures+int(u.Figures) > MaxFigures || u.Figures == 0 || u.Figures > MaxSize {
@@ -168,6 +172,9 @@ func newBattle(s *Setup) (*battle, error) {
 			}
 		}
 	}
+	if err := b.lodgings(); err != nil {
+		return nil, err
+	}
 	for i := range g.List {
 		b.middles = append(b.middles, middleOf(g.List[i].Outline))
 	}
@@ -179,6 +186,10 @@ func newBattle(s *Setup) (*battle, error) {
 	}
 	b.board = s.board()
 	b.atlas = newAtlas(b)
+	for i := range b.housing {
+		door := game.Point(b.housing[i].door)
+		b.board.Areas[b.housing[i].area].Door = &door
+	}
 	return b, nil
 }
 

@@ -7,18 +7,23 @@ import (
 
 // candidates lists moves of a unit worth considering: towards the nearest enemy and to the
 // ranges of its weapon, into cover, towards its mission, along a road, back, around, and in
-// other formations. Each is legal, for a figure goes as far as it can (MO4.4).
+// other formations. Each is legal, for a figure goes as far as it can (MO4.4); only who comes
+// out of a building may find no room.
 func (p *Position) candidates(b *battle, u uint8, buf []game.Action, most int) []game.Action {
 	at, far := p.front(b, u), int64(p.speed(b, u))
 	foe, gap := p.nearestFoe(b, u)
 	form, towards := p.Units[u].Formation, plane.Towards(at, foe)
-	end := len(buf) + most
+	end, inside := len(buf)+most, p.Units[u].House > 0
 	add := func(to plane.Point, facing int, form Formation) {
 		edge := b.radius[b.first[u]]
 		to.X = min(max(to.X, b.Table.Min.X+edge), b.Table.Max.X-edge)
 		to.Y = min(max(to.Y, b.Table.Min.Y+edge), b.Table.Max.Y-edge)
 		if len(buf) < end && plane.Reaches(at, to, int32(far)) {
-			buf = append(buf, order{verb: doMove, unit: u, other: none, formation: form, at: to, facing: facing}.action())
+			o := order{verb: doMove, unit: u, other: none, formation: form, at: to, facing: facing}
+			if inside && !p.comesOut(b, &o) {
+				return
+			}
+			buf = append(buf, o.action())
 		}
 	}
 	step := func(turn int, n int64) plane.Point {

@@ -109,8 +109,22 @@ func (p *Position) refuseTurn(b *battle, f *frame, v, x, _ uint8) *game.Refusal 
 		return refuse("no-points", RulePreparation)
 	case doAuthority:
 		return refuse("not-in-flight", RuleAuthority)
-	case doWatch:
-		return refuse("cannot-watch", RuleWatch)
+	}
+	rule := RuleOrder
+	if v == doWatch {
+		rule = RuleWatch
+	}
+	if int(x) >= b.units || p.Units[x].Left == 0 || p.hidden>>x&1 == 1 || b.seat[x] != s {
+		return refuse("no-unit", rule)
+	}
+	if v == doWatch {
+		if p.command[s] < 1 {
+			return refuse("no-points", RuleWatch)
+		}
+		if no := p.refuseState(b, x); no != nil {
+			return no
+		}
+		return p.refuseWatch(b, x, RuleWatch)
 	}
 	return refuse("no-points", RuleOrder)
 }

@@ -2,6 +2,7 @@ package muskets
 
 import (
 	"math/bits"
+	"slices"
 
 	"mariscal/game/plane"
 )
@@ -45,13 +46,19 @@ func (p *Position) lay(b *battle, o *order, out *laid) (rule string) {
 	keep := drills[o.formation].keep + 2*b.radius[b.first[u]]
 	for part := int64(4); part > 0; part-- { // a unit that would be split goes less far (MO4.1)
 		p.layAt(b, o, plane.Along(front, o.at, part, 4), speed, out)
-		if coherent(out.at[:out.n], keep) || closer(out.from[:out.n], out.at[:out.n]) {
+		if p.Units[u].House > 0 && !out.placed() {
+			continue
+		}
+		if coherent(out.at[:out.n], keep) || p.Units[u].House == 0 && closer(out.from[:out.n], out.at[:out.n]) {
 			return ""
 		}
 	}
 	p.muster(b, u, out)
 	for i := range out.n {
 		out.left[i] = speed
+	}
+	if p.Units[u].House > 0 {
+		return RuleRoom
 	}
 	return ""
 }
@@ -98,6 +105,11 @@ func (p *Position) muster(b *battle, u uint8, out *laid) {
 		out.figure[out.n], out.from[out.n], out.at[out.n] = uint8(f), p.At[f], p.At[f]
 		out.n++
 	}
+	if h, in := p.in(u); in { // they come out by the door, one after the other
+		for i := range out.n {
+			out.from[i], out.at[i] = b.housing[h].steps[0], nowhere
+		}
+	}
 }
 
 // free reports whether figure i of a unit that moves may stand at a point (MO1.3, MO6.3).
@@ -119,8 +131,17 @@ func (p *Position) free(b *battle, m *marching, out *laid, i int, at plane.Point
 			return false
 		}
 	}
+	if m.doors != 0 && !m.charges && p.nearDoor(b, d, m.doors) {
+		return false
+	}
 	return m.closed == 0 || b.Touching(d, m.closed) == 0
 }
+
+// placed reports whether every figure has a place.
+func (l *laid) placed() bool { return !slices.Contains(l.at[:l.n], nowhere) }
+
+// nowhere is where a figure stands that is still in a house.
+var nowhere = plane.Point{X: -1 << 20, Y: -1 << 20}
 
 // parts is into how many parts a way is cut when a figure cannot go to its end.
 const parts = 16

@@ -12,7 +12,7 @@ import (
 func init() {
 	table[StageAct] = stageRow{
 		Section: "1", Rule: RuleTroopsCard,
-		Verbs: []uint8{doMove, doAdjust, doShoot, doReload, doVigilance, doCharge, doFight, doRally, doTask, doLeave, doRecover, doCreep, doReveal, doSeek, doDone},
+		Verbs: []uint8{doMove, doAdjust, doShoot, doReload, doVigilance, doCharge, doFight, doRally, doTask, doLeave, doEnter, doRecover, doCreep, doReveal, doSeek, doDone},
 		Asks:  referee.stillActive, List: (*Position).actActions, Play: referee.act, Refuse: (*Position).refuseAct, Mixed: true, Marks: isOpen,
 		Ask: func(_ *Position, _ *battle, f *frame, d game.Decision) game.Decision {
 			d.Final = true
@@ -38,12 +38,17 @@ func (r referee) stillActive(f *frame) bool {
 
 // contact returns the enemy units in contact with a unit (MO5.2).
 func (p *Position) contact(b *battle, u uint8) (set uint32) {
+	if p.indoor != 0 {
+		if set = p.doorContact(b, u); p.Units[u].House > 0 {
+			return set
+		}
+	}
 	for f := b.first[u]; f < b.first[u]+b.size[u]; f++ {
 		if !p.here(int(f)) {
 			continue
 		}
 		d := b.disc(int(f), p.At[f])
-		for foes := p.enemies(b, b.seat[u]); foes != 0; foes &= foes - 1 {
+		for foes := p.enemies(b, b.seat[u]) &^ p.indoor; foes != 0; foes &= foes - 1 {
 			j := bits.TrailingZeros64(foes)
 			if d.Within(b.disc(j, p.At[j]), touching) {
 				set |= 1 << b.owner[j]
@@ -99,7 +104,7 @@ func (p *Position) unitActions(b *battle, u uint8, buf []game.Action, moves int)
 	}
 	for foes := p.present(b, b.seat[u].Other()); foes != 0; foes &= foes - 1 {
 		t := uint8(bits.TrailingZeros32(foes))
-		if p.mayShoot(b, u, t) == "" {
+		if p.mayShoot(b, u, t) {
 			buf = append(buf, order{verb: doShoot, unit: u, other: t}.action())
 		}
 		if p.mayCharge(b, u, t) == "" {
@@ -113,7 +118,7 @@ func (p *Position) unitActions(b *battle, u uint8, buf []game.Action, moves int)
 			}
 		}
 	}
-	return p.candidates(b, u, buf, moves)
+	return p.candidates(b, u, p.enterActions(b, u, buf), moves)
 }
 
 // middle returns the middle of a unit's figures.
@@ -132,6 +137,9 @@ func (p *Position) middle(b *battle, u uint8) plane.Point {
 
 // front returns the middle of the front of a unit: what a move names.
 func (p *Position) front(b *battle, u uint8) plane.Point {
+	if h, in := p.in(u); in {
+		return b.housing[h].steps[0]
+	}
 	m, dir := p.middle(b, u), plane.Direction(int(p.Units[u].Facing))
 	best := int64(-1 << 62)
 	for f := b.first[u]; f < b.first[u]+b.size[u]; f++ {
@@ -213,6 +221,8 @@ func (r referee) act(_ *frame, _, u, _ uint8) {
 		r.rally(u)
 	case doTask:
 		r.task(u)
+	case doEnter:
+		r.enter(u, o.other)
 	case doLeave:
 		r.leave(u)
 	case doRecover:
@@ -232,6 +242,7 @@ func (r *referee) move(o order) {
 		far = max(far, out.length(i))
 		r.far[out.figure[i]-b.first[u]] = out.left[i]
 	}
+	r.outdoors(b, u)
 	r.put(&out)
 	k.Facing, k.Formation, k.Vigilant = uint16(o.facing), o.formation, false
 	r.moved = u

@@ -283,6 +283,9 @@ func (r *referee) flee(u uint8) {
 	if r.leaves(u, 3) {
 		return
 	}
+	if r.driveOut(u); r.Units[u].Left == 0 {
+		return
+	}
 	r.Units[u].Formation = Loose
 	far := r.speed(b, u)
 	var out laid
@@ -305,6 +308,9 @@ func (p *Position) atEdge(f uint8) bool {
 func (r *referee) recoil(u uint8) {
 	b := r.b
 	if r.leaves(u, 0) {
+		return
+	}
+	if r.driveOut(u); r.Units[u].Left == 0 {
 		return
 	}
 	r.Units[u].Formation = Loose

@@ -78,7 +78,10 @@ func (p *Position) room(b *battle, f uint8, at plane.Point, mates []plane.Point,
 	}
 	u := b.owner[f]
 	foes := b.sideFigures[b.seat[u].Other()]
-	for left := p.Here &^ b.figuresOf(u); left != 0; left &= left - 1 {
+	if !charge && p.nearDoor(b, d, p.housesHeld(b, int(b.seat[u].Other()))) {
+		return false
+	}
+	for left := p.Here &^ b.figuresOf(u) &^ p.indoor; left != 0; left &= left - 1 {
 		j := bits.TrailingZeros64(left)
 		e := b.disc(j, p.At[j])
 		if d.Overlaps(e) || !charge && foes>>j&1 == 1 && d.Within(e, nearEnemy) {
@@ -86,4 +89,15 @@ func (p *Position) room(b *battle, f uint8, at plane.Point, mates []plane.Point,
 		}
 	}
 	return b.Touching(d, b.closed) == 0
+}
+
+// nearDoor reports whether a base is within an inch of the door of one of some houses: there it
+// is near who is inside, and nowhere else (MO13.6).
+func (p *Position) nearDoor(b *battle, d plane.Disc, houses uint32) bool {
+	for ; houses != 0; houses &= houses - 1 {
+		if d.Within(plane.Disc{At: b.housing[bits.TrailingZeros32(houses)].door}, nearEnemy) {
+			return true
+		}
+	}
+	return false
 }

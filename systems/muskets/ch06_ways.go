@@ -24,6 +24,7 @@ type marching struct {
 	roads        plane.Grounds
 	others       uint64 // figures where it will stand, all but its own
 	foes         uint64 // enemies wherever its ways may lead
+	doors        uint32 // of houses with enemies in them
 }
 
 // marching finds what may be in the way of figures that go from anywhere in a box to
@@ -34,13 +35,13 @@ func (p *Position) marching(b *battle, u uint8, box plane.Rect, form Formation, 
 	if u != none {
 		own = b.figuresOf(u)
 		m.scout, m.bonus = b.profile[u].Has(Scout), b.roadBonus(u, form)
-		m.foes = p.enemies(b, b.seat[u])
+		m.foes, m.doors = p.enemies(b, b.seat[u])&^p.indoor, p.housesHeld(b, int(b.seat[u].Other()))
 	}
 	inner := box.Grown(3 * plane.Inch) // room for places aside, bases and the inch between enemies
 	wide := box.Grown(m.limit()/2 + 2*plane.Inch)
 	near := b.In(wide)
 	m.closed, m.slow, m.roads = near&b.closed, near&(b.rough|b.veryRough|b.obstacles), near&b.roads
-	for left := p.Here &^ own; left != 0; left &= left - 1 {
+	for left := p.Here &^ own &^ p.indoor; left != 0; left &= left - 1 {
 		j := bits.TrailingZeros64(left)
 		switch at := p.At[j]; {
 		case inner.Has(at):

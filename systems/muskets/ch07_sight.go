@@ -17,7 +17,7 @@ func (p *Position) clear(b *battle, unit, target uint8, from, to plane.Point) bo
 	if b.Crossed(from, to, (b.opaque|b.hills)&^ends) != 0 {
 		return false
 	}
-	for left := p.Here; left != 0; left &= left - 1 {
+	for left := p.Here &^ p.indoor; left != 0; left &= left - 1 {
 		i := bits.TrailingZeros64(left)
 		if u := b.owner[i]; u == unit || u == target {
 			continue
@@ -109,7 +109,7 @@ func (b *battle) covered(from, to plane.Point, base int32) (best cover, crossed 
 	over := b.over(from, to)
 	covers := b.Near(to, atObstacle+base, over) &^ b.low[noCover]
 	for c := solidCover; c > noCover; c-- {
-		if under&b.zones[c] != 0 || covers&b.low[c] != 0 || b.Through(from, to, b.zones[c]) >= inZone {
+		if under&b.zones[c] != 0 || c == solidCover && under&b.houses != 0 || covers&b.low[c] != 0 || b.Through(from, to, b.zones[c]) >= inZone {
 			best = c
 			break
 		}

@@ -106,7 +106,10 @@ func (p *Position) mayLie(b *battle, i int, to plane.Point) string {
 	case to.X < b.Table.Min.X+markerRadius || to.X > b.Table.Max.X-markerRadius || to.Y < b.Table.Min.Y+markerRadius || to.Y > b.Table.Max.Y-markerRadius, b.Touching(d, b.closed) != 0:
 		return RuleRoom
 	}
-	for left := p.Here; left != 0; left &= left - 1 {
+	if p.nearDoor(b, d, p.housesHeld(b, int(b.hidings[i].seat.Other()))) {
+		return RuleNearEnemy
+	}
+	for left := p.Here &^ p.indoor; left != 0; left &= left - 1 {
 		f := bits.TrailingZeros64(left)
 		e := b.disc(f, p.At[f])
 		if d.Overlaps(e) {

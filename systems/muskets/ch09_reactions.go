@@ -35,19 +35,12 @@ func (p *Position) reactActions(b *battle, f *frame, buf []game.Action) []game.A
 	for set := p.present(b, f.seat()); set != 0; set &= set - 1 {
 		w := uint8(bits.TrailingZeros32(set))
 		for fired := p.alive(p.fired); p.Units[w].Vigilant && fired != 0; fired &= fired - 1 {
-			if t := uint8(bits.TrailingZeros32(fired)); p.mayShoot(b, w, t) == "" {
+			if t := uint8(bits.TrailingZeros32(fired)); p.mayShoot(b, w, t) {
 				buf = append(buf, two(doReact, w, t))
 			}
 		}
 	}
 	return append(buf, bare(doHold))
-}
-
-func (p *Position) refuseReact(b *battle, f *frame, _, x, _ uint8) *game.Refusal {
-	if x < uint8(b.units) && !p.Units[x].Vigilant {
-		return refuse("not-vigilant", RuleVigilance, b.unit(x))
-	}
-	return refuse("no-shot", RuleWhoShoots)
 }
 
 // reacted carries out a shot from Vigilance.

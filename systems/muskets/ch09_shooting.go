@@ -37,18 +37,12 @@ func (p *Position) weapon(b *battle, u uint8, far int32) Weapon {
 	return NoWeapon
 }
 
-// mayShoot returns the rule that forbids a unit to shoot at another, or "".
-func (p *Position) mayShoot(b *battle, u, t uint8) string {
+// mayShoot reports whether a unit may shoot at another; [Position.refuseShot] says why not.
+func (p *Position) mayShoot(b *battle, u, t uint8) bool {
 	pr := b.profile[u]
-	switch {
-	case pr.Weapon == NoWeapon && pr.Second == NoWeapon:
-		return RuleWeapons
-	case p.Units[u].missed>>t&1 == 1:
-		return RuleNotSpotted
-	case p.contact(b, u) != 0 || p.contact(b, t)&^(1<<u) != 0:
-		return RuleWhoShoots
+	if pr.Weapon == NoWeapon && pr.Second == NoWeapon || p.Units[u].missed>>t&1 == 1 || p.contact(b, u) != 0 || p.contact(b, t)&^(1<<u) != 0 {
+		return false
 	}
-	rule := RuleSight
 	for set := p.Here & b.figuresOf(u); set != 0; set &= set - 1 {
 		f := uint8(bits.TrailingZeros64(set))
 		g, ok := p.nearest(b, u, p.At[f], t)
@@ -56,13 +50,10 @@ func (p *Position) mayShoot(b *battle, u, t uint8) string {
 			continue
 		}
 		if far := p.gap(b, f, g); p.weapon(b, u, far) != NoWeapon && !p.dark(b, t, far) {
-			return ""
-		}
-		if rule = RuleWeapons; p.Units[u].Empty {
-			rule = RulePowder
+			return true
 		}
 	}
-	return rule
+	return false
 }
 
 // faces reports whether a figure may shoot at another by where its unit looks (MO9.6).
@@ -104,6 +95,9 @@ func (p *Position) aim(b *battle, u, t uint8, hasty bool) (v volley) {
 		v.weapon = w
 		v.list[v.n] = p.needs(b, u, t, x, w, hasty, nil)
 		v.n++
+	}
+	if h, in := p.in(u); in {
+		p.windows(b, h, &v)
 	}
 	return v
 }
@@ -219,6 +213,9 @@ func (p *Position) guarded(b *battle, officer uint8) (set uint32) {
 	at := b.disc(int(b.first[officer]), p.At[b.first[officer]])
 	for mates := p.present(b, b.seat[officer]) &^ b.officer; mates != 0; mates &= mates - 1 {
 		u := bits.TrailingZeros32(mates)
+		if p.Units[u].House != p.Units[officer].House {
+			continue
+		}
 		for f := b.first[u]; f < b.first[u]+b.size[u]; f++ {
 			if p.here(int(f)) && at.Within(b.disc(int(f), p.At[f]), 2*plane.Inch) {
 				set |= 1 << u
@@ -336,6 +333,7 @@ func (p *Position) exposed(t uint8, v *volley) (figure uint8, ok bool) {
 func (r *referee) fall(f uint8) {
 	u := r.b.owner[f]
 	r.Here &^= 1 << f
+	r.indoor &^= 1 << f
 	r.Units[u].Left--
 	r.gone[r.b.seat[u]]++
 	if r.Units[u].Left == 0 {

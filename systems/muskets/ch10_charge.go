@@ -14,9 +14,7 @@ func init() {
 		Section: "10", Rule: RuleTargetReacts, Marks: ofUnit, Verbs: []uint8{doReact, doWithdraw, doHold},
 		Who:  func(_ *Position, b *battle, f *frame) game.Seat { return b.seat[f.a] },
 		Asks: referee.mayMeet, List: (*Position).chargedActions, Play: referee.met,
-		Refuse: func(*Position, *battle, *frame, uint8, uint8, uint8) *game.Refusal {
-			return refuse("no-shot", RuleTargetReacts)
-		},
+		Refuse: (*Position).refuseMet,
 	}
 	table[StageContact] = stageRow{Section: "10", Marks: goesIn, Does: referee.closeIn}
 	table[StageFight] = stageRow{Section: "10", Does: referee.fight}
@@ -31,8 +29,14 @@ func (p *Position) mayCharge(b *battle, u, t uint8) string {
 		return RuleNotSpotted
 	case p.contact(b, t) != 0:
 		return RuleCharge
+	case p.Units[u].House > 0:
+		return RuleBuildings
 	}
-	if !p.touches(b, u, t) {
+	if h, in := p.in(t); in {
+		if rule := p.storms(b, u, h); rule != "" {
+			return rule
+		}
+	} else if !p.touches(b, u, t) {
 		return RuleDistance
 	}
 	for f := b.first[u]; f < b.first[u]+b.size[u]; f++ {
@@ -108,6 +112,9 @@ var sides = [...]int{0, 300, -300, 600, -600}
 func (p *Position) reachFoe(b *battle, u, t uint8, out *laid) (contacts int) {
 	p.muster(b, u, out)
 	m := p.charging(b, u, t)
+	if h, in := p.in(t); in {
+		return p.reachDoor(b, u, h, &m, out)
+	}
 	done := uint32(0)
 	for range out.n { // the nearest to the enemy first
 		i, nearest := 0, int64(1)<<62
@@ -121,17 +128,22 @@ func (p *Position) reachFoe(b *battle, u, t uint8, out *laid) (contacts int) {
 			contacts++
 			continue
 		}
-		f, from, towards := out.figure[i], out.from[i], p.middle(b, t) // it follows as far as it can
-		full := int64(plane.Distance(from, towards))
-		for k := int64(8); k > 0 && full > 0; k-- {
-			q := plane.Along(from, towards, min(int64(m.speed), full)*k/8, full)
-			if w := (plane.Way{}); !p.barred(b, &m, b.radius[f], from, q) && m.lengthOf(b, &w, from, q) <= m.speed && p.free(b, &m, out, i, q) {
-				out.at[i] = q
-				break
-			}
-		}
+		p.follow(b, &m, out, i, p.middle(b, t))
 	}
 	return contacts
+}
+
+// follow moves a figure of a charging unit towards a point, as far as it can.
+func (p *Position) follow(b *battle, m *marching, out *laid, i int, towards plane.Point) {
+	f, from := out.figure[i], out.from[i]
+	full := int64(plane.Distance(from, towards))
+	for k := int64(8); k > 0 && full > 0; k-- {
+		q := plane.Along(from, towards, min(int64(m.speed), full)*k/8, full)
+		if w := (plane.Way{}); !p.barred(b, m, b.radius[f], from, q) && m.lengthOf(b, &w, from, q) <= m.speed && p.free(b, m, out, i, q) {
+			out.at[i] = q
+			return
+		}
+	}
 }
 
 // intoContact moves a figure of a charging unit beside the enemy it reaches at the least
@@ -208,7 +220,7 @@ func (p *Position) surprises(b *battle, u, t uint8) bool {
 		f := bits.TrailingZeros64(own)
 		for foes := p.Here & b.figuresOf(u); foes != 0; foes &= foes - 1 {
 			g := bits.TrailingZeros64(foes)
-			if !plane.InFront(p.At[f], back, p.At[g]) && p.clear(b, t, u, p.At[f], p.At[g]) {
+			if (p.indoor>>f&1 == 1 || !plane.InFront(p.At[f], back, p.At[g])) && p.clear(b, t, u, p.At[f], p.At[g]) {
 				return false
 			}
 		}
@@ -231,13 +243,33 @@ func (p *Position) chargedActions(b *battle, f *frame, buf []game.Action) []game
 	if k.Flight {
 		return append(buf, bare(doHold))
 	}
-	if (k.Vigilant || f.c&surprised == 0) && p.mayShoot(b, f.a, f.b) == "" {
+	if (k.Vigilant || f.c&surprised == 0) && p.mayShoot(b, f.a, f.b) {
 		buf = append(buf, two(doReact, f.a, f.b))
 	}
-	if b.profile[f.a].Has(Scout) && p.apart(b, f.a, f.b) > 4*plane.Inch {
+	if b.profile[f.a].Has(Scout) && k.House == 0 && p.apart(b, f.a, f.b) > 4*plane.Inch {
 		buf = append(buf, one(doWithdraw, f.a))
 	}
 	return append(buf, bare(doHold))
+}
+
+// refuseMet says why a charged unit cannot do something (MO10.2).
+func (p *Position) refuseMet(b *battle, f *frame, v, x, y uint8) *game.Refusal {
+	u, own := f.a, b.unit(f.a)
+	switch {
+	case v == doHold:
+		return nil
+	case x != u || v == doReact && y != f.b:
+		return refuse("not-charged", RuleTargetReacts, own)
+	case v == doWithdraw && (!b.profile[u].Has(Scout) || p.Units[u].House > 0):
+		return refuse("no-withdrawal", RuleTargetReacts, own)
+	case v == doWithdraw:
+		return refuse("withdrawal-late", RuleTargetReacts, own, game.Text("far", inches(p.apart(b, u, f.b))))
+	case p.Units[u].Flight:
+		return refuse("in-flight", RuleInFlight, own)
+	case f.c&surprised != 0 && !p.Units[u].Vigilant:
+		return refuse("surprised", RuleTargetReacts, own)
+	}
+	return p.refuseShot(b, u, f.b)
 }
 
 // apart returns the distance of two units, edge to edge.
@@ -296,6 +328,11 @@ func (p *Position) closeWith(b *battle, u, t uint8) bool {
 // fighting returns how many figures of a unit fight against another: those in contact, and
 // those within an inch of one that is (MO10.3).
 func (p *Position) fighting(b *battle, u, t uint8) (n int) {
+	if p.indoor != 0 {
+		if n, door := p.doorFight(b, u, t); door {
+			return n
+		}
+	}
 	var in uint64
 	own := p.Here & b.figuresOf(u)
 	for set := own; set != 0; set &= set - 1 {

@@ -143,6 +143,12 @@ func (r *referee) defend(u, by uint8, hits int, how uint8) (fell int) {
 // the wall of a building lies between the two figures that are nearest to each other (MR.17). A
 // unit that charges holds none.
 func (p *Position) defended(b *battle, u, by uint8) bool {
+	switch {
+	case p.Units[u].House > 0:
+		return true
+	case p.Units[by].House > 0:
+		return false
+	}
 	f, g, best := 0, 0, int64(1)<<62
 	for own := p.Here & b.figuresOf(u); own != 0; own &= own - 1 {
 		i := bits.TrailingZeros64(own)
@@ -153,7 +159,7 @@ func (p *Position) defended(b *battle, u, by uint8) bool {
 			}
 		}
 	}
-	return best < 1<<62 && (b.Crossed(p.At[f], p.At[g], b.obstacles|b.houses) != 0 || b.Under(p.At[f])&b.houses != 0)
+	return best < 1<<62 && (b.Crossed(p.At[f], p.At[g], b.obstacles) != 0)
 }
 
 // suffer removes figures that fell in a fight.

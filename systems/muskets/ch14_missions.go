@@ -2,6 +2,7 @@ package muskets
 
 import (
 	"math/bits"
+	"slices"
 
 	"mariscal/game"
 	"mariscal/game/plane"
@@ -124,6 +125,9 @@ func (b *battle) leavesBy(s game.Seat) (e Edge, may bool) {
 	return 0, false
 }
 
+// leavingEdge is how near the edge a unit stands that leaves by it.
+const leavingEdge = 2 * plane.Inch
+
 // mayLeave reports whether a unit may leave the table for its side's mission: all its figures
 // are within 2 inches of the edge.
 func (p *Position) mayLeave(b *battle, u uint8) bool {
@@ -131,9 +135,12 @@ func (p *Position) mayLeave(b *battle, u uint8) bool {
 	if !may || b.Mission[b.seat[u]].Aim == Exploration && p.scouted[b.seat[u]] != 15 {
 		return false
 	}
+	if p.Units[u].House > 0 {
+		return false
+	}
 	for set := p.Here & b.figuresOf(u); set != 0; set &= set - 1 {
 		f := bits.TrailingZeros64(set)
-		if b.fromEdge(e, p.At[f]) > b.radius[f]+2*plane.Inch {
+		if b.fromEdge(e, p.At[f]) > b.radius[f]+leavingEdge {
 			return false
 		}
 	}
@@ -205,8 +212,27 @@ func (p *Position) held(b *battle, s game.Seat) (n int) {
 // burn lets fires grow; who is in a building that collapses falls (MO13.4).
 func (r *referee) burn() {
 	for set := r.b.houses; set != 0; set &= set - 1 {
-		if i := set.First(); r.burning[i] > 0 && r.burning[i] < 3 {
-			r.burning[i]++
+		if i := set.First(); r.burning[i] > 0 && r.burning[i] < collapse {
+			if r.burning[i]++; r.burning[i] == collapse {
+				r.collapse(i)
+			}
+		}
+	}
+}
+
+// collapse is the level of fire at which a building collapses (MO13.4).
+const collapse = 3
+
+// collapse has who is in a building fall with it.
+func (r *referee) collapse(area int) {
+	b := r.b
+	if e := r.tell("collapse", RuleFire, 0); e != nil {
+		e.Cells = []string{b.Areas[area].ID}
+	}
+	h := slices.IndexFunc(b.housing, func(x house) bool { return x.area == area })
+	for set := r.inside(b, uint8(h)); set != 0; set &= set - 1 {
+		if f := uint8(bits.TrailingZeros64(set)); r.here(int(f)) {
+			r.fall(f)
 		}
 	}
 }

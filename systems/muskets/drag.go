@@ -59,6 +59,9 @@ func (p *Position) Try(v game.Viewer, piece string, to game.Spot) (game.Trial, e
 		o.facing = plane.Towards(from, mark)
 	}
 	o.at = b.onTable(u, mark)
+	if h, ok := b.houseUnder(mark); ok && p.Units[u].House != h+1 {
+		return p.tried(b, order{verb: doEnter, unit: u, other: h}, from, nil, v)
+	}
 	var far *game.Refusal
 	if reach, way := p.speed(b, u)+b.roadBonus(u, o.formation), plane.Distance(from, o.at); way > reach {
 		o.at = plane.Along(from, o.at, int64(reach)-1, int64(way))

@@ -190,11 +190,19 @@ func (d *sketch) table(w []string) error {
 	return nil
 }
 
-// terrain reads "terrain KIND ID CORNER CORNER ...": two corners are those of a rectangle.
+// terrain reads "terrain KIND ID CORNER CORNER ... [door POINT]": two corners are those of a
+// rectangle.
 func (d *sketch) terrain(w []string) error {
 	a := Area{ID: w[1]}
 	if err := named(w[0], KindNames(), &a.Kind); err != nil {
 		return err
+	}
+	if n := len(w) - 2; w[n] == "door" {
+		var err error
+		if a.Door, err = point(w[n+1]); err != nil {
+			return err
+		}
+		w = w[:n]
 	}
 	list, err := points(w[2:])
 	if err != nil {

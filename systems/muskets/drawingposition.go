@@ -76,6 +76,10 @@ func (d *sketch) place(p *Position, b *battle) {
 		}
 		p.Units[i] = x.state
 		p.Units[i].Facing, p.Units[i].Left = uint16(u.Facing), uint8(x.left)
+		if h, ok := b.houseNamed(u.Inside); ok {
+			d.quarter(p, b, uint8(i), h)
+			continue
+		}
 		if len(x.places) > 1 && len(x.places) != x.left {
 			d.fault(fmt.Errorf("%s has %d figures and %d places: one is the middle of the front, or each figure has its own", u.Name, x.left, len(x.places)))
 			continue
@@ -105,6 +109,21 @@ func (d *sketch) place(p *Position, b *battle) {
 		if n >= 0 {
 			p.command[s] = uint8(n)
 		}
+	}
+}
+
+// quarter leaves those figures of a unit in its building that are left.
+func (d *sketch) quarter(p *Position, b *battle, u, h uint8) {
+	k := &p.Units[u]
+	k.House, k.Formation = h+1, Loose
+	for f := b.first[u] + k.Left; f < b.first[u]+b.size[u]; f++ {
+		p.At[f] = plane.Point{}
+		p.Here &^= 1 << f
+		p.indoor &^= 1 << f
+		p.gone[b.seat[u]]++
+	}
+	if k.Left == 0 {
+		*k = Unit{}
 	}
 }
 

@@ -124,6 +124,9 @@ func (d *sketch) unitPart(u *UnitSetup, x *drawnUnit, w []string) (n int, err er
 	case "blind":
 		u.Blind, err = point(next(1))
 		return 2, err
+	case "inside":
+		u.Inside = next(1)
+		return 2, nil
 	case "talent":
 		return 2, named(next(1), talentNames[:], &u.Talent)
 	case "commander":

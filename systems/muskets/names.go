@@ -94,11 +94,11 @@ func (b *battle) misplaced(p *Position) (name, rule string) {
 		}
 		d := b.disc(f, p.At[f])
 		in := plane.Rect{Min: d.At, Max: d.At}.Grown(d.Radius)
-		if in.Min.X < b.Table.Min.X || in.Max.X > b.Table.Max.X || in.Min.Y < b.Table.Min.Y || in.Max.Y > b.Table.Max.Y || b.Touching(d, b.closed) != 0 {
+		if in.Min.X < b.Table.Min.X || in.Max.X > b.Table.Max.X || in.Min.Y < b.Table.Min.Y || in.Max.Y > b.Table.Max.Y || p.indoor>>f&1 == 0 && b.Touching(d, b.closed) != 0 {
 			return b.names[b.owner[f]], RuleRoom
 		}
 		for g := range f {
-			if p.here(g) && d.Overlaps(b.disc(g, p.At[g])) {
+			if p.here(g) && p.indoor>>f&p.indoor>>g&1 == 0 && d.Overlaps(b.disc(g, p.At[g])) {
 				return b.names[b.owner[f]], RuleRoom
 			}
 		}

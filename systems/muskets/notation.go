@@ -34,6 +34,12 @@ func (p *Position) Text(a game.Action, _ game.Viewer) string {
 		w = append(w, markerName(int(o.unit)))
 	case doSeek:
 		w = append(w, name(o.unit), markerName(int(o.other)))
+	case doEnter:
+		house := "?"
+		if int(o.other) < len(b.housing) {
+			house = b.houseName(o.other)
+		}
+		w = append(w, name(o.unit), house)
 	case doMove, doDeploy:
 		w = append(w, name(o.unit), game.Point(o.at).Name(), degrees(o.facing), o.formation.String())
 	case doAdjust:
@@ -120,6 +126,15 @@ func (p *Position) read(text string) (o order, ok bool) {
 			return o, false
 		}
 		o.other, ok = b.markerNamed(w[2])
+		return o, ok
+	case doEnter:
+		if len(w) != 3 {
+			return o, false
+		}
+		if o.unit, ok = unit(1); !ok {
+			return o, false
+		}
+		o.other, ok = b.houseNamed(w[2])
 		return o, ok
 	case doMove, doDeploy:
 		if len(w) != 5 {

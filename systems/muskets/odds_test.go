@@ -156,16 +156,16 @@ func TestOddsAreTheFrequenciesOfTheEngine(t *testing.T) {
 	}{
 		{name: "open ground", units: []UnitSetup{shooters(rangers, 8, Loose), target(regulars, 8, 10, Loose)}, verb: doShoot},
 		{name: "close order", units: []UnitSetup{shooters(regulars, 12, Close), target(regulars, 6, 18, Close)}, verb: doShoot},
-		{name: "native in a wood", areas: []Area{{"wood", Wood, rect(16, 29, 16, 8)}}, units: []UnitSetup{shooters(rangers, 8, Open), target(natives, 4, 10, Loose)}, verb: doShoot},
+		{name: "native in a wood", areas: []Area{{ID: "wood", Kind: Wood, Outline: rect(16, 29, 16, 8)}}, units: []UnitSetup{shooters(rangers, 8, Open), target(natives, 4, 10, Loose)}, verb: doShoot},
 		{name: "sharpshooters", units: []UnitSetup{shooters(sharp, 9, Loose), target(regulars, 4, 11, Loose)}, verb: doShoot},
 		{name: "rain", weather: HeavyRain, units: []UnitSetup{shooters(rangers, 6, Loose), target(regulars, 6, 8, Loose)}, verb: doShoot},
 		{name: "night and smoke", weather: Darkness, units: []UnitSetup{shooters(rangers, 6, Loose), target(regulars, 6, 14, Loose)}, verb: doShoot, change: func(p *Position) { p.Units[1].Smoke = true }},
-		{name: "impossible", areas: []Area{{"wall", Wall, rect(10, 34.5, 28, 0.4)}}, units: []UnitSetup{shooters(regulars, 12, Loose), target(regulars, 4, 15.5, Close)}, verb: doShoot},
+		{name: "impossible", areas: []Area{{ID: "wall", Kind: Wall, Outline: rect(10, 34.5, 28, 0.4)}}, units: []UnitSetup{shooters(regulars, 12, Loose), target(regulars, 4, 15.5, Close)}, verb: doShoot},
 		{name: "officer", units: []UnitSetup{shooters(rangers, 8, Loose), target(leader, 1, 14, Loose), guard}, verb: doShoot},
 		{name: "volley", units: []UnitSetup{shooters(rangers, 8, Loose), bare, target(regulars, 5, 10, Loose)}, verb: doShoot, with: 2},
 		{name: "charge", units: []UnitSetup{shooters(natives, 8, Loose), target(regulars, 8, 5, Loose)}, verb: doCharge},
 		{name: "charge with lances", units: []UnitSetup{shooters(horse, 6, Loose), target(regulars, 6, 6, Loose)}, verb: doCharge},
-		{name: "surprise over a fence", areas: []Area{{"fence", Fence, rect(10, 23, 28, 0.2)}}, units: []UnitSetup{shooters(natives, 6, Loose), target(regulars, 6, 4, Loose)}, verb: doCharge, change: func(p *Position) { p.Units[1].Facing = 1800 }},
+		{name: "surprise over a fence", areas: []Area{{ID: "fence", Kind: Fence, Outline: rect(10, 23, 28, 0.2)}}, units: []UnitSetup{shooters(natives, 6, Loose), target(regulars, 6, 4, Loose)}, verb: doCharge, change: func(p *Position) { p.Units[1].Facing = 1800 }},
 		{name: "rally", units: []UnitSetup{shooters(rangers, 8, Loose), target(regulars, 8, 18, Loose)}, verb: doRally, change: func(p *Position) { p.Units[0].Flight = true }},
 	} {
 		t.Run(x.name, func(t *testing.T) {

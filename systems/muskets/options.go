@@ -82,7 +82,7 @@ func (p *Position) option(b *battle, o order) game.Option {
 		x.Piece, x.From = b.names[u], p.placeOf(b, u)
 		say(b.unit(u))
 	}
-	if int(o.other) < b.units && o.verb != doAdjust {
+	if int(o.other) < b.units && o.verb != doAdjust && o.verb != doEnter {
 		x.Target = b.names[o.other]
 		at := game.Point(p.middle(b, o.other))
 		x.Spot = game.Spot{At: &at}
@@ -118,6 +118,14 @@ func (p *Position) specific(b *battle, o order, x *game.Option) {
 			say(game.Word("form", "muskets.formation."+o.formation.String()))
 		}
 		x.Warning = p.moveWarning(b, o)
+	case doEnter:
+		step := b.housing[o.other].steps[0]
+		at := game.Point(step)
+		x.Spot = game.Spot{At: &at}
+		x.Path = []game.Point{game.Point(p.middle(b, u)), at, game.Point(b.middles[b.housing[o.other].area])}
+		_, far := p.toDoor(b, u, o.other)
+		say(game.Text("far", inches(far)), game.Text("to", at.Name()))
+		x.Warning = p.strideWarning(b, u)
 	case doOrder:
 		say(game.Num("cost", int(p.orderCost(b, u))), game.Num("left", int(p.command[b.seat[u]])))
 	case doWatch, doAuthority:

@@ -10,6 +10,7 @@ type Position struct {
 	Units   [MaxUnits]Unit
 	At      [MaxFigures]plane.Point // where each figure stands
 	Here    uint64                  // figures on the table, a bit each
+	indoor  uint64                  // those in buildings
 	gone    [2]uint8                // figures that have fallen or fled, by seat
 	safe    [2]uint8                // figures that have left by the edge of a mission
 	saved   [2]uint8                // civilians among them
@@ -39,6 +40,7 @@ type Unit struct {
 	Shaken    bool  // MO11.5
 	Flight    bool  // MO11.3
 	Spent     bool  // a one-shot weapon has been used this turn (M6.2)
+	House     uint8 // the building it is in, from 1; 0: outdoors (MO13.1)
 	search
 }
 

@@ -189,7 +189,7 @@ func (p *Position) danger(b *battle, t uint8) game.Danger {
 	}
 	for foes := p.present(b, b.seat[t].Other()); foes != 0; foes &= foes - 1 {
 		u := uint8(bits.TrailingZeros32(foes))
-		if q.Units[u].Flight || q.Units[u].Shaken || q.mayShoot(b, u, t) != "" {
+		if q.Units[u].Flight || q.Units[u].Shaken || !q.mayShoot(b, u, t) {
 			continue
 		}
 		v, fall := q.aim(b, u, t, false), q.fires(b, 1<<u, t, false).casualties()
@@ -225,10 +225,10 @@ func (p *Position) Odds(_ game.Viewer, from, to string) (*game.Odds, error) {
 	}
 	q := *p
 	q.forget()
-	if rule := q.mayShoot(b, u, t); rule == "" {
+	if q.mayShoot(b, u, t) {
 		return q.shotOdds(b, u, 0, t, false, false), nil
 	} else if q.mayCharge(b, u, t) != "" {
-		return nil, refuse("no-shot", rule)
+		return nil, q.refuseShot(b, u, t)
 	}
 	return q.chargeOdds(b, u, t), nil
 }

@@ -30,12 +30,12 @@ func testSetup() *Setup {
 		Info: game.ScenarioInfo{Ref: game.Ref{ID: "muskets/test"}, System: "muskets", Canonical: "test"}, Table: plane.Rect{Max: inch(48, 48)}, Clocks: 4,
 		Edge: [2]Edge{North, South},
 		Areas: []Area{
-			{"wood-1", Wood, rect(8, 18, 8, 6)},
-			{"wood-2", Wood, rect(30, 22, 8, 6)},
-			{"crops", Crops, rect(20, 30, 8, 6)},
-			{"fence", Fence, rect(18, 20, 10, 0.2)},
-			{"cabin", Building, rect(22, 24, 4, 3)},
-			{"marsh", Marsh, rect(38, 34, 6, 6)},
+			{ID: "wood-1", Kind: Wood, Outline: rect(8, 18, 8, 6)},
+			{ID: "wood-2", Kind: Wood, Outline: rect(30, 22, 8, 6)},
+			{ID: "crops", Kind: Crops, Outline: rect(20, 30, 8, 6)},
+			{ID: "fence", Kind: Fence, Outline: rect(18, 20, 10, 0.2)},
+			{ID: "cabin", Kind: Building, Outline: rect(22, 24, 4, 3)},
+			{ID: "marsh", Kind: Marsh, Outline: rect(38, 34, 6, 6)},
 		},
 		Units: []UnitSetup{
 			{Name: "regulars-1", Seat: 0, Profile: regulars, Figures: 12, At: inch(14, 8), Facing: 1800, Formation: Close},

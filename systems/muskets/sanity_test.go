@@ -34,7 +34,9 @@ func TestAMusketKillsAsOftenAsTheSheetMakesIt(t *testing.T) {
 	target := func(far float64) UnitSetup {
 		return UnitSetup{Name: "target", Seat: 1, Profile: regulars, Figures: 1, At: inch(24, 11+far), Facing: 0}
 	}
-	under := func(k Kind, far float64) []Area { return []Area{{"ground", k, rect(22, 10.2+far, 4, 2)}} }
+	under := func(k Kind, far float64) []Area {
+		return []Area{{ID: "ground", Kind: k, Outline: rect(22, 10.2+far, 4, 2)}}
+	}
 	for _, x := range []struct {
 		name  string
 		far   float64

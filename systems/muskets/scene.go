@@ -60,6 +60,7 @@ func (p *Position) Scene(v game.Viewer) game.Scene {
 			{k.Vigilant, "vigilant"},
 			{k.Shaken, "shaken"},
 			{k.Flight, "flight"},
+			{k.House > 0, "inside"},
 			{k.Formation != Loose, k.Formation.String()},
 			{p.active>>u&1 == 1, "active"},
 			{mayMove && int(p.moved) == u, "adjust"},

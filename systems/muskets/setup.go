@@ -39,6 +39,7 @@ type Area struct {
 	ID      string
 	Kind    Kind
 	Outline []plane.Point
+	Door    plane.Point // of a building, on its wall; zero: the middle of its first side (MO13.1)
 }
 
 // A UnitSetup is a unit as a scenario sets it up.
@@ -54,6 +55,7 @@ type UnitSetup struct {
 	Talent    Talent
 	Hidden    bool        // begins as a marker (MO8.1)
 	Blind     plane.Point // where its blind marker begins, unless the sides deploy
+	Inside    string      // the building it begins in, instead of At
 }
 
 // A Talent is what an Officer can do besides (MO16.3).

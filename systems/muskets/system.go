@@ -109,6 +109,11 @@ func (b *battle) deployed() *Position {
 			p.waiting |= uint32(bool8(!u.Hidden)) << i
 			continue
 		}
+		if h, ok := b.houseNamed(u.Inside); ok {
+			p.Here |= b.figuresOf(uint8(i))
+			p.lodge(b, uint8(i), h)
+			continue
+		}
 		for k := range int(u.Figures) {
 			right, back := drills[u.Formation].place(k, int(u.Figures), base)
 			f := b.first[i] + uint8(k)
@@ -216,22 +221,14 @@ func (p *Position) checkOpen(b *battle, o order) *game.Refusal {
 		case p.moved != u || o.other >= b.size[u] || !p.here(int(f)) || o.facing != 0 || o.formation != 0:
 			return refuse("not-moved", RuleAdjust, b.unit(u))
 		}
-		if _, cost := p.reach(b, f, o.at, p.far[o.other]); cost > p.far[o.other] {
-			return refuse("too-far", RuleAdjust, b.unit(u))
-		}
 		var mates [MaxSize]plane.Point
 		return p.checkAdjusted(b, u, f, o, mates[:0])
 	}
-	k := &p.Units[u]
-	switch {
-	case p.active>>u&1 == 0:
+	if p.active>>u&1 == 0 {
 		return refuse("not-active", RuleTroopsCard, b.unit(u))
-	case k.Flight:
-		return refuse("in-flight", RuleInFlight, b.unit(u))
-	case k.Shaken:
-		return refuse("shaken", RuleShakenAction, b.unit(u))
-	case p.contact(b, u) != 0:
-		return refuse("in-contact", RuleInContact, b.unit(u))
+	}
+	if no := p.refuseState(b, u); no != nil {
+		return no
 	}
 	if o.verb == doShoot {
 		return p.checkShots(b, o)
@@ -240,11 +237,13 @@ func (p *Position) checkOpen(b *battle, o order) *game.Refusal {
 	case o.other != none || o.facing >= 3600:
 		return refuse("not-asked", RuleTroopsCard)
 	case !b.mayForm(u, o.formation):
-		return refuse("no-formation", RuleFormations, b.unit(u))
+		return refuse("no-formation", RuleFormations, b.unit(u), game.Word("form", "muskets.formation."+o.formation.String()))
+	case !b.Table.Has(o.at):
+		return refuse("off-table", RuleRoom, b.unit(u))
 	}
 	var out laid
 	if rule := p.lay(b, &o, &out); rule != "" {
-		return refuse("no-move", rule, b.unit(u))
+		return p.refuseMove(b, &o, rule)
 	}
 	return nil
 }

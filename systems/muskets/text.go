@@ -63,6 +63,11 @@ func (p *Position) lines() []form.Line {
 	}
 	if b.houses != 0 {
 		list = append(list, line("fires", form.Numbers(p.burning[:len(b.Areas)], 3)...))
+		l := line("inside")
+		for u := range b.names {
+			l.Values = append(l.Values, houseOf{p, u})
+		}
+		list = append(list, l)
 	}
 	for u, name := range b.names {
 		k := &p.Units[u]
@@ -166,6 +171,36 @@ func (v figureAt) Bits() uint64 {
 	}
 	return uint64(uint32(v.p.At[v.f].X))<<32 | uint64(uint32(v.p.At[v.f].Y)) | 1<<63
 }
+
+// houseOf is the building a unit is in: "cabin", or "-" outdoors.
+type houseOf struct {
+	p *Position
+	u int
+}
+
+// Word implements [form.Value].
+func (v houseOf) Word() string {
+	if h := v.p.Units[v.u].House; h > 0 {
+		return v.p.battle().houseName(h - 1)
+	}
+	return "-"
+}
+
+// Read implements [form.Value].
+func (v houseOf) Read(word string) bool {
+	v.p.Units[v.u].House = 0
+	if word == "-" {
+		return true
+	}
+	h, ok := v.p.battle().houseNamed(word)
+	if ok {
+		v.p.Units[v.u].House = h + 1
+	}
+	return ok
+}
+
+// Bits implements [form.Value].
+func (v houseOf) Bits() uint64 { return uint64(v.p.Units[v.u].House) }
 
 // markerAt is where a marker lies and what it stands for: "12.5,30=rangers", "8,4=blind", "-"
 // when it has been turned. The point of one that is not laid yet says nothing.
@@ -282,6 +317,18 @@ func (p *Position) proof() error {
 			}
 			p.hidden |= 1 << u
 		}
+	}
+	p.indoor = 0
+	for u := range b.units {
+		k := &p.Units[u]
+		if k.House == 0 {
+			continue
+		}
+		own := p.Here & b.figuresOf(uint8(u))
+		if h := k.House - 1; p.hidden>>u&1 == 1 || own == 0 || p.housesHeld(b, int(b.seat[u].Other()))>>h&1 == 1 || !p.housed(b, h, own) {
+			return fmt.Errorf("%s cannot be in %s", b.names[u], b.houseName(h))
+		}
+		p.indoor |= own
 	}
 	for u := range b.units {
 		if (p.hidden|p.waiting)>>u&1 == 1 {

@@ -28,6 +28,9 @@ func (p *Position) tried(b *battle, o order, from plane.Point, stopped *game.Ref
 		t.Facing, t.Form = &facing, o.formation.String()
 		far = q.tryMove(b, o, &t)
 		t.Sightings = q.sightings(b, o.unit, far >= plane.Inch, v)
+	case doEnter:
+		far = q.tryEnter(b, o, &t)
+		t.Sightings = q.sightings(b, o.unit, far >= plane.Inch, v)
 	case doAdjust:
 		f := b.first[o.unit] + o.other
 		w, c := p.reach(b, f, o.at, p.far[o.other])
@@ -98,6 +101,7 @@ func (p *Position) tryMove(b *battle, o order, t *game.Trial) (far int32) {
 	}
 	t.Apart = !coherent(out.at[:out.n], drills[o.formation].keep+2*b.radius[b.first[o.unit]])
 	t.Costs = costs.told()
+	p.outdoors(b, o.unit)
 	for i := range out.n {
 		p.At[out.figure[i]] = out.at[i]
 	}
@@ -167,7 +171,7 @@ func (p *Position) sightings(b *battle, u uint8, moved bool, v game.Viewer) (lis
 		}
 		s := game.Sighting{
 			Piece: b.names[t], Line: [2]game.Point{game.Point(p.At[x.from]), game.Point(p.At[x.to])}, Far: x.far,
-			Reacts: moved && p.Units[t].Vigilant && p.mayShoot(b, t, u) == "",
+			Reacts: moved && p.Units[t].Vigilant && p.mayShoot(b, t, u),
 		}
 		if sees {
 			s.Spots = millionths(p.spotNeeds(b, u, t, x, nil))

@@ -31,7 +31,7 @@ func try(t *testing.T, p *Position, piece string, x, y float64, form string) gam
 
 // A drag shows the figures, what the ground costs, and who would see whom.
 func TestADragShowsFiguresCostsAndSightings(t *testing.T) {
-	p := acting(t, []Area{{"wood", Wood, rect(10, 12, 8, 4)}, {"fence", Fence, rect(10, 30, 20, 0.2)}},
+	p := acting(t, []Area{{ID: "wood", Kind: Wood, Outline: rect(10, 12, 8, 4)}, {ID: "fence", Kind: Fence, Outline: rect(10, 30, 20, 0.2)}},
 		UnitSetup{Name: "line", Seat: 0, Profile: regulars, Figures: 6, At: inch(14, 11), Facing: 1800, Formation: Close},
 		UnitSetup{Name: "foes", Seat: 1, Profile: rangers, Figures: 6, At: inch(14, 31), Facing: 0, Formation: Loose})
 	p.Units[1].Vigilant = true

@@ -23,7 +23,7 @@ func (p *Position) moveWarning(b *battle, o order) *game.Message {
 	far := q.tryMove(b, o, &t)
 	if far >= plane.Inch {
 		for set := q.vigilant(b, b.seat[u].Other()); set != 0; set &= set - 1 {
-			if w := uint8(bits.TrailingZeros32(set)); q.mayShoot(b, w, u) == "" {
+			if w := uint8(bits.TrailingZeros32(set)); q.mayShoot(b, w, u) {
 				return warn("watched", b.target(w), game.Text("rule", RuleVigilance))
 			}
 		}
@@ -31,7 +31,7 @@ func (p *Position) moveWarning(b *battle, o order) *game.Message {
 	switch {
 	case b.officer>>u&1 == 0 && p.officerNear(b, u) && !q.officerNear(b, u):
 		return warn("without-officer", game.Text("rule", RuleTestAlways))
-	case p.whollyIn(b, u, b.cover) && !q.whollyIn(b, u, b.cover) && q.exposedTo(b, u):
+	case p.whollyIn(b, u, b.cover|b.houses) && !q.whollyIn(b, u, b.cover|b.houses) && q.exposedTo(b, u):
 		return warn("leaves-cover", game.Text("rule", RuleCover))
 	}
 	if w := p.strideWarning(b, u); w != nil {
@@ -68,7 +68,7 @@ func (p *Position) exposedTo(b *battle, u uint8) bool {
 	for set := p.present(b, b.seat[u].Other()); set != 0; set &= set - 1 {
 		w := uint8(bits.TrailingZeros32(set))
 		q.Units[w].Empty, q.Units[w].search = false, search{}
-		if q.mayShoot(b, w, u) == "" {
+		if q.mayShoot(b, w, u) {
 			return true
 		}
 	}

@@ -9,7 +9,7 @@ import (
 
 // A figure goes around a house by the shortest way, and the drag and the event show it (MO6.2).
 func TestAFigureGoesAroundWhatNobodyCanCross(t *testing.T) {
-	p := acting(t, []Area{{"cabin", Building, rect(20, 20, 4, 2)}, {"marsh", Marsh, rect(0, 40, 4, 4)}},
+	p := acting(t, []Area{{ID: "cabin", Kind: Building, Outline: rect(20, 20, 4, 2)}, {ID: "marsh", Kind: Marsh, Outline: rect(0, 40, 4, 4)}},
 		UnitSetup{Name: "scout", Seat: 0, Profile: rangers, Figures: 1, At: inch(23, 19.4), Facing: 1800},
 		UnitSetup{Name: "foe", Seat: 1, Profile: rangers, Figures: 1, At: inch(40, 40), Facing: 0})
 	trial := try(t, p, "scout", 24, 22.6, "")
@@ -68,7 +68,7 @@ func TestEnemiesBarTheWay(t *testing.T) {
 // The bonus of a road holds while the whole move lies on roads, of one piece or several
 // (M4.3, MR.15).
 func TestARoadOfSeveralPiecesIsARoad(t *testing.T) {
-	roads := []Area{{"east", Road, rect(10, 19, 8, 2)}, {"west", Road, rect(18, 19, 20, 2)}}
+	roads := []Area{{ID: "east", Kind: Road, Outline: rect(10, 19, 8, 2)}, {ID: "west", Kind: Road, Outline: rect(18, 19, 20, 2)}}
 	p := acting(t, roads, UnitSetup{Name: "rider", Seat: 0, Profile: regulars, Figures: 1, At: inch(15, 20), Facing: 900},
 		UnitSetup{Name: "foe", Seat: 1, Profile: rangers, Figures: 1, At: inch(34, 20), Facing: 0})
 	if trial := try(t, p, "rider", 23, 20, ""); trial.Figures[0].At.X != 23000 || trial.Figures[0].Left != 0 || len(trial.Costs) != 1 || trial.Costs[0].ID != "muskets.cost.road" {

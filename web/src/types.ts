@@ -22,6 +22,7 @@ export interface Answer {
 
 export interface Area {
   cover?: string;
+  door?: Point;
   height?: number;
   id: string;
   shape: Point[];
