@@ -34,6 +34,7 @@ func init() {
 		{[]string{"odds", "prob", "probabilidades"}, "help-odds", false, "places", (*table).odds},
 		{[]string{"reach", "destinos", "alcance"}, "help-reach", false, "place", (*table).reach},
 		{[]string{"sight", "vista"}, "help-sight", false, "place", (*table).sight},
+		{[]string{"ground", "terreno"}, "help-ground", false, "place", (*table).ground},
 		{[]string{"danger", "peligro"}, "help-danger", false, "", (*table).danger},
 		{[]string{"advice", "consejo", "hint", "pista"}, "help-advice", false, "advice", (*table).advice},
 		{[]string{"rule", "regla", "rules", "reglas"}, "help-rule", true, "rule", (*table).rule},
@@ -286,7 +287,7 @@ func (t *table) help(_ context.Context, d game.Decision, _ string) error {
 		t.tell("help-points", places[0], places[1])
 	}
 	for _, c := range commands {
-		if c.takes == "move" && !t.open() || c.takes == "wish" && t.wishKind() == "" || c.takes == "advice" && t.adviser() == "" {
+		if c.about == "help-ground" && !t.grammar.open || c.takes == "move" && !t.open() || c.takes == "wish" && t.wishKind() == "" || c.takes == "advice" && t.adviser() == "" {
 			continue
 		}
 		name := inLanguage(t.words, c.names) + t.example(c.takes) + "  "

@@ -50,12 +50,21 @@ func (t *table) unit(_ context.Context, d game.Decision, rest string) error {
 	if len(cells) != 1 {
 		return t.usage("unit-usage")
 	}
-	if p, ok := t.kindNamed(d, cells[0]); ok {
+	if p, ok := t.kindNamed(d, cells[0]); ok && !t.grammar.open {
 		t.tellPiece(p, t.name(p))
 		return nil
 	}
 	for _, p := range t.at(d, cells[0]) {
-		t.tellPiece(p, t.name(p)+" ("+t.army(p.Seat)+")")
+		text := t.name(p) + " (" + t.army(p.Seat) + ")"
+		if t.grammar.open {
+			text = byArmy(p.Seat, p.ID) + t.title(&p) + ": " + text
+		}
+		t.tellPiece(p, text)
+		if t.grammar.open {
+			if err := t.standing(d, &p); err != nil {
+				return err
+			}
+		}
 	}
 	return nil
 }
@@ -79,7 +88,7 @@ func (t *table) tellPiece(p game.Piece, text string) {
 	if p.Class != "" {
 		text += ", " + t.words.Text(system+".class."+p.Class)
 	}
-	if p.Full > 0 {
+	if p.Full > 0 && (p.Full > 1 || !t.grammar.open) {
 		text += t.text("strength", p.Strength, p.Full)
 	}
 	text += t.marks(system, &p) + "."

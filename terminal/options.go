@@ -170,7 +170,7 @@ func (t *table) moves(o game.Option, n int) string {
 			at = *p.At
 		}
 	}
-	return t.text("moves", byArmy(t.question.asked.Seat, o.Piece), at.Name(), n)
+	return t.text("moves", byArmy(t.question.asked.Seat, o.Piece), roundPoint(at), n)
 }
 
 // mixed reports whether pieces can do different things in places, so that a place alone is no

@@ -15,6 +15,11 @@ import (
 
 // places reads the names of places and pieces: "C5 D7", "C5-D7", "c5xd7".
 func (t *table) places(text string) []string {
+	if t.grammar.open {
+		s := t.match.View(game.Viewer(t.question.asked.Seat)).Scene
+		r := &march.Reader{Scene: &s, Viewer: game.Viewer(t.question.asked.Seat), Lang: t.words.Language()}
+		return r.Names(text)
+	}
 	var names []string
 	for _, w := range t.grammar.read(text) {
 		names = append(names, cmp.Or(w.name, strings.ToUpper(w.text)))
@@ -166,7 +171,7 @@ func (t *table) why(d game.Decision, rest string) error {
 		return err
 	}
 	for _, p := range t.at(d, cells[0]) {
-		reasons, err := q.Why(game.Viewer(d.Seat), p.ID, cells[len(cells)-1])
+		reasons, err := q.Why(game.Viewer(d.Seat), p.ID, t.spotNamed(d, cells[len(cells)-1]))
 		if err != nil {
 			return t.fault(err)
 		}
@@ -177,6 +182,9 @@ func (t *table) why(d game.Decision, rest string) error {
 		}
 		for _, text := range may {
 			t.say("%s\n", Hang("  + ", text, t.look.Width))
+		}
+		if len(reasons)+len(may) == 0 {
+			t.say("%s\n", Hang("  + ", t.text("why-nothing"), t.look.Width))
 		}
 		for _, r := range t.words.Once(reasons) {
 			if !r.OK || len(may) == 0 {
@@ -230,7 +238,7 @@ func (t *table) odds(_ context.Context, d game.Decision, rest string) error {
 	if q == nil {
 		return err
 	}
-	o, err := q.Odds(game.Viewer(d.Seat), cells[0], cells[1])
+	o, err := q.Odds(game.Viewer(d.Seat), t.spotNamed(d, cells[0]), t.spotNamed(d, cells[1]))
 	if err != nil {
 		return t.fault(err)
 	}
@@ -311,7 +319,11 @@ func (t *table) reach(_ context.Context, d game.Decision, rest string) error {
 		if err != nil {
 			return t.fault(err)
 		}
-		t.say("%s\n", wrap(t.name(p)+" "+cells[0]+": "+regionText(to, nil), t.look.Width, 2))
+		text := regionText(to, nil)
+		if t.grammar.open {
+			text = t.inReach(d, &p, to)
+		}
+		t.say("%s\n", wrap(t.name(p)+" "+cells[0]+": "+text, t.look.Width, 2))
 	}
 	return nil
 }
@@ -322,9 +334,13 @@ func (t *table) sight(_ context.Context, d game.Decision, rest string) error {
 	if q == nil {
 		return err
 	}
-	seen, err := q.Sight(game.Viewer(d.Seat), cells[0])
+	seen, err := q.Sight(game.Viewer(d.Seat), t.spotNamed(d, cells[0]))
 	if err != nil {
 		return t.fault(err)
+	}
+	if t.grammar.open {
+		t.say("%s\n", wrap(cells[0]+": "+t.inSight(d, cells[0], seen), t.look.Width, 2))
+		return nil
 	}
 	there := t.match.View(game.Viewer(d.Seat)).Scene.Pieces
 	t.say("%s\n", wrap(cells[0]+": "+t.seen(seen, there), t.look.Width, 2))

@@ -76,7 +76,11 @@ func (d drawing) entry(s *game.Scene, p *game.Piece) string {
 	if p.Full > 1 {
 		text += fmt.Sprintf(" %d/%d", p.Strength, p.Full)
 	}
-	text += " " + placeOf(spotOf(p))
+	if at := spotOf(p).At; at != nil {
+		text += " " + roundPoint(*at)
+	} else {
+		text += " " + placeOf(p.Spot)
+	}
 	if p.Facing != nil {
 		text += " " + strings.TrimPrefix(d.arrow(p.Facing), "/")
 	}

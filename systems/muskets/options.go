@@ -41,13 +41,13 @@ func (p *Position) option(b *battle, o order) game.Option {
 	case doPost:
 		at := game.Point(o.at)
 		x.Piece, x.Spot = postName(p.top().seat(), p.posted[p.top().a]), game.Spot{At: &at}
-		say(game.Num("n", int(p.posted[p.top().a])+1), game.Text("to", at.Name()))
+		say(game.Num("n", int(p.posted[p.top().a])+1), game.Text("to", roughly(at)))
 		x.Label.Args = append(x.Label.Args, b.groundOf(o.at)...)
 		return x
 	case doLay:
 		at := game.Point(o.at)
 		x.Piece, x.Spot = markerName(int(u)), game.Spot{At: &at}
-		say(game.Text("marker", x.Piece), game.Text("to", at.Name()))
+		say(game.Text("marker", x.Piece), game.Text("to", roughly(at)))
 		if hidden := p.marker[u].unit; hidden != none {
 			say(b.unit(hidden))
 		}
@@ -59,7 +59,7 @@ func (p *Position) option(b *battle, o order) game.Option {
 		if o.verb == doCreep {
 			from, at := p.marker[u].at, game.Point(o.at)
 			x.Spot, x.Path = game.Spot{At: &at}, []game.Point{game.Point(from), at}
-			say(game.Text("far", inches(plane.Distance(from, o.at))), game.Text("to", at.Name()))
+			say(game.Text("far", inches(plane.Distance(from, o.at))), game.Text("to", roughly(at)))
 			if ground := b.standing(o.at); ground != "" {
 				say(game.Word("ground", ground))
 			}
@@ -100,7 +100,7 @@ func (p *Position) specific(b *battle, o order, x *game.Option) {
 	case doDeploy:
 		at, facing := game.Point(o.at), o.facing
 		x.Spot = game.Spot{At: &at, Facing: &facing, Form: o.formation.String()}
-		say(game.Text("to", at.Name()))
+		say(game.Text("to", roughly(at)))
 		if b.size[u] > 1 {
 			say(game.Word("form", "muskets.formation."+o.formation.String()))
 		}
@@ -110,7 +110,7 @@ func (p *Position) specific(b *battle, o order, x *game.Option) {
 		x.Spot = game.Spot{At: &at, Facing: &facing, Form: o.formation.String()}
 		x.Path = []game.Point{game.Point(from), at}
 		far := plane.Distance(from, o.at)
-		say(game.Text("far", inches(far)), game.Text("to", at.Name()), game.Word("way", "muskets.way."+p.wayOf(b, u, from, o.at)))
+		say(game.Text("far", inches(far)), game.Text("to", roughly(at)), game.Word("way", "muskets.way."+p.wayOf(b, u, from, o.at)))
 		if ground := b.standing(o.at); ground != "" && far > 0 {
 			say(game.Word("ground", ground))
 		}
@@ -161,6 +161,9 @@ func (p *Position) specific(b *battle, o order, x *game.Option) {
 		}
 	}
 }
+
+// roughly names a point to a tenth of an inch, as people say it.
+func roughly(at game.Point) string { return inches(at.X) + "," + inches(at.Y) }
 
 // placeOf names the place of a unit: the middle of its figures.
 func (p *Position) placeOf(b *battle, u uint8) string { return game.Point(p.middle(b, u)).Name() }

@@ -238,7 +238,7 @@ func (r *Reader) onSide(areas []*game.Area, side int) []*game.Area {
 	}
 	mid := game.Point{X: r.Scene.Board.Width / 2, Y: r.Scene.Board.Height / 2}
 	there := slices.DeleteFunc(slices.Clone(areas), func(a *game.Area) bool {
-		turn := (bearing(mid, middle(a.Shape)) - side + 3600 + 1800) % 3600
+		turn := (Bearing(mid, middle(a.Shape)) - side + 3600 + 1800) % 3600
 		return turn < 1800-700 || turn > 1800+700
 	})
 	if len(there) > 0 {

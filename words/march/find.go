@@ -32,7 +32,7 @@ func (r *Reader) find(w *wish) (*Move, error) {
 		start, s.bases = f.At, []Base{{*f.At, float64(f.Base.Width) / 2}}
 	}
 	if start == nil {
-		return nil, nil
+		return s.enters()
 	}
 	stand, err := r.Open.Try(r.Viewer, s.id, game.Spot{At: start, Facing: s.facing})
 	if err != nil {
@@ -46,6 +46,26 @@ func (r *Reader) find(w *wish) (*Move, error) {
 		s.from = *stand.At
 	}
 	return s.look()
+}
+
+// enters puts a piece from beside the table on it: only a place says where.
+func (s *seeker) enters() (*Move, error) {
+	switch {
+	case s.at != nil:
+		s.from = *s.at
+	case s.how == into && !s.target.cover || s.how == to || s.how == toward:
+		if len(s.target.areas) > 0 {
+			s.from = middle(s.target.areas[0].Shape)
+		} else {
+			s.from = s.nearest(s.target)
+		}
+	default:
+		return nil, fault("beside", s.piece.ID)
+	}
+	if s.how == into {
+		return s.enter()
+	}
+	return s.attempt(s.from, s.faced(s.from))
 }
 
 // look looks for the spot.
@@ -71,7 +91,7 @@ func (s *seeker) look() (*Move, error) {
 	if mark == s.from {
 		return nil, fault("there-already", s.piece.ID)
 	}
-	turn := bearing(s.from, mark)
+	turn := Bearing(s.from, mark)
 	if s.how == away {
 		return s.straight(turn+1800, nil)
 	}
@@ -133,7 +153,7 @@ func (s *seeker) faced(from game.Point) *int {
 		if s.face.piece != nil {
 			at = *s.face.piece.At
 		}
-		turn := bearing(from, at)
+		turn := Bearing(from, at)
 		return &turn
 	case s.how == "" && !s.turned:
 		return s.facing
@@ -169,7 +189,7 @@ func (s *seeker) nearest(p place) game.Point {
 	case p.piece != nil:
 		best := *p.piece.At
 		for i, b := range Bases(p.piece) {
-			if i == 0 || distance(s.from, b.At) < distance(s.from, best) {
+			if i == 0 || Distance(s.from, b.At) < Distance(s.from, best) {
 				best = b.At
 			}
 		}
@@ -180,8 +200,8 @@ func (s *seeker) nearest(p place) game.Point {
 		if inside(s.from, a.Shape) {
 			return s.from
 		}
-		if q := border(s.from, a.Shape); distance(s.from, q) < least {
-			best, least = q, distance(s.from, q)
+		if q := border(s.from, a.Shape); Distance(s.from, q) < least {
+			best, least = q, Distance(s.from, q)
 		}
 	}
 	return best
@@ -221,12 +241,12 @@ func (s *seeker) measured() (*Move, error) {
 	limit := float64(s.far)
 	holds := func(gap float64) bool { return gap <= limit }
 	to := s.nearest(s.target)
-	way := distance(s.from, to)
+	way := Distance(s.from, to)
 	step := func(far float64) game.Point { return along(s.from, to, far) }
 	if s.how == beyond {
 		holds = func(gap float64) bool { return gap > limit }
-		turn := bearing(s.from, to) + 1800
-		way = distance(s.from, s.cut(turn))
+		turn := Bearing(s.from, to) + 1800
+		way = Distance(s.from, s.cut(turn))
 		step = func(far float64) game.Point { return ahead(s.from, turn, far) }
 	}
 	if holds(s.gap(s.bases, s.target)) && s.form == "" {
@@ -252,7 +272,7 @@ func (s *seeker) measured() (*Move, error) {
 		m.Why = fault(id, s.piece.ID, inch(reached))
 		return m, nil
 	}
-	near, far := 0.0, distance(s.from, *m.Trial.At)
+	near, far := 0.0, Distance(s.from, *m.Trial.At)
 	m.Whole = true
 	for range halvings {
 		half := (near + far) / 2

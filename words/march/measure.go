@@ -8,10 +8,11 @@ import (
 
 // Lengths here are thousandths of an inch, directions tenths of a degree clockwise from the top.
 
-func distance(a, b game.Point) float64 { return math.Hypot(float64(b.X-a.X), float64(b.Y-a.Y)) }
+// Distance returns how far two points are apart.
+func Distance(a, b game.Point) float64 { return math.Hypot(float64(b.X-a.X), float64(b.Y-a.Y)) }
 
-// bearing returns the direction from one point to another.
-func bearing(a, b game.Point) int {
+// Bearing returns the direction from one point to another.
+func Bearing(a, b game.Point) int {
 	turn := int(math.Round(math.Atan2(float64(b.X-a.X), float64(a.Y-b.Y)) * 1800 / math.Pi))
 	return (turn + 3600) % 3600
 }
@@ -24,7 +25,7 @@ func ahead(from game.Point, turn int, far float64) game.Point {
 
 // along returns the point so far on the way from one point to another.
 func along(from, to game.Point, far float64) game.Point {
-	d := distance(from, to)
+	d := Distance(from, to)
 	if d == 0 {
 		return from
 	}
@@ -60,7 +61,7 @@ func border(p game.Point, outline []game.Point) (best game.Point) {
 			part = min(max((float64(p.X-a.X)*x+float64(p.Y-a.Y)*y)/(x*x+y*y), 0), 1)
 		}
 		q := game.Point{X: a.X + int32(math.Round(part*x)), Y: a.Y + int32(math.Round(part*y))}
-		if d := distance(p, q); d < least {
+		if d := Distance(p, q); d < least {
 			least, best = d, q
 		}
 	}
@@ -91,6 +92,30 @@ func middle(outline []game.Point) game.Point {
 	return game.Point{X: (low.X + high.X) / 2, Y: (low.Y + high.Y) / 2}
 }
 
+// Middle returns the middle of a piece of terrain.
+func Middle(a *game.Area) game.Point { return middle(a.Shape) }
+
+// Nearest returns the point of a piece of terrain nearest to a point.
+func Nearest(p game.Point, a *game.Area) game.Point {
+	if inside(p, a.Shape) {
+		return p
+	}
+	return border(p, a.Shape)
+}
+
+// Overlap reports whether two outlines share ground.
+func Overlap(a, b []game.Point) bool {
+	if len(a) == 0 || len(b) == 0 {
+		return false
+	}
+	for i, p := range a {
+		if inside(p, b) || crosses(p, a[(i+1)%len(a)], b) {
+			return true
+		}
+	}
+	return inside(b[0], a)
+}
+
 // A Base is a figure on the table: where it stands and how far its base reaches.
 type Base struct {
 	At     game.Point
@@ -114,13 +139,26 @@ func Bases(p *game.Piece) (list []Base) {
 	return list
 }
 
+// Front returns the middle of the front of a piece: what its moves are measured from.
+func Front(p *game.Piece) game.Point {
+	if p.Facing == nil || len(p.Figures) == 0 {
+		return *p.At
+	}
+	sin, cos := math.Sincos(float64(*p.Facing) / 1800 * math.Pi)
+	far := math.Inf(-1)
+	for _, b := range Bases(p) {
+		far = max(far, float64(b.At.X-p.At.X)*sin-float64(b.At.Y-p.At.Y)*cos)
+	}
+	return game.Point{X: p.At.X + int32(far*sin), Y: p.At.Y - int32(far*cos)}
+}
+
 // Gap returns the distance of the nearest bases of two lists, in thousandths of an inch from edge
 // to edge.
 func Gap(a, b []Base) float64 {
 	least := math.Inf(1)
 	for _, x := range a {
 		for _, y := range b {
-			least = min(least, max(0, distance(x.At, y.At)-x.Radius-y.Radius))
+			least = min(least, max(0, Distance(x.At, y.At)-x.Radius-y.Radius))
 		}
 	}
 	return least
@@ -133,7 +171,7 @@ func Apart(a []Base, area *game.Area) float64 {
 		if inside(x.At, area.Shape) {
 			return 0
 		}
-		least = min(least, max(0, distance(x.At, border(x.At, area.Shape))-x.Radius))
+		least = min(least, max(0, Distance(x.At, border(x.At, area.Shape))-x.Radius))
 	}
 	return least
 }

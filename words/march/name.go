@@ -178,6 +178,32 @@ func spoken(list []token) (text string, took int) {
 	return strings.Join(said, " "), took
 }
 
+// Names returns what a text names, one after another: ids of pieces and of pieces of terrain, and
+// points; words that name nothing stay in capitals. Of a kind of terrain the nearest to the middle
+// of the table counts, of a kind of piece the first.
+func (r *Reader) Names(text string) (list []string) {
+	r.begin()
+	tokens := r.lex.cut(text)
+	for len(tokens) > 0 {
+		t := tokens[0]
+		found, took := r.noun(tokens, anything)
+		switch {
+		case t.at != nil:
+			list, took = append(list, t.at.Name()), 1
+		case took > 0 && found[0].piece >= 0:
+			list = append(list, r.Scene.Pieces[found[0].piece].ID)
+		case took > 0:
+			list = append(list, r.Scene.Board.Areas[found[0].area].ID)
+		case t.is == filler || t.is == of || t.is == to || t.is == toward:
+			took = 1
+		default:
+			list, took = append(list, strings.ToUpper(t.text)), 1
+		}
+		tokens = tokens[max(took, 1):]
+	}
+	return list
+}
+
 // near lists names like one that is not known.
 func (r *Reader) near(said string, wanted func(n *name) bool) []string {
 	var all []string

@@ -67,10 +67,7 @@ type place struct {
 // Read reads a move. The move is nil if the text is none: it names no way to go. The error is a
 // *Fault if it is one that cannot be understood, or the error of the trial.
 func (r *Reader) Read(text string) (*Move, error) {
-	r.lex = lexicons()[r.Lang]
-	if r.lex == nil {
-		r.lex = lexicons()["en"]
-	}
+	r.begin()
 	w, err := r.parse(r.lex.cut(text))
 	if err != nil || w == nil {
 		return nil, err
@@ -78,10 +75,16 @@ func (r *Reader) Read(text string) (*Move, error) {
 	return r.find(w)
 }
 
-// anyPiece and anyArea choose names.
-func anyPiece(n *name) bool { return n.piece >= 0 }
-func anyArea(n *name) bool  { return n.area >= 0 }
-func anything(*name) bool   { return true }
+// begin chooses the words of the reader's language.
+func (r *Reader) begin() {
+	if r.lex = lexicons()[r.Lang]; r.lex == nil {
+		r.lex = lexicons()["en"]
+	}
+}
+
+// anyArea and anything choose names.
+func anyArea(n *name) bool { return n.area >= 0 }
+func anything(*name) bool  { return true }
 
 // own reports whether a name is that of a piece that the viewer moves.
 func (r *Reader) own(n *name) bool {

@@ -28,7 +28,7 @@ func (s *seeker) spots(fits func(at game.Point) bool) (list []try) {
 			if at.X < 0 || at.Y < 0 || at.X > s.Scene.Board.Width || at.Y > s.Scene.Board.Height || !fits(at) {
 				continue
 			}
-			list = append(list, try{at, distance(s.from, at)})
+			list = append(list, try{at, Distance(s.from, at)})
 		}
 	}
 	slices.SortStableFunc(list, func(a, b try) int { return cmp.Compare(a.far, b.far) })
@@ -88,7 +88,7 @@ func (s *seeker) enter() (*Move, error) {
 	case err != nil:
 		return nil, err
 	case s.target.cover:
-		if hidden, k, err := s.search(s.sheltered(), 1, s.shelter); err == nil && k == 1 && (n < most || *hidden.To.At != *best.To.At && distance(s.from, *hidden.To.At) < distance(s.from, *best.To.At)) {
+		if hidden, k, err := s.search(s.sheltered(), 1, s.shelter); err == nil && k == 1 && (n < most || *hidden.To.At != *best.To.At && Distance(s.from, *hidden.To.At) < Distance(s.from, *best.To.At)) {
 			return hidden, nil
 		}
 		if best == nil || n == 0 {
@@ -120,7 +120,7 @@ const beside = 2000
 func (s *seeker) sheltered() []try {
 	all := s.covers()
 	return s.spots(func(at game.Point) bool {
-		return slices.ContainsFunc(all, func(a *game.Area) bool { return distance(at, border(at, a.Shape)) < beside })
+		return slices.ContainsFunc(all, func(a *game.Area) bool { return Distance(at, border(at, a.Shape)) < beside })
 	})
 }
 
@@ -149,7 +149,7 @@ func (r *Reader) nearestFoe(from game.Point) (best *game.Piece) {
 		if p.At == nil || r.Viewer == game.Viewer(p.Seat) {
 			continue
 		}
-		if best == nil || distance(from, *p.At) < distance(from, *best.At) {
+		if best == nil || Distance(from, *p.At) < Distance(from, *best.At) {
 			best = p
 		}
 	}
@@ -176,7 +176,7 @@ func (s *seeker) hide() (*Move, error) {
 		return slices.ContainsFunc(shapes, func(o []game.Point) bool { return !inside(at, o) && crosses(*foe.At, at, o) })
 	}
 	near := func(at game.Point) bool {
-		return hidden(at) && slices.ContainsFunc(shapes, func(o []game.Point) bool { return distance(at, border(at, o)) < beside })
+		return hidden(at) && slices.ContainsFunc(shapes, func(o []game.Point) bool { return Distance(at, border(at, o)) < beside })
 	}
 	best, n, err := s.search(s.spots(near), len(s.bases), func(t *game.Trial) (n int) {
 		for _, b := range s.would(t) {
