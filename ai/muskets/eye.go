@@ -18,7 +18,8 @@ type eye struct {
 	own    uint32 // units on the table
 	foes   uint32
 	middle [rules.MaxUnits]plane.Point
-	left   float64 // red clocks that are still to come
+	left   float64              // red clocks that are still to come
+	goal   [rules.MaxUnits]int8 // which of its mission's places a unit is for, or -1
 }
 
 // look takes in a position.
@@ -29,8 +30,28 @@ func (e *eye) look(p *rules.Position) {
 		u := uint8(bits.TrailingZeros32(set))
 		e.middle[u] = p.Middle(u)
 	}
+	for i := range rules.MaxMarkers {
+		if at, _, u, ok := p.MarkerAt(i); ok && u != rules.None {
+			e.middle[u] = at
+		}
+	}
 	_, red := p.Clocks()
 	e.left = float64(int(e.b.Clocks) - red)
+	for s := range game.Seat(2) {
+		e.share(s)
+	}
+}
+
+// troops returns the units of a seat that fight for its mission: those on the table and
+// under markers, without Officers, civilians and those in flight.
+func (e *eye) troops(s game.Seat) (set uint32) {
+	set = (e.p.Present(s) | e.p.Hidden()&e.b.Of(s)) &^ e.b.Officers() &^ e.b.OfTroop(s, rules.Civilians)
+	for left := set; left != 0; left &= left - 1 {
+		if u := bits.TrailingZeros32(left); e.p.Units[u].Flight {
+			set &^= 1 << u
+		}
+	}
+	return set
 }
 
 // each calls do for every unit of a set.

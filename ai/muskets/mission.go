@@ -4,6 +4,7 @@ import (
 	"math"
 	"math/bits"
 
+	"mariscal/game"
 	"mariscal/game/plane"
 	rules "mariscal/systems/muskets"
 )
@@ -37,10 +38,81 @@ func (e *eye) stand(u uint8, at plane.Point, f rules.Formation) float64 {
 	return v
 }
 
-// pull returns how a point draws a unit for the mission of its side.
+// share gives each of the places that a seat's mission still needs to the unit that is
+// nearest to it, the nearest pair first.
+func (e *eye) share(s game.Seat) {
+	set := e.troops(s)
+	for left := e.b.Of(s); left != 0; left &= left - 1 {
+		e.goal[bits.TrailingZeros32(left)] = -1
+	}
+	n, need := e.places(s)
+	var taken uint32
+	for ; need > 0 && set != 0; need-- {
+		best, unit, place := far*10.0, -1, -1
+		for k := range n {
+			if taken>>k&1 == 1 || !e.wanted(s, k) {
+				continue
+			}
+			for left := set; left != 0; left &= left - 1 {
+				u := bits.TrailingZeros32(left)
+				if d := e.toPlace(s, k, e.middle[u]) / inches(e.b.Pace(uint8(u))); d < best {
+					best, unit, place = d, u, k
+				}
+			}
+		}
+		if unit < 0 {
+			return
+		}
+		e.goal[unit] = int8(place)
+		set &^= 1 << unit
+		taken |= 1 << place
+	}
+}
+
+// places returns how many places a seat's mission names, and how many more it needs.
+func (e *eye) places(s game.Seat) (n, need int) {
+	switch m := &e.b.Mission[s]; m.Aim {
+	case rules.Raid:
+		burn, _, _ := e.p.Fires()
+		return len(e.b.Houses()), 3 - burn
+	case rules.Capture:
+		return len(m.Places), len(m.Places)
+	case rules.Exploration:
+		return 4, 4 - bits.OnesCount8(e.p.Scouted(s))
+	}
+	return 0, 0
+}
+
+// wanted reports whether a seat's mission still needs a place.
+func (e *eye) wanted(s game.Seat, k int) bool {
+	switch e.b.Mission[s].Aim {
+	case rules.Raid:
+		return e.p.Burning(e.b.Houses()[k]) == 0
+	case rules.Exploration:
+		return e.p.Scouted(s)>>k&1 == 0
+	}
+	return true
+}
+
+// toPlace returns how far it is to a place of a seat's mission, in inches.
+func (e *eye) toPlace(s game.Seat, k int, at plane.Point) float64 {
+	switch e.b.Mission[s].Aim {
+	case rules.Raid:
+		return inches(e.b.ToHouse(k, at))
+	case rules.Exploration:
+		return apart(at, e.quarter(k))
+	}
+	return max(0, inches(e.b.ToGoal(s, k, at))-1)
+}
+
+// pull returns how a point draws a unit for the mission of its side; foe is how far the
+// nearest enemy is from there.
 func (e *eye) pull(u uint8, at plane.Point, foe float64) float64 {
 	b, s := e.b, e.b.SeatOf(u)
 	m := &b.Mission[s]
+	if k := e.goal[u]; k >= 0 {
+		return -1.3 * perInch * e.toPlace(s, int(k), at)
+	}
 	if b.Officers()>>u&1 == 1 && m.Aim != rules.Breakout && m.Aim != rules.Exploration {
 		return 0
 	}
@@ -48,28 +120,15 @@ func (e *eye) pull(u uint8, at plane.Point, foe float64) float64 {
 	switch m.Aim {
 	case rules.Raid:
 		if d, ok := e.toFire(at); ok {
-			return -perInch * d
+			return -0.8 * perInch * d
 		}
-	case rules.Capture:
-		best := far * 1.0
-		for k := range m.Places {
-			best = min(best, inches(b.ToGoal(s, k, at)))
-		}
-		return -perInch * max(0, best-1)
 	case rules.Exploration:
 		if e.p.Scouted(s) == 15 {
 			return -perInch * inches(b.ToEdge(b.Edge[s], at))
 		}
-		best := far * 1.0
-		for q := range 4 {
-			if e.p.Scouted(s)>>q&1 == 0 {
-				best = min(best, apart(at, e.quarter(q)))
-			}
-		}
-		return -perInch * best
 	case rules.Escort:
 		if b.Escorted(s)>>u&1 == 1 {
-			return -perInch * inches(b.ToEdge(m.Edge, at))
+			return -1.5 * perInch * inches(b.ToEdge(m.Edge, at))
 		}
 	case rules.Breakout:
 		return -perInch * inches(b.ToEdge(m.Edge, at))
@@ -82,7 +141,7 @@ func (e *eye) pull(u uint8, at plane.Point, foe float64) float64 {
 		return 0.03 * min(foe, 20)
 	}
 	if m.Aim == rules.Protection {
-		return e.guard(at)
+		return e.guard(s, at)
 	}
 	return -perInch * 0.7 * math.Abs(foe-e.keeps(u))
 }
@@ -119,9 +178,9 @@ func (e *eye) toFire(at plane.Point) (d float64, ok bool) {
 }
 
 // guard draws units to the enemies that are nearest to buildings.
-func (e *eye) guard(at plane.Point) float64 {
+func (e *eye) guard(s game.Seat, at plane.Point) float64 {
 	worst, d := far*1.0, 0.0
-	for set := e.foes; set != 0; set &= set - 1 {
+	for set := e.p.Present(s.Other()); set != 0; set &= set - 1 {
 		t := uint8(bits.TrailingZeros32(set))
 		for k, house := range e.b.Houses() {
 			if e.p.Burning(house) == 0 {

@@ -5,61 +5,263 @@ import (
 	"mariscal/game/plane"
 )
 
-// candidates lists moves of a unit worth considering: towards the nearest enemy and to the
-// ranges of its weapon, into cover, towards its mission, along a road, back, around, and in
-// other formations. Each is legal, for a figure goes as far as it can (MO4.4); only who comes
-// out of a building may find no room.
+// mostListed is how many moves are listed in all, about.
+const mostListed = 44
+
+// A scout lists moves of one unit worth considering. Each is legal, for a figure goes as far
+// as it can (MO4.4); only who comes out of a building may find no room.
+type scout struct {
+	p       *Position
+	b       *battle
+	unit    uint8
+	seat    game.Seat
+	at      plane.Point // the middle of its front
+	far     int64
+	form    Formation
+	foe     plane.Point // the nearest enemy figure
+	gap     int32
+	towards int
+	inside  bool // in a building
+	end     int
+	buf     []game.Action
+}
+
+// candidates lists moves of a unit worth considering: towards its mission, against a wall or
+// to the edge that it names, into cover, to the ranges of its weapon, along a road, out of
+// sight, back, around, and in other formations.
 func (p *Position) candidates(b *battle, u uint8, buf []game.Action, most int) []game.Action {
-	at, far := p.front(b, u), int64(p.speed(b, u))
-	foe, gap := p.nearestFoe(b, u)
-	form, towards := p.Units[u].Formation, plane.Towards(at, foe)
-	end, inside := len(buf)+most, p.Units[u].House > 0
-	add := func(to plane.Point, facing int, form Formation) {
-		edge := b.radius[b.first[u]]
-		to.X = min(max(to.X, b.Table.Min.X+edge), b.Table.Max.X-edge)
-		to.Y = min(max(to.Y, b.Table.Min.Y+edge), b.Table.Max.Y-edge)
-		if len(buf) < end && plane.Reaches(at, to, int32(far)) {
-			o := order{verb: doMove, unit: u, other: none, formation: form, at: to, facing: facing}
-			if inside && !p.comesOut(b, &o) {
-				return
-			}
-			buf = append(buf, o.action())
-		}
-	}
-	step := func(turn int, n int64) plane.Point {
-		d := plane.Direction(towards + turn)
-		return plane.Point{X: at.X + rounded(n*int64(d.X), 1<<14), Y: at.Y + rounded(n*int64(d.Y), 1<<14)}
-	}
-	near := func(to plane.Point) { // as far as it can towards a point
-		if d := int64(plane.Distance(at, to)); d > far {
-			to = plane.Along(at, to, far-1, d)
-		}
-		add(to, towards, form)
-	}
-	full := far - far/16
-	add(step(0, full), towards, form)
+	s := scout{p: p, inside: p.Units[u].House > 0, b: b, unit: u, seat: b.seat[u], at: p.front(b, u), far: int64(p.speed(b, u)), form: p.Units[u].Formation, end: len(buf) + most, buf: buf}
+	s.foe, s.gap = p.nearestFoe(b, u)
+	s.towards = plane.Towards(s.at, s.foe)
+	full := s.far - s.far/16
+	s.add(s.step(s.towards, full), s.towards, s.form)
+	s.mission()
+	s.shelter()
 	reach := arms[b.profile[u].Weapon].reach
 	for _, band := range [...]int32{12 * plane.Inch, reach / 2, reach} {
-		if n := int64(gap - band); n > 0 && n < full {
-			add(step(0, n), towards, form)
+		if n := int64(s.gap - band); n > 0 && n < full {
+			s.add(s.step(s.towards, n), s.towards, s.form)
 		}
 	}
-	for set := b.Near(at, int32(far), b.cover) &^ b.Under(at); set != 0; set &= set - 1 {
-		near(b.middles[set.First()])
-	}
-	for _, to := range b.goals[b.seat[u]] {
-		near(to)
-	}
-	add(step(plane.Round/2, full), towards, form)
-	add(step(0, full/2), towards, form)
+	s.road()
+	s.add(s.at, s.towards, s.form)
+	s.add(s.step(s.towards+plane.Round/2, full), s.towards, s.form)
 	for f := range FormationCount {
-		if f != form && b.mayForm(u, f) {
-			add(step(0, full/2), towards, f)
+		if f != s.form && b.mayForm(u, f) {
+			s.add(s.step(s.towards, full/2), s.towards, f)
 		}
 	}
 	for _, turn := range [...]int{plane.Round / 8, -plane.Round / 8, plane.Round / 4, -plane.Round / 4} {
-		add(step(turn, full), towards, form)
+		s.add(s.step(s.towards+turn, full), s.towards, s.form)
 	}
-	add(at, towards, form)
-	return buf
+	s.add(s.step(s.towards, full/2), s.towards, s.form)
+	return s.buf
+}
+
+// add lists a move, if there is room for it.
+func (s *scout) add(to plane.Point, facing int, form Formation) {
+	edge := s.b.radius[s.b.first[s.unit]]
+	to.X = min(max(to.X, s.b.Table.Min.X+edge), s.b.Table.Max.X-edge)
+	to.Y = min(max(to.Y, s.b.Table.Min.Y+edge), s.b.Table.Max.Y-edge)
+	if len(s.buf) < s.end && plane.Reaches(s.at, to, int32(s.far)+s.b.roadBonus(s.unit, form)) {
+		o := order{verb: doMove, unit: s.unit, other: none, formation: form, at: to, facing: plane.Turned(facing)}
+		if !s.inside || s.p.comesOut(s.b, &o) {
+			s.buf = append(s.buf, o.action())
+		}
+	}
+}
+
+// step returns the point so far off in a direction.
+func (s *scout) step(facing int, n int64) plane.Point {
+	d := plane.Direction(plane.Turned(facing))
+	return plane.Point{X: s.at.X + rounded(n*int64(d.X), 1<<14), Y: s.at.Y + rounded(n*int64(d.Y), 1<<14)}
+}
+
+// mission lists moves towards what the mission of the side names: by the ways around closed
+// ground, to a wall or an edge when it is near.
+func (s *scout) mission() {
+	p := s.p
+	b, m := s.b, &s.b.Mission[s.seat]
+	a := b.atlas
+	switch m.Aim {
+	case Raid, Protection:
+		best, second := -1, -1
+		for k, house := range a.houseAt {
+			switch {
+			case p.burning[house] > 0:
+			case best < 0 || a.way(a.toHouse[k], s.at) < a.way(a.toHouse[best], s.at):
+				best, second = k, best
+			case second < 0 || a.way(a.toHouse[k], s.at) < a.way(a.toHouse[second], s.at):
+				second = k
+			}
+		}
+		if best >= 0 {
+			s.wall(a.houseAt[best])
+			s.along(a.toHouse[best])
+		}
+		if second >= 0 {
+			s.along(a.toHouse[second])
+		}
+	default:
+		best := -1
+		for k, w := range a.toPlace[s.seat] {
+			near := plane.Reaches(s.at, w.at, 2*plane.Inch)
+			if m.Aim == Exploration && k < 4 && p.scouted[s.seat]>>k&1 == 1 {
+				near = true
+			}
+			if !near && (best < 0 || a.way(w.far, s.at) < a.way(a.toPlace[s.seat][best].far, s.at)) {
+				best = k
+			}
+		}
+		if best >= 0 {
+			s.along(a.toPlace[s.seat][best].far)
+		}
+	}
+	if e, may := b.leavesBy(s.seat); may && (m.Aim != Exploration || p.scouted[s.seat] == 15) {
+		s.edge(e)
+		s.along(a.toEdge[e])
+	}
+}
+
+// along lists the step that leads farthest on a way.
+func (s *scout) along(far []uint16) {
+	a := s.b.atlas
+	best, least := s.at, a.way(far, s.at)
+	for turn := 0; turn < plane.Round; turn += plane.Round / 16 {
+		for _, n := range [...]int64{s.far - s.far/16, s.far * 5 / 8} {
+			to := s.step(turn, n)
+			if !s.b.Table.Has(to) || a.shut[a.square(to)] {
+				continue
+			}
+			if d := a.way(far, to); d < least {
+				best, least = to, d
+			}
+		}
+	}
+	if best != s.at {
+		s.add(best, s.towards, s.form)
+	}
+}
+
+// wall lists the step against the wall of a building that is nearest.
+func (s *scout) wall(house int) {
+	r := int64(s.b.radius[s.b.first[s.unit]]) + touching/2
+	outline := s.b.List[house].Outline
+	var best plane.Point
+	facing, least := 0, int64(1)<<62
+	mid := s.b.middles[house]
+	for i, q := range outline {
+		next := outline[(i+1)%len(outline)]
+		length := int64(plane.Distance(q, next))
+		if length < 2*plane.Inch {
+			continue
+		}
+		x, y := int64(next.X-q.X), int64(next.Y-q.Y)
+		part := (int64(s.at.X-q.X)*x + int64(s.at.Y-q.Y)*y) / length // along the wall
+		foot := plane.Along(q, next, min(max(part, plane.Inch), length-plane.Inch), length)
+		out := plane.Point{X: foot.X + rounded(r*y, length), Y: foot.Y - rounded(r*x, length)}
+		if squared(out, mid) < squared(foot, mid) { // the outline goes the other way around
+			out = plane.Point{X: 2*foot.X - out.X, Y: 2*foot.Y - out.Y}
+		}
+		if d := squared(s.at, out); d < least {
+			best, facing, least = out, plane.Towards(out, foot), d
+		}
+	}
+	if least < int64(1)<<62 {
+		s.add(best, facing, s.form)
+	}
+}
+
+// edge lists the step that brings a unit near an edge, with all its figures: in a formation
+// that is not deep, or in a column that follows the edge.
+func (s *scout) edge(e Edge) {
+	b := s.b
+	r := b.radius[b.first[s.unit]]
+	gap := b.fromEdge(e, s.at)
+	if int64(gap) > s.far+2*plane.Inch {
+		return
+	}
+	facing := homeward[e]
+	reach := min(int64(gap-r), s.far-s.far/16)
+	form := s.form
+	switch {
+	case b.mayForm(s.unit, Close):
+		form = Close
+	case b.mayForm(s.unit, Open):
+		form = Open
+	case b.mayForm(s.unit, Column):
+		s.add(s.step(facing, min(int64(gap-2*r), s.far-s.far/16)), facing+plane.Round/4, Column)
+		s.add(s.step(facing, min(int64(gap-2*r), s.far-s.far/16)), facing-plane.Round/4, Column)
+	}
+	s.add(s.step(facing, reach), facing, form)
+}
+
+// shelter lists the best places with cover that a unit reaches: the one that leads farthest
+// towards the enemy, the one nearest to where it stands, and one out of the enemy's sight.
+func (s *scout) shelter() {
+	a := s.b.atlas
+	reach := s.far - s.far/8
+	n := int(reach/plane.Inch) + 1
+	x0, y0 := int(s.at.X)/plane.Inch, int(s.at.Y)/plane.Inch
+	var ahead, near, blind plane.Point
+	ahead1, near1, blind1 := int64(1)<<62, int64(1)<<62, int64(1)<<62
+	for y := max(y0-n, 0); y <= min(y0+n, a.high-1); y++ {
+		for x := max(x0-n, 0); x <= min(x0+n, a.wide-1); x++ {
+			i := y*a.wide + x
+			to := a.middle(i)
+			d := squared(s.at, to)
+			if d > reach*reach || a.shut[i] {
+				continue
+			}
+			c := int64(a.cover[i])
+			if f := squared(to, s.foe) * (8 - c) / 8; c > 0 && f < ahead1 {
+				ahead, ahead1 = to, f
+			}
+			if f := d * (5 - c); c > 0 && f < near1 {
+				near, near1 = to, f
+			}
+			if (x+y)&1 == 0 && d < blind1 && s.b.opaque != 0 && s.b.Crossed(s.foe, to, s.b.opaque) != 0 {
+				blind, blind1 = to, d
+			}
+		}
+	}
+	if ahead1 < int64(1)<<62 {
+		s.add(ahead, plane.Towards(ahead, s.foe), s.form)
+	}
+	if near1 < int64(1)<<62 && near != ahead {
+		s.add(near, plane.Towards(near, s.foe), s.form)
+	}
+	if blind1 < int64(1)<<62 && s.gap < 30*plane.Inch {
+		s.add(blind, plane.Towards(blind, s.foe), s.form)
+	}
+}
+
+// road lists the farthest step along a road on which a unit stands, towards either end.
+func (s *scout) road() {
+	b := s.b
+	here := b.Under(s.at) & b.roads
+	if here == 0 {
+		return
+	}
+	form := s.form
+	if b.mayForm(s.unit, Column) {
+		form = Column
+	}
+	far := s.far + int64(b.roadBonus(s.unit, form))
+	listed := -1
+	for turn := 0; turn < plane.Round; turn += plane.Round / 48 {
+		for n := far - far/16; n > s.far/2; n -= far / 6 {
+			to := s.step(turn, n)
+			if b.Under(to)&b.roads == 0 {
+				continue
+			}
+			if b.Through(s.at, to, b.roads) >= plane.Distance(s.at, to) {
+				if listed < 0 || turn-listed > plane.Round/6 {
+					s.add(to, turn, form)
+					listed = turn
+				}
+				break
+			}
+		}
+	}
 }

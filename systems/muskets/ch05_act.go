@@ -71,7 +71,7 @@ func (p *Position) actActions(b *battle, f *frame, buf []game.Action) []game.Act
 	n := max(1, bits.OnesCount32(p.active))
 	for set := p.active; set != 0; set &= set - 1 {
 		u := uint8(bits.TrailingZeros32(set))
-		buf = p.unitActions(b, u, buf, max(4, 24/n))
+		buf = p.unitActions(b, u, buf, max(4, mostListed/n-2))
 	}
 	return buf
 }

@@ -292,3 +292,92 @@ func (p *Position) Blows(u, t uint8, own, foes int, charged, surprised bool) (fa
 func (p *Position) Surprises(u, t uint8) bool {
 	return p.chargeHow(p.battle(), u, t)&surprised != 0
 }
+
+// Hides reports whether ground hides two points from each other.
+func (b *battle) Hides(from, to plane.Point) bool {
+	return b.opaque != 0 && b.Crossed(from, to, b.opaque&^(b.Under(from)|b.Under(to))) != 0
+}
+
+// Fires returns how many buildings burn, how many of them have collapsed or will have by the
+// end, and how many stand.
+func (p *Position) Fires() (burn, fallen, stand int) {
+	b := p.battle()
+	for _, house := range b.atlas.houseAt {
+		switch n := p.burning[house]; {
+		case n == 0:
+			stand++
+			continue
+		case int(n)+int(b.Clocks)-int(p.red) >= 3:
+			fallen++
+		}
+		burn++
+	}
+	return burn, fallen, stand
+}
+
+// Threatens reports whether figures of a unit stand within 4 inches of a building that does
+// not burn (MO14.4).
+func (p *Position) Threatens(u uint8) bool {
+	b := p.battle()
+	var safe plane.Grounds
+	for _, house := range b.atlas.houseAt {
+		if p.burning[house] == 0 {
+			safe |= 1 << house
+		}
+	}
+	for set := p.Here & b.figuresOf(u); set != 0; set &= set - 1 {
+		if b.Near(p.At[bits.TrailingZeros64(set)], 4*plane.Inch+plane.Inch/2, safe) != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// Power returns the least die that kills, beyond half the range or not.
+func (w Weapon) Power(beyond bool) uint8 { return arms[w].power[bool8(beyond)] }
+
+// WeatherShift returns how far the weather shifts the column of a spotting.
+func (b *battle) WeatherShift() int { return weatherShift[b.Weather] }
+
+// Pace returns how far the figures of a unit move when an enemy is near.
+func (b *battle) Pace(u uint8) int32 {
+	pr, far := b.profile[u], int32(baseMove)
+	if pr.Has(Scout) {
+		far += plane.Inch
+	}
+	if pr.Has(NativeTrait) {
+		far += plane.Inch
+	}
+	switch {
+	case pr.Has(LightMounted):
+		far += 6 * plane.Inch
+	case pr.Has(Mounted):
+		far += 4 * plane.Inch
+	}
+	return far
+}
+
+// ActionOf is the action with these operands.
+func ActionOf(x Answer) game.Action {
+	return order{x.Verb, x.Unit, x.Other, x.Formation, x.At, x.Facing, x.With}.action()
+}
+
+// MayShoot reports whether a unit in order may shoot at another.
+func (p *Position) MayShoot(u, t uint8) bool { return p.mayShoot(p.battle(), u, t) == "" }
+
+// MayCharge reports whether an active unit may charge another.
+func (p *Position) MayCharge(u, t uint8) bool { return p.mayCharge(p.battle(), u, t) == "" }
+
+// MayTask reports whether a unit may carry out its task.
+func (p *Position) MayTask(u uint8) bool { return p.mayTask(p.battle(), u) }
+
+// MayLeave reports whether a unit may leave the table.
+func (p *Position) MayLeave(u uint8) bool { return p.mayLeave(p.battle(), u) }
+
+// MayWatch reports whether a unit can take a Vigilance action.
+func (p *Position) MayWatch(u uint8) bool { return p.mayWatch(p.battle(), u) }
+
+// Moves lists at most so many moves of a unit worth considering, the most useful first.
+func (p *Position) Moves(u uint8, buf []game.Action, most int) []game.Action {
+	return p.candidates(p.battle(), u, buf, most)
+}

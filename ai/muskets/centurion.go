@@ -1,0 +1,107 @@
+package muskets
+
+import (
+	"cmp"
+	"slices"
+
+	"mariscal/ai"
+	"mariscal/game"
+	rules "mariscal/systems/muskets"
+)
+
+// An effort is the amount of work: fixed, without a clock.
+type effort struct {
+	turns, acts, others []ai.Round
+	ahead, near         horizon // of turns and acts, of other questions
+	most                int     // number of answers tried
+}
+
+// full is the effort of the centurion.
+var full = effort{
+	turns:  []ai.Round{{Keep: 9, Samples: 6}, {Keep: 4, Samples: 12}, {Keep: 2, Samples: 24}},
+	acts:   []ai.Round{{Keep: 9, Samples: 5}, {Keep: 4, Samples: 10}, {Keep: 2, Samples: 20}},
+	others: []ai.Round{{Keep: 4, Samples: 12}},
+	ahead:  4, near: 3, most: 9,
+}
+
+// A centurion tries the most promising answers: it plays each on by rules of thumb with the
+// same luck and new guesses of what it cannot see, and keeps the better ones.
+type centurion struct {
+	sampler
+	list   []contender
+	some   []rated
+	effort effort
+	// The contender chosen last and the next best one; nil if there was none.
+	best, second *contender
+	far          horizon // how far they were played on
+}
+
+// A rated is an answer with its worth at a glance.
+type rated struct {
+	action game.Action
+	worth  float64
+}
+
+// newCenturion makes a centurion's mind with a temper and an effort.
+func newCenturion(t temper, e effort) *centurion {
+	c := &centurion{effort: e}
+	c.temper = t
+	return c
+}
+
+// Choose implements [ai.Mind].
+func (c *centurion) Choose(p game.Position, legal []game.Action, seed uint64) game.Action {
+	pos, ok := p.(*rules.Position)
+	if !ok {
+		return legal[0]
+	}
+	c.best, c.second = nil, nil
+	c.me = pos.Asked()
+	switch pos.Stage() {
+	case rules.StageTurn, rules.StageForward:
+		return c.try(pos, legal, c.effort.turns, c.effort.ahead, seed)
+	case rules.StageAct:
+		return c.try(pos, legal, c.effort.acts, c.effort.ahead, seed)
+	}
+	return c.try(pos, legal, c.effort.others, c.effort.near, seed)
+}
+
+// try tries the most promising answers with the same luck. Of units that act it tries the
+// answers of the one with the best, and the best of the others.
+func (c *centurion) try(p *rules.Position, legal []game.Action, rounds []ai.Round, ahead horizon, seed uint64) game.Action {
+	c.eye.look(p)
+	c.some = c.some[:0]
+	for _, a := range legal {
+		c.some = append(c.some, rated{a, c.eye.like(a)})
+	}
+	slices.SortStableFunc(c.some, func(a, b rated) int { return cmp.Compare(b.worth, a.worth) })
+	c.list = c.list[:0]
+	acts, first, seen := p.Stage() == rules.StageAct, rules.AnswerOf(c.some[0].action).Unit, uint32(0)
+	for _, r := range c.some {
+		if u := rules.AnswerOf(r.action).Unit & 31; acts && u != first {
+			if seen>>u&1 == 1 {
+				continue
+			}
+			seen |= 1 << u
+		}
+		if len(c.list) < c.effort.most {
+			c.list = append(c.list, contender{Trial: ai.Trial{Begins: r.action}, from: p, first: r.action})
+		}
+	}
+	i := ai.Halve(c.list, rounds, seed, func(of *contender, luck uint64) float64 { return c.sample(of, ahead, luck) })
+	c.best, c.second, c.far = &c.list[i], ai.Next(c.list, i), ahead
+	return c.list[i].first
+}
+
+// Weighed implements [ai.Reasoner]: it plays both contenders on with the same luck, and
+// compares the parts of their values.
+func (c *centurion) Weighed() []ai.Weight {
+	if c.second == nil {
+		return nil
+	}
+	return ai.Compare(weighs[:], c.best, c.second, func(of *contender, luck uint64, parts []float64) {
+		c.sample(of, c.far, luck)
+		terms := c.eye.terms(&c.work, c.me, &c.temper)
+		copy(parts, terms[:])
+	})
+}

@@ -1,0 +1,116 @@
+package muskets
+
+import (
+	"math/bits"
+
+	"mariscal/game"
+	rules "mariscal/systems/muskets"
+)
+
+// columns are the distances of the spotting table.
+var columns = [10]float64{2, 4, 8, 12, 18, 24, 36, 48, 96, 120}
+
+// menace returns the casualties the units of a seat could bring about next: of each the best
+// target.
+func (e *eye) menace(s game.Seat) (sum float64) {
+	foes := e.p.Present(s.Other())
+	for set := e.p.Present(s); set != 0; set &= set - 1 {
+		u := uint8(bits.TrailingZeros32(set))
+		k := &e.p.Units[u]
+		if k.Flight {
+			continue
+		}
+		best := 0.0
+		for others := foes; others != 0; others &= others - 1 {
+			t := uint8(bits.TrailingZeros32(others))
+			best = max(best, e.volley(u, t), 0.7*e.rush(u, t))
+		}
+		if k.Shaken {
+			best *= 0.4
+		}
+		sum += best
+	}
+	return sum
+}
+
+// volley is what a unit's shot at another is worth, from the middles of both.
+func (e *eye) volley(u, t uint8) float64 {
+	pr, k, x := e.b.ProfileOf(u), &e.p.Units[u], &e.p.Units[t]
+	d := max(0, apart(e.middle[u], e.middle[t])-1)
+	w := pr.Weapon
+	if w == rules.NoWeapon || d > inches(w.Reach()) {
+		return 0
+	}
+	cover := e.b.CoverAt(e.middle[t])
+	need := int(pr.Shooting) + [4]int{0, 1, 2, 4}[cover]
+	shift := [4]int{0, -3, -4, -4}[cover]
+	switch {
+	case d > 24:
+		need += 4
+	case d > 12 && k.Formation != rules.Close:
+		need += 2
+	}
+	target := e.b.ProfileOf(t)
+	if x.Formation == rules.Open {
+		need++
+	}
+	if x.Smoke {
+		shift += 3
+	}
+	if target.Traits&(rules.Scout|rules.NativeTrait) != 0 {
+		shift--
+	}
+	if target.Traits&(rules.Mounted|rules.LightMounted) != 0 {
+		need--
+		shift++
+	}
+	if pr.Has(rules.Scout) {
+		shift++
+	}
+	kill := int(w.Power(2*d > inches(w.Reach())))
+	if need > 9 {
+		need, kill = 9, kill+3
+	}
+	hit := float64(10-max(need, 0)) * float64(max(0, 10-kill)) / 100
+	v := 0.8 * float64(k.Left) * hit * e.spotting(d, shift) * e.worth(t) * 1.4
+	if k.Empty {
+		v *= 0.35
+	}
+	if v > 0.05 && e.b.Hides(e.middle[u], e.middle[t]) {
+		v *= 0.2
+	}
+	return min(v, float64(x.Left)*e.worth(t))
+}
+
+// spotting is the chance to spot at a distance with a shift.
+func (e *eye) spotting(d float64, shift int) float64 {
+	shift += e.b.WeatherShift()
+	if d <= 4 {
+		return 1
+	}
+	n := 0
+	for die := range 10 {
+		if c := die + shift; c >= 0 && d <= columns[min(c, 9)] {
+			n++
+		}
+	}
+	return float64(n) / 10
+}
+
+// rush is what a charge of a unit at another is worth, if it is near enough.
+func (e *eye) rush(u, t uint8) float64 {
+	d := apart(e.middle[u], e.middle[t])
+	if d > 12 || d > inches(e.b.Pace(u))+2.5 || e.b.ProfileOf(u).Has(rules.Gun) || e.b.ProfileOf(u).Troop == rules.Civilians {
+		return 0
+	}
+	won, lost := e.melee(u, t)
+	return max(0, won-lost-e.answered(u, t))
+}
+
+// lookAs takes in a position for a seat.
+func (e *eye) lookAs(p *rules.Position, me game.Seat) {
+	e.look(p)
+	if e.me != me {
+		e.me, e.own, e.foes = me, e.foes, e.own
+	}
+}
