@@ -363,7 +363,7 @@ func ActionOf(x Answer) game.Action {
 }
 
 // MayShoot reports whether a unit in order may shoot at another.
-func (p *Position) MayShoot(u, t uint8) bool { return p.mayShoot(p.battle(), u, t) == "" }
+func (p *Position) MayShoot(u, t uint8) bool { return p.mayShoot(p.battle(), u, t) }
 
 // MayCharge reports whether an active unit may charge another.
 func (p *Position) MayCharge(u, t uint8) bool { return p.mayCharge(p.battle(), u, t) == "" }
