@@ -51,6 +51,7 @@ type commands struct {
 	Games     gamesCommand     `cmd:"" help:"List the saved games, the last one first."`
 	Scenarios scenariosCommand `cmd:"" help:"List the battles."`
 	Rules     rulesCommand     `cmd:"" help:"Print the rules of a system, or one rule, or the values of its units."`
+	Force     forceCommand     `cmd:"" help:"List, check and make forces of Muskets & Tomahawks, and make a skirmish of two."`
 	Sim       simCommand       `cmd:"" help:"Play a battle many times and say how it went."`
 	Study     studyCommand     `cmd:"" help:"Play battles level against level and write a page about them."`
 	Bot       botCommand       `cmd:"" help:"Try a bot: a program of your own that plays. Says which promises of the protocol it keeps."`

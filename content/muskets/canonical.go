@@ -27,7 +27,7 @@ func sumOf(s *muskets.Setup, defaults *values) string {
 		p := &defaults.profiles[i]
 		for k := range s.Units {
 			if s.Units[k].Profile.Name == p.Name {
-				fmt.Fprintf(&text, "%s: %s\n", p.Name, profileText(p))
+				fmt.Fprintf(&text, "%s: %s\n", p.Name, ProfileText(p))
 				break
 			}
 		}
@@ -82,7 +82,7 @@ func (w *writer) profiles() {
 			w.Line(1, "profiles:")
 			told = true
 		}
-		w.Line(2, "%s: {%s}", p.Name, profileText(p))
+		w.Line(2, "%s: {%s}", p.Name, ProfileText(p))
 	}
 }
 

@@ -90,8 +90,8 @@ func traits() []string {
 	return slices.DeleteFunc(muskets.TraitNames(), func(name string) bool { return name == "commander" })
 }
 
-// profileText writes the values of a profile.
-func profileText(p *muskets.Profile) string {
+// ProfileText writes the values of a profile as files have them.
+func ProfileText(p *muskets.Profile) string {
 	var traits, weapons []string
 	for i, name := range muskets.TraitNames() {
 		if p.Traits>>i&1 == 1 {

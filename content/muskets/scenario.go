@@ -1,6 +1,7 @@
 package muskets
 
 import (
+	"cmp"
 	"slices"
 
 	"go.yaml.in/yaml/v4"
@@ -24,8 +25,8 @@ type reader struct {
 
 // The keys of a scenario, besides those of every system.
 var (
-	needed = []string{"table", "clocks", "missions", "units"}
-	other  = []string{"tables", "values", "areas", "labels", "weather", "forces", "deploy"}
+	needed = []string{"table", "clocks", "missions"}
+	other  = []string{"tables", "values", "areas", "labels", "weather", "forces", "deploy", "units"}
 )
 
 // Read reads a scenario file with the values of a pack, which may be nil. name appears in its
@@ -76,7 +77,7 @@ func (r *reader) scenario(t frame.Table) {
 		seat, _ := game.ParseSeat(f.Name)
 		r.forced[seat], r.forces[seat] = true, r.values.rosters[r.Choice(f.Value, forces.In(f.Name), names(r.values.rosters)...)]
 	}
-	r.units(t.At("units"))
+	r.units(t)
 	if !r.Fine() {
 		return
 	}
@@ -84,6 +85,10 @@ func (r *reader) scenario(t frame.Table) {
 		if m.Unit != "" && !slices.ContainsFunc(s.Units, func(u muskets.UnitSetup) bool { return u.Name == m.Unit && int(u.Seat) == seat }) {
 			r.Fault(missions.Node, frame.Join(missions.In(game.Seat(seat).String()), "unit"), "%q is no unit of this side", m.Unit)
 		}
+	}
+	if n := s.Figures(); n > muskets.MaxFigures {
+		r.Fault(t.At("units"), "units", "%d figures on both sides; a skirmish has %d at most (%s)", n, muskets.MaxFigures, muskets.RuleForceUnits)
+		return
 	}
 	if name := s.Crowded(); name != "" {
 		r.Fault(t.At("deploy"), "deploy", "there is no room to deploy %s", name)
@@ -95,26 +100,47 @@ func (r *reader) scenario(t frame.Table) {
 	r.facts()
 }
 
-// units reads the units of both sides: whole, or those of their forces by name.
-func (r *reader) units(n *yaml.Node) {
-	units, s := r.Mapping(n, "units", "side", "top", "bottom"), r.setup
-	r.Need(units, "top", "bottom")
-	for _, f := range units.Fields {
-		seat, _ := game.ParseSeat(f.Name)
-		for _, n := range r.AtMost(f.Value, units.In(f.Name), muskets.MaxUnits/2) {
-			u := r.unit(n, units.In(f.Name), seat)
-			if slices.ContainsFunc(s.Units, func(o muskets.UnitSetup) bool { return o.Name == u.Name }) {
-				r.Fault(n, frame.Join(units.In(f.Name), "name"), "%q stands for two units", u.Name)
-			}
-			s.Units = append(s.Units, u)
+// units reads the units of both sides: whole, or those of their forces by name. A force that
+// deploys has all its units without a word.
+func (r *reader) units(root frame.Table) {
+	units, s := r.Mapping(root.At("units"), "units", "side", "top", "bottom"), r.setup
+	for seat := range game.Seat(2) {
+		key := seat.String()
+		n, where := units.At(key), frame.Join("units", key)
+		for _, item := range r.AtMost(n, where, muskets.MaxUnits/2) {
+			r.add(r.unit(item, where, seat), item, where)
 		}
-		if force := r.forces[seat]; force != nil && r.Fine() {
-			for i := range force.Units {
-				if name := force.Units[i].Name; !slices.ContainsFunc(s.Units, func(o muskets.UnitSetup) bool { return o.Seat == seat && o.Name == name }) {
-					r.Fault(f.Value, units.In(f.Name), "%s of the force %s has no place", name, force.ID)
-				}
-			}
+		force := r.forces[seat]
+		switch {
+		case n == nil && (!r.forced[seat] || !s.Deploys):
+			r.Fault(cmp.Or(units.Node, root.Node), where, "is missing")
+		case force != nil && r.Fine():
+			r.rest(force, seat, cmp.Or(n, root.At("forces")), where)
 		}
+	}
+}
+
+// add adds a unit to those there are.
+func (r *reader) add(u muskets.UnitSetup, n *yaml.Node, where string) {
+	if slices.ContainsFunc(r.setup.Units, func(o muskets.UnitSetup) bool { return o.Name == u.Name }) {
+		r.Fault(n, frame.Join(where, "name"), "%q stands for two units", u.Name)
+	}
+	r.setup.Units = append(r.setup.Units, u)
+}
+
+// rest adds the units of a force that the scenario does not name, if its side deploys.
+func (r *reader) rest(force *Force, seat game.Seat, n *yaml.Node, where string) {
+	for i := range force.Units {
+		u := force.Units[i]
+		if slices.ContainsFunc(r.setup.Units, func(o muskets.UnitSetup) bool { return o.Seat == seat && o.Name == u.Name }) {
+			continue
+		}
+		if !r.setup.Deploys {
+			r.Fault(n, where, "%s of the force %s has no place", u.Name, force.ID)
+			continue
+		}
+		u.Seat, u.Formation = seat, drill(&u)
+		r.add(u, n, where)
 	}
 }
 

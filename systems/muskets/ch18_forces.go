@@ -72,6 +72,14 @@ func (f *Force) Figures() (n int) {
 	return n
 }
 
+// Figures returns how many figures both sides have.
+func (s *Setup) Figures() (n int) {
+	for i := range s.Units {
+		n += int(s.Units[i].Figures)
+	}
+	return n
+}
+
 // Breaches returns all rules that a force breaks, by its units, then as a whole.
 func (f *Force) Breaches() (list []Breach) {
 	officers, commanders := 0, 0
