@@ -154,7 +154,7 @@ func (s *script) argument(text string) error {
 		if err := s.cell(value); err != nil {
 			return err
 		}
-	case "hits", "flags", "expected", "value":
+	case "hits", "flags", "expected", "value", "needed":
 		return number(name, value)
 	case "drawn", "passed":
 		return nil

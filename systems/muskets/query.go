@@ -21,10 +21,10 @@ func (p *Position) shown(b *battle, name string) (u uint8, err error) {
 	return none, game.Unknown(game.UnknownPiece, name)
 }
 
-// placed returns the unit whose place has that name, none when there is none.
+// placed returns the unit with that name or whose place has it, none when there is none.
 func (p *Position) placed(b *battle, place string) uint8 {
 	for u := range uint8(b.units) {
-		if p.Units[u].Left > 0 && p.hidden>>u&1 == 0 && p.placeOf(b, u) == place {
+		if p.Units[u].Left > 0 && p.hidden>>u&1 == 0 && (b.names[u] == place || p.placeOf(b, u) == place) {
 			return u
 		}
 	}
