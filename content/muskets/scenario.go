@@ -98,6 +98,8 @@ func (r *reader) scenario(t frame.Table) {
 		r.Fault(t.At("units"), "units", "%s cannot stand there (%s)", name, rule)
 	}
 	r.facts()
+	s.Info.Special = s.Special()
+	r.aims(missions)
 }
 
 // units reads the units of both sides: whole, or those of their forces by name. A force that

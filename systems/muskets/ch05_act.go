@@ -247,7 +247,6 @@ func (r *referee) move(o order) {
 	k.Facing, k.Formation, k.Vigilant = uint16(o.facing), o.formation, false
 	r.moved = u
 	r.walked(r.tell("move", RuleDistance, b.seat[u], b.unit(u), game.Text("far", inches(far))), &out)
-	r.scout(u)
 	r.unmask()
 	if far >= plane.Inch {
 		r.watchers(1 << u)
@@ -324,17 +323,4 @@ func (r *referee) task(u uint8) {
 	if e := r.tell("fire", RuleFire, r.b.seat[u], r.b.unit(u)); e != nil {
 		e.Cells = []string{r.b.Areas[i].ID}
 	}
-}
-
-// scout notes the quarters of the table a unit is in (MO14.5).
-func (r *referee) scout(u uint8) {
-	m, mid := r.middle(r.b, u), plane.Point{X: r.b.Table.Max.X / 2, Y: r.b.Table.Max.Y / 2}
-	q := 0
-	if m.X > mid.X {
-		q++
-	}
-	if m.Y > mid.Y {
-		q += 2
-	}
-	r.scouted[r.b.seat[u]] |= 1 << q
 }

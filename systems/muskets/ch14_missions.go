@@ -18,14 +18,17 @@ func (r *referee) judge() bool {
 	}
 	var won, lost [2]bool
 	for s := range game.Seat(2) {
+		r.scout(s)
 		won[s] = r.fulfilled(s, false)
 		lost[s] = r.nobody(s)
 	}
 	switch {
-	case won[0] && won[1] || lost[0] && lost[1]:
+	case won[0] && won[1]:
 		r.end(reasonMission, true, 0)
 	case won[0] || won[1]:
 		r.end(reasonMission, false, game.Seat(bool8(won[1])))
+	case lost[0] && lost[1]:
+		r.end(reasonDestroyed, true, 0)
 	case lost[0] || lost[1]:
 		r.end(reasonDestroyed, false, game.Seat(bool8(lost[0])))
 	}
@@ -54,8 +57,15 @@ func (r *referee) end(why reason, tied bool, winner game.Seat) {
 	r.tell(id, reasonRules[why], winner, game.Word("why", "muskets.over."+reasonNames[why]))
 }
 
-// close judges the missions when the last red clock has come (MO14.10).
+// close judges the missions when the last red clock has come, with all markers turned
+// (MO14.1, MO14.10).
 func (r *referee) close() {
+	for set := r.markers; set != 0; set &= set - 1 {
+		r.reveal(bits.TrailingZeros16(set))
+	}
+	for s := range game.Seat(2) {
+		r.scout(s)
+	}
 	a, c := r.fulfilled(game.Top, true), r.fulfilled(game.Bottom, true)
 	r.end(reasonClock, a == c, game.Seat(bool8(c)))
 }
@@ -76,22 +86,17 @@ func (p *Position) fulfilled(s game.Seat, last bool) bool {
 	b := p.battle()
 	switch b.Mission[s].Aim {
 	case Battle:
-		return 2*p.gone[s.Other()] >= b.total(s.Other())
+		all, lost := p.fighters(b, s.Other())
+		return 2*lost >= all
 	case Raid:
-		burn, fallen := 0, 0
-		for _, n := range p.burning {
-			if n > 0 {
-				burn++
-			}
-			if n >= 3 {
-				fallen++
-			}
-		}
-		return last && burn >= 3 && fallen >= 1
+		burn, fallen := p.ablaze(b)
+		return last && burn >= raidFires && fallen >= 1
 	case Protection:
-		return last && !p.threatened(b, s)
+		unburnt, threatened := p.sheltered(b, s)
+		return last && unburnt > 0 && threatened == 0
 	case Capture:
-		return last && p.held(b, s) > p.held(b, s.Other())
+		own, enemy := p.held(b, s)
+		return last && own > enemy
 	case Exploration:
 		return p.scouted[s] == 15 && 2*bits.OnesCount32(p.away&b.side[s]) >= bits.OnesCount32(b.side[s])
 	case Escort:
@@ -101,7 +106,7 @@ func (p *Position) fulfilled(s game.Seat, last bool) bool {
 	case Rescue:
 		return 2*p.saved[s] >= b.settlers(s)
 	case Massacre:
-		return last && 2*p.saved[s.Other()] < b.settlers(s.Other())
+		return last && 2*p.alone(b, s.Other()) > b.settlers(s.Other())
 	}
 	return false
 }
@@ -125,11 +130,11 @@ func (b *battle) leavesBy(s game.Seat) (e Edge, may bool) {
 	return 0, false
 }
 
-// leavingEdge is how near the edge a unit stands that leaves by it.
-const leavingEdge = 2 * plane.Inch
+// leavingEdge is how near the edge a unit stands that leaves by it (MO14.7).
+const leavingEdge = 4 * plane.Inch
 
 // mayLeave reports whether a unit may leave the table for its side's mission: all its figures
-// are within 2 inches of the edge.
+// are within 4 inches of the edge (MO14.7).
 func (p *Position) mayLeave(b *battle, u uint8) bool {
 	e, may := b.leavesBy(b.seat[u])
 	if !may || b.Mission[b.seat[u]].Aim == Exploration && p.scouted[b.seat[u]] != 15 {
@@ -176,37 +181,102 @@ func (r *referee) leave(u uint8) {
 	*k = Unit{}
 }
 
-// threatened reports whether an enemy stands within 4 inches of a building that does not
-// burn (MO14.4).
-func (p *Position) threatened(b *battle, s game.Seat) bool {
-	var safe plane.Grounds
+// scout notes the quarters of the table in which a side has units that explore it: a unit is
+// where the middle of its figures is, and one in Flight sees nothing (MO14.5).
+func (r *referee) scout(s game.Seat) {
+	b := r.b
+	if b.Mission[s].Aim != Exploration || r.scouted[s] == 15 {
+		return
+	}
+	for set := r.present(b, s); set != 0; set &= set - 1 {
+		u := uint8(bits.TrailingZeros32(set))
+		if r.Units[u].Flight {
+			continue
+		}
+		m := r.middle(b, u)
+		q := bool8(2*m.X > b.Table.Min.X+b.Table.Max.X) + 2*bool8(2*m.Y > b.Table.Min.Y+b.Table.Max.Y)
+		r.scouted[s] |= 1 << q
+	}
+}
+
+// raidFires is how many buildings a raid burns (MO14.3).
+const raidFires = 3
+
+// ablaze returns how many buildings burn, and how many of them have collapsed (MO14.3).
+func (p *Position) ablaze(b *battle) (burn, fallen int) {
+	for set := b.houses; set != 0; set &= set - 1 {
+		switch n := p.burning[set.First()]; {
+		case n >= 3:
+			burn, fallen = burn+1, fallen+1
+		case n > 0:
+			burn++
+		}
+	}
+	return burn, fallen
+}
+
+// fighters returns how many figures a side began with that are not civilians, and how many of
+// them have fallen or fled: those that left for their mission are not lost (MO14.2).
+func (p *Position) fighters(b *battle, s game.Seat) (all, lost int) {
+	for set := b.side[s] &^ b.troop[s][Civilians]; set != 0; set &= set - 1 {
+		u := bits.TrailingZeros32(set)
+		all += int(b.size[u])
+		lost += int(b.size[u]) - int(p.Units[u].Left)
+	}
+	return all, lost - int(p.safe[s]-p.saved[s])
+}
+
+// alone returns how many civilian figures of a side are on the table (MO14.9).
+func (p *Position) alone(b *battle, s game.Seat) (n uint8) {
+	for set := b.troop[s][Civilians]; set != 0; set &= set - 1 {
+		n += p.Units[bits.TrailingZeros32(set)].Left
+	}
+	return n
+}
+
+// sheltered returns how many buildings do not burn, and near how many of these an enemy of a
+// seat stands within 4 inches (MO14.4).
+func (p *Position) sheltered(b *battle, s game.Seat) (unburnt, threatened int) {
+	var safe, near plane.Grounds
 	for set := b.houses; set != 0; set &= set - 1 {
 		if p.burning[set.First()] == 0 {
 			safe |= 1 << set.First()
+			unburnt++
 		}
 	}
-	for f := range b.figures {
-		if p.here(f) && b.seat[b.owner[f]] != s && b.Near(p.At[f], 4*plane.Inch+plane.Inch/2, safe) != 0 {
-			return true
-		}
+	for set := p.enemies(b, s); set != 0; set &= set - 1 {
+		f := bits.TrailingZeros64(set)
+		near |= b.Near(p.At[f], 4*plane.Inch+b.radius[f], safe)
 	}
-	return false
+	for ; near != 0; near &= near - 1 {
+		threatened++
+	}
+	return unburnt, threatened
 }
 
-// held returns how many places of a capture a side holds (MO14.6).
-func (p *Position) held(b *battle, s game.Seat) (n int) {
+// held returns how many of the places of a seat's mission each side holds: it has figures
+// within 3 inches, more than the other. Civilians and units in Flight hold nothing (MO14.6).
+func (p *Position) held(b *battle, s game.Seat) (own, enemy int) {
 	for _, place := range b.Mission[s].Places {
 		var near [2]int
-		for f := range b.figures {
-			if d := b.disc(f, p.At[f]); p.here(f) && d.Within(plane.Disc{At: place}, 3*plane.Inch) {
-				near[b.seat[b.owner[f]]]++
+		for set := p.Here; set != 0; set &= set - 1 {
+			f := bits.TrailingZeros64(set)
+			u := b.owner[f]
+			if p.Units[u].Flight || b.profile[u].Troop == Civilians {
+				continue
+			}
+			if b.disc(f, p.At[f]).Within(plane.Disc{At: place}, 3*plane.Inch) {
+				near[b.seat[u]]++
 			}
 		}
-		if near[s] > near[s.Other()] {
-			n++
+		switch {
+		case near[s] > near[s.Other()]:
+			own++
+		case near[s] < near[s.Other()]:
+			enemy++
 		}
 	}
-	return n
+	return own, enemy
 }
 
 // burn lets fires grow; who is in a building that collapses falls (MO13.4).

@@ -96,7 +96,10 @@ func (p *Position) Scene(v game.Viewer) game.Scene {
 	s.Pieces = p.postPieces(&d, s.Pieces)
 	s.Trays = p.trays(v)
 	for seat := range game.Seat(2) {
-		s.Tracks = append(s.Tracks, game.Track{ID: "fallen", Seat: seat, Value: int(p.gone[seat.Other()]), Goal: int(b.total(seat.Other())+1) / 2})
+		value, goal := p.progress(b, seat)
+		_, lost := p.fighters(b, seat.Other())
+		s.Tracks = append(s.Tracks, game.Track{ID: "mission", Seat: seat, Value: value, Goal: goal})
+		s.Tracks = append(s.Tracks, game.Track{ID: "fallen", Seat: seat, Value: lost})
 		s.Tracks = append(s.Tracks, game.Track{ID: "command", Seat: seat, Value: int(p.command[seat]), Goal: mostPoints})
 	}
 	return s

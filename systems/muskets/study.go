@@ -216,7 +216,14 @@ func (p *Position) Burning(ground int) int { return int(p.burning[ground]) }
 func (p *Position) Scouted(s game.Seat) uint8 { return p.scouted[s] }
 
 // Held returns how many places of a capture a seat holds.
-func (p *Position) Held(s game.Seat) int { return p.held(p.battle(), s) }
+func (p *Position) Held(s game.Seat) int {
+	own, _ := p.held(p.battle(), s)
+	return own
+}
+
+// Progress returns how far a seat is with its mission; it is fulfilled, or would be at the
+// end, when the value has reached the goal.
+func (p *Position) Progress(s game.Seat) (value, goal int) { return p.progress(p.battle(), s) }
 
 // Shy returns the units of a seat that its Morale card would have test.
 func (p *Position) Shy(s game.Seat) uint32 { return p.shy(s) }
