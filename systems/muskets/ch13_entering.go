@@ -86,7 +86,6 @@ func (r *referee) enter(u, h uint8) {
 		e.Cells = []string{b.houseName(h)}
 		e.Trace = []string{game.Point(from).Name(), game.Point(b.housing[h].steps[0]).Name(), game.Point(r.middle(b, u)).Name()}
 	}
-
 	r.unmask()
 	if cost >= plane.Inch {
 		r.watchers(1 << u)
