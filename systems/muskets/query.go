@@ -51,6 +51,8 @@ func (p *Position) Why(v game.Viewer, piece, cell string) ([]game.Reason, error)
 		tries = []game.Action{one(doOrder, u), one(doWatch, u)}
 	case t != none && b.seat[t] != b.seat[u]:
 		tries = []game.Action{two(doShoot, u, t), two(doCharge, u, t), two(doFight, u, t)}
+	case t != none:
+		return nil, nil
 	default:
 		trial, err := p.Try(v, piece, game.Spot{At: &at})
 		return slices.DeleteFunc(trial.Reasons, func(r game.Reason) bool { return r.OK }), err

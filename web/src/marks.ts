@@ -1,6 +1,6 @@
 // Marks on a board: options at a place, moves, dangers, regions, and where pieces are meant to
 // go. A match finds them, a board draws them.
-import type { Danger, OptionWords, Point, Region, Striker } from "./types";
+import type { Danger, Figure, OptionWords, Point, Region, Sighting, Striker } from "./types";
 
 /** The light of a place: a piece that can act, a place to go to, a target of dice, a piece that an answer could order. */
 export type Light = "piece" | "place" | "target" | "order";
@@ -19,15 +19,29 @@ export interface Trace {
   way?: readonly string[];
 }
 
-/** Where a dragged piece would come to rest, and its path. */
+/** Where a piece that is moved over open ground would come to rest, and its path. */
 export interface Trail {
+  /** Its id: of a unit, or of one figure of a unit. */
+  piece: string;
   from: string;
   to: string;
   path: readonly Point[];
   /** Whether it may be let go there. */
   legal: boolean;
-  /** The cost, or the reason against it. */
+  /** How it goes, or the reason against it. */
   words: string;
+  /** The point the player means, and whether that is where it lies now: a drag has not pinned it. */
+  aim: Point;
+  pinned: boolean;
+  /** Whether it stands where it stood: it only looks. */
+  still: boolean;
+  facing?: number;
+  form?: string;
+  figures: readonly Figure[];
+  /** What the ground takes off its move, and who sees whom, in words. */
+  costs: readonly string[];
+  sightings: readonly Sighting[];
+  seen: readonly string[];
 }
 
 /** A region of the board, such as sight or reach, from a place. */

@@ -27,7 +27,7 @@ test("every kind of terrain that has a name is drawn as what it is", () => {
 });
 
 test("every profile has a figure of its own look", () => {
-  const profiles = [...content("profiles.yaml").matchAll(/^([\w-]+): \{troop:/gm)].map((m) => m[1]!);
+  const profiles = [...content("profiles.yaml").matchAll(/^ *([\w-]+): \{troop:/gm)].map((m) => m[1]!);
   assert.ok(profiles.length >= 14, String(profiles.length));
   assert.deepEqual(profiles.filter((p) => !looks[p]), [], "add them to looks in src/systems/muskets/figures.tsx");
 });

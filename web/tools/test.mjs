@@ -1,5 +1,5 @@
 // Runs test/*.test.ts and *.test.tsx with Node's own test runner, bundled by esbuild.
-// With --update the golden boards are written anew.
+// With --update the golden boards are written anew; other arguments are parts of the names of the files to run.
 import { build } from "esbuild";
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
@@ -8,7 +8,8 @@ import { join } from "node:path";
 import { writeTexts } from "./texts.mjs";
 
 const root = new URL("..", import.meta.url).pathname;
-const files = readdirSync(join(root, "test")).filter((f) => /\.test\.tsx?$/.test(f));
+const some = process.argv.slice(2).filter((a) => !a.startsWith("--"));
+const files = readdirSync(join(root, "test")).filter((f) => /\.test\.tsx?$/.test(f) && (!some.length || some.some((a) => f.includes(a))));
 const out = mkdtempSync(join(tmpdir(), "mariscal-web-"));
 try {
   writeTexts();

@@ -12,7 +12,7 @@ import { Pieces } from "./pieces";
 import type { BoardState } from "./state";
 import { Touch } from "./touch";
 import { Shades } from "./shades";
-import { Blow, Traces, Trailing } from "./traces";
+import { Blow, Traces } from "./traces";
 
 /** The shape of a board's sheet: its width by its height. */
 export function boardShape(board: BoardState["scene"]["board"]): number {
@@ -51,7 +51,7 @@ export function Board(b: BoardState) {
   now.current = b;
   const touch = useMemo(
     () => b.onTouch && <Touch b={{ ...b, ...doing(now) }} ground={stood} at={told} />,
-    [told, stood, b.cells, b.picked, b.danger, !!b.onTouch, !!b.onHold, ...spoken],
+    [told, stood, b.cells, b.picked, b.danger, !!b.onTouch, !!b.onHold, !!b.onGround, ...spoken],
   );
   const Signs = look?.Signs;
   return (
@@ -72,8 +72,8 @@ export function Board(b: BoardState) {
         {!!(b.chosen?.length || b.shades?.length) && <Shades chosen={b.chosen ?? []} shades={b.shades ?? []} ground={stood} />}
         {b.blow && <Blow blow={b.blow} ground={ground} colours={b.colours} />}
         <Strikes ground={ground} menace={b.menace} words={b.menaceWords} lit={b.cells?.keys()} />
-        {b.trail && <Trailing trail={b.trail} ground={ground} />}
         {touch}
+        {b.plans?.(ground, stood)}
       </svg>
       {b.over}
     </div>
@@ -85,8 +85,9 @@ function doing(now: { current: BoardState }): Partial<BoardState> {
   return {
     drag: {
       can: (place) => now.current.drag?.can(place) ?? false,
-      take: (place, piece) => now.current.drag?.take(place, piece),
+      take: (place, piece, at) => now.current.drag?.take(place, piece, at),
       over: (place) => now.current.drag?.over(place),
+      turn: (by) => now.current.drag?.turn?.(by),
       drop: (place) => now.current.drag?.drop(place),
     },
     frame: {
@@ -94,6 +95,7 @@ function doing(now: { current: BoardState }): Partial<BoardState> {
       take: (a, b) => now.current.frame?.take(a, b),
     },
     onTouch: (place, seen, more, piece) => now.current.onTouch?.(place, seen, more, piece),
+    onGround: now.current.onGround && ((point) => now.current.onGround?.(point)),
     onLook: (place) => now.current.onLook?.(place),
     onPoint: (place) => now.current.onPoint?.(place),
     onHold: now.current.onHold && ((place) => now.current.onHold?.(place)),

@@ -7,8 +7,11 @@ const slack = 9;
 export interface DragActions {
   /** Whether the piece of a place may be dragged. */
   can(cell: string): boolean;
-  take(cell: string, piece?: string): void;
+  /** at is the point of open ground where it was taken. */
+  take(cell: string, piece?: string, at?: string | null): void;
   over(cell: string | null): void;
+  /** Two fingers turn the piece by tenths of a degree. */
+  turn?(by: number): void;
   drop(cell: string | null): void;
 }
 
@@ -42,7 +45,12 @@ interface Held {
   moving: boolean;
   finger: boolean;
   ghost: SVGElement | null;
+  /** A second finger, which turns a piece on open ground, and the last angle between the two. */
+  second?: { id: number; x: number; y: number; way: number };
 }
+
+/** The direction from one finger to another, in degrees. */
+const between = (h: { x: number; y: number }, e: PointerEvent) => (Math.atan2(e.clientY - h.y, e.clientX - h.x) * 180) / Math.PI;
 
 const cellAt = (x: number, y: number) =>
   (document.elementFromPoint(x, y) as SVGElement | null)?.closest<SVGElement>("[data-cell]")?.dataset.cell ?? null;
@@ -86,7 +94,12 @@ export function useDrag(act: DragActions & Under, open: boolean) {
     dragged: () => just.current,
     handlers: {
       onPointerDown(e: PointerEvent) {
-        if (held.current) end(0, 0, false); // a second finger puts the piece back
+        const first0 = held.current;
+        if (open && first0?.moving && e.pointerId !== first0.id) {
+          first0.second = { id: e.pointerId, x: e.clientX, y: e.clientY, way: between(first0, e) };
+          return;
+        }
+        if (first0) end(0, 0, false); // a second finger puts the piece back
         const finger = e.pointerType !== "mouse";
         const under = (e.target as SVGElement).dataset.cell;
         const cell = finger && under ? act.meant(e.clientX, e.clientY, under) : under;
@@ -96,6 +109,12 @@ export function useDrag(act: DragActions & Under, open: boolean) {
       },
       onPointerMove(e: PointerEvent) {
         const h = held.current;
+        if (h?.second?.id === e.pointerId) {
+          const way = between(h, e);
+          act.turn?.(Math.round((((way - h.second.way + 540) % 360) - 180) * 10));
+          h.second.way = way;
+          return;
+        }
         if (!h || h.id !== e.pointerId) return;
         const dx = e.clientX - h.x;
         const dy = e.clientY - h.y;
@@ -106,14 +125,14 @@ export function useDrag(act: DragActions & Under, open: boolean) {
           root.setPointerCapture(e.pointerId);
           if (!h.cell) return frameTo(h, root, e.clientX, e.clientY);
           const piece = act.pieceAt(h.x, h.y, h.cell);
-          act.take(h.cell, piece);
+          act.take(h.cell, piece, open ? act.under(h.x, h.y) : undefined);
           const [own, all] = [piece && `[data-id="${CSS.escape(piece)}"]`, `[data-piece="${CSS.escape(h.cell)}"]`];
           h.ghost = root.ownerSVGElement?.querySelector<SVGGElement>(own || all) ?? null;
           h.ghost?.setAttribute("data-dragged", "yes");
         }
         if (!h.cell) return frameTo(h, e.currentTarget as SVGGElement, e.clientX, e.clientY);
         const k = (e.currentTarget as SVGGElement).getScreenCTM()?.a ?? 1;
-        if (h.ghost) h.ghost.style.translate = `${dx / k}px ${dy / k}px`;
+        if (h.ghost && !open) h.ghost.style.translate = `${dx / k}px ${dy / k}px`;
         act.over(at(e.clientX, e.clientY));
       },
       // A finger that drags a piece must not scroll the page; browsers ignore the style
@@ -121,7 +140,11 @@ export function useDrag(act: DragActions & Under, open: boolean) {
       onTouchMove(e: TouchEvent) {
         if (held.current && e.cancelable && e.touches.length === 1) e.preventDefault();
       },
-      onPointerUp: (e: PointerEvent) => end(e.clientX, e.clientY, true),
+      onPointerUp: (e: PointerEvent) => {
+        const h = held.current;
+        if (h?.second?.id === e.pointerId) h.second = undefined;
+        else end(e.clientX, e.clientY, true);
+      },
       onPointerCancel: (e: PointerEvent) => end(e.clientX, e.clientY, false),
     },
   };

@@ -1,8 +1,9 @@
 // Everything a board shows, and every action on it. A table, a record and a printed page pass
 // what they have.
 import type { ComponentChildren } from "preact";
-import type { Menace, Offer, Shade, Spread, Trace, Trail } from "../marks";
+import type { Menace, Offer, Shade, Spread, Trace } from "../marks";
 import type { Danger, Piece, Region, Scene } from "../types";
+import type { Ground } from "./ground";
 import type { DragActions, FrameActions } from "./drag";
 
 export interface BoardState {
@@ -37,8 +38,10 @@ export interface BoardState {
   traces?: readonly Trace[];
   /** The attack that is made or about to be made. */
   blow?: Trace | null;
-  /** The path of the piece that is dragged over open ground. */
-  trail?: Trail | null;
+  /** Draws what is planned on open ground; it follows the drag by itself. */
+  plans?: (ground: Ground, stood: Ground) => ComponentChildren;
+  /** A click on open ground. */
+  onGround?: (point: string) => void;
   /** The sight from a place. */
   sight?: Spread | null;
   /** The reach of the piece looked at. */

@@ -24,6 +24,9 @@ function openRow(offered: readonly string[], at: ReadonlyMap<string, readonly Pi
   return [...offered.filter((name) => !at.has(name)), ...[...at.keys()].sort((a, b) => size(b) - size(a))];
 }
 
+/** The corners of open ground. */
+const corners = ({ width: x = 0, height: y = 0 }: Ground["board"]) => [{ x: 0, y: 0 }, { x, y: 0 }, { x, y }, { x: 0, y }];
+
 export function Touch({ b, ground, at }: TouchProps) {
   const seen = useRef<string | null>(null);
   const touched = useRef(false);
@@ -91,6 +94,15 @@ export function Touch({ b, ground, at }: TouchProps) {
     const aimed = touched.current && e.detail > 0 ? underFinger(e.clientX, e.clientY, name) : name;
     b.onTouch?.(aimed ?? name, e.detail === 0 || seen.current === name, e.shiftKey, e.detail ? pieceAt(e.clientX, e.clientY, aimed ?? name) : undefined);
   };
+  /** A click on open ground means the piece under the finger, or the point. */
+  const ground0 = (e: MouseEvent) => {
+    if (drag.dragged()) return;
+    const p = drawn(e.clientX, e.clientY);
+    const point = p && ground.hit(p);
+    const near = touched.current && point ? underFinger(e.clientX, e.clientY, null) : null;
+    if (near) b.onTouch?.(near, false, false);
+    else if (point) b.onGround?.(point);
+  };
   const held = (e: Event, name: string) => {
     if (!b.onHold) return;
     e.preventDefault();
@@ -106,6 +118,7 @@ export function Touch({ b, ground, at }: TouchProps) {
       class="touch" role="grid" aria-label={t("match.board")} ref={root} {...drag.handlers} {...hold.handlers}
       onPointerLeave={() => b.onPoint?.(null)} onFocusOut={() => b.onPoint?.(null)}
     >
+      {b.onGround && <path class="hex" aria-hidden="true" d={ground.outline({ shapes: [corners(ground.board)] }, 0)} onPointerDown={(e) => press(e, "")} onClick={ground0} />}
       {rows.map((row, r) => (
         <g key={r} role="row">
           {row.map((name) => {

@@ -1,6 +1,6 @@
-// The last moves of pieces, and the path of a dragged one.
-import type { Trace, Trail } from "../marks";
-import { arrowHead, arrowPath, far, path, round, type Ground, type Point } from "./ground";
+// The last moves of pieces.
+import type { Trace } from "../marks";
+import { arrowHead, arrowPath, far, path, type Ground, type Point } from "./ground";
 
 /** The moves since the player acted last. */
 export function Traces({ traces, ground, colours }: { traces: readonly Trace[]; ground: Ground; colours: readonly string[] }) {
@@ -37,23 +37,3 @@ export function Blow({ blow, ground, colours }: { blow: Trace; ground: Ground; c
 /** The way of a move, through the middles of the places it passed. */
 const passing = (ground: Ground, { from, to, way }: Trace): Point[] =>
   way?.length ? [from, ...way, to].flatMap((name) => ground.centre(name) ?? []) : ground.way(from, to);
-
-/** The path of a dragged piece, with its length or cost at its end. */
-export function Trailing({ trail, ground }: { trail: Trail; ground: Ground }) {
-  const way = ground.way(trail.from, trail.to, trail.path);
-  const end = way.at(-1);
-  if (!end) return null;
-  const length = trail.words ? trail.words.length * 7.4 + 16 : 0;
-  return (
-    <g class={trail.legal ? "trail" : "trail forbidden"} aria-hidden="true">
-      <path class="ruler" d={path(way, false)} />
-      <path class="rest" d={ground.shape(trail.to, 2)} />
-      {trail.words && (
-        <g class="label" transform={`translate(${round(end.x)} ${round(end.y - ground.reach - 16)})`}>
-          <rect x={round(-length / 2)} y={-13} width={round(length)} height={22} rx={3} />
-          <text y={3}>{trail.words}</text>
-        </g>
-      )}
-    </g>
-  );
-}

@@ -133,6 +133,7 @@ export class Table extends TableState {
     this.advice.forget();
     this.overlays.close();
     this.why.close();
+    this.trials.close();
     this.stopPassing();
   }
 

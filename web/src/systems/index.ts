@@ -1,7 +1,7 @@
 // The door of the systems: their drawings, signs, cards and lessons.
-export { CardFace, cardKind } from "./card";
+export { CardFace, cardKind, cardSeat, cardTitle } from "./card";
 export { bring, lessonOf, openWishes, ready, systemOf } from "./list";
 export { PlainCaption, PlainStand } from "./plain";
 export { type Kind, sheetOf } from "./sheets";
 export { ClassSign, Face, hasSign, ItemSign } from "./signs";
-export type { Sight, System } from "./system";
+export type { PlanProps, Sight, System } from "./system";

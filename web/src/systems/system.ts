@@ -1,7 +1,9 @@
 // The drawings and words of a single system. Everything is optional: plain faces stand in.
+import type { ReadonlySignal } from "@preact/signals";
 import type { VNode } from "preact";
-import type { Arrange, SheetProps, SignsProps } from "../board/ground";
-import type { LogLine, OptionWords, Piece, Sheet, Track } from "../types";
+import type { Arrange, Ground, SheetProps, SignsProps } from "../board/ground";
+import type { Trail } from "../marks";
+import type { LogLine, OptionWords, Piece, Scene, Sheet, Track } from "../types";
 
 export interface StandProps {
   /** The pieces of one place, or of one slot of it. */
@@ -33,6 +35,27 @@ export interface ScoreProps {
   said: string;
 }
 
+/** The input of what a system draws and offers while a move over open ground is planned. */
+export interface PlanProps {
+  /** The move as the server answered last; it is read where it is drawn, so that only that is drawn again. */
+  trail: ReadonlySignal<Trail | null>;
+  /** The piece in hand. */
+  piece: Piece;
+  scene: Scene;
+  ground: Ground;
+  armies: readonly [string, string];
+  act: {
+    /** Moves the ghost to a point, by its name. */
+    pin(point: string): void;
+    /** Turns the piece by tenths of a degree, or to a facing. */
+    turn(by: number, to?: number): void;
+    form(form: string): void;
+    /** Makes the move, or puts the piece back. */
+    go(): void;
+    again(): void;
+  };
+}
+
 export interface System {
   /** Draws pieces that stand together, around the origin. */
   Stand?: (p: StandProps) => VNode | null;
@@ -50,6 +73,10 @@ export interface System {
   edge?: string;
   /** The class of a card, for the color of its head; sheet is passed if it is here. */
   cardKind?: (card: string, sheet?: Sheet) => string;
+  /** The side that a card belongs to, where both sides may play it. */
+  cardSeat?: (card: string) => 0 | 1 | undefined;
+  /** The title of a card without its side, which its color tells. */
+  cardTitle?: (card: string) => string;
   /** Draws the sketch on a card. */
   Sketch?: (p: { id: string; sheet?: Sheet }) => VNode | null;
   /** The signs of things in trays, results and kinds of turns, in a square of 24. */
@@ -62,6 +89,12 @@ export interface System {
   dice?: Readonly<Record<string, VNode>>;
   /** Questions that a hidden card may answer, and the card that does. */
   wishes?: readonly WishKind[];
+  /** Draws a planned move on the board. */
+  Plan?: (p: PlanProps) => VNode | null;
+  /** Offers what can be changed about a planned move, beside the answers. */
+  PlanBar?: (p: PlanProps) => VNode | null;
+  /** Tells what a planned move costs and who sees whom. */
+  PlanWords?: (p: PlanProps) => VNode | null;
   /** The guided battle. */
   lesson?: () => Promise<Lesson>;
 }

@@ -8,7 +8,8 @@ import { Fallen, fallen, OddsInShort, OddsSheet } from "../dice";
 import { DangerKey, Menaced } from "./menace";
 import { type Table } from "../match";
 import { goalOf } from "../place";
-import { hasTrays } from "./trays";
+import { planOf } from "./plans";
+import { armyOfCard, hasTrays, sideOfCard } from "./trays";
 import { TableProof } from "../seats";
 import { CardFace, cardKind } from "../systems";
 import { capital, cellName, lang, spoken, t, told } from "../words";
@@ -20,6 +21,8 @@ export function About({ table, children }: { table: Table; children?: ComponentC
   const system = s.scene.system;
   // While nothing is pointed at, the place the question is about: "no room to retreat" decides which flags to ignore.
   const name = table.aimed.value ?? table.looked.value ?? (table.asked.value ? s.question.about : undefined);
+  // On open ground places are called by who stands there.
+  const plane = s.scene.board.kind === "plane";
   const cell = name ? s.scene.board.cells.find((c) => c.name === name) : undefined;
   const here = name ? (table.pieces.value.get(name) ?? []) : [];
   const offer = name ? table.offers.value.cells.get(name) : undefined;
@@ -51,9 +54,10 @@ export function About({ table, children }: { table: Table; children?: ComponentC
           </ul>
         </div>
       )}
+      {planOf(table, (p, look) => look.PlanWords && <look.PlanWords {...p} />)}
       {card && (
         <div class="card-rules">
-          <div class={`card large ${cardKind(system, card)}`}><CardFace id={card} system={system} scenario={s.scene.scenario} /></div>
+          <div class={`card large ${cardKind(system, card)}`} data-army={armyOfCard(table, system, card)}><CardFace id={card} system={system} scenario={s.scene.scenario} of={sideOfCard(table, system, card)} /></div>
           <RulesOf system={system} scenario={s.scene.scenario} kind="card" id={card} />
         </div>
       )}
@@ -63,7 +67,7 @@ export function About({ table, children }: { table: Table; children?: ComponentC
           <OddsSheet odds={o.odds!} system={system} />
         </details>
       ))}
-      {fight?.odds && fights.length < 2 && !among.includes(fight) && <OddsSheet odds={fight.odds} system={system} who={between(fight.from, goalOf(fight)) ?? fight.words} />}
+      {fight?.odds && fights.length < 2 && !among.includes(fight) && <OddsSheet odds={fight.odds} system={system} who={(plane ? undefined : between(fight.from, goalOf(fight))) ?? fight.words} />}
       {threat && <OddsSheet odds={threat} system={system} who={between(s.question.from, s.question.about)} />}
       {among.length > 0 && <section class="odds"><OddsInShort of={among} /></section>}
       {table.aimed.value && <AdviceSlip table={table} />}
@@ -75,7 +79,7 @@ export function About({ table, children }: { table: Table; children?: ComponentC
       {warning && offer?.light === "place" && <p class="warning"><Ruled text={warning} system={system} /></p>}
       {(cell || here.length > 0) && !card && (
         <div class="place">
-          <h2>{cell ? cellName(system, cell, [table.army(0), table.army(1)]) : name}</h2>
+          {!plane && <h2>{cell ? cellName(system, cell, [table.army(0), table.army(1)]) : name}</h2>}
           <PlaceCards system={system} scenario={s.scene.scenario} cell={cell} here={here} army={(seat) => table.army(seat)} />
         </div>
       )}

@@ -10,6 +10,7 @@ import { Moving } from "../motion";
 import type { Plan } from "../plan";
 import { Beyond } from "./beyond";
 import { useLoupe } from "./loupe";
+import { planOf } from "./plans";
 import { hasWord, t, word } from "../words";
 import { enlarged, useZoom } from "./zoom";
 
@@ -72,27 +73,27 @@ export function Field({ table, plan }: { table: Table; plan: Plan }) {
               teller={table}
             />
           }
-          trail={table.trials.trail.value}
+          plans={(ground) => planOf(table, (p, look) => look.Plan && <look.Plan {...p} ground={ground} />)}
+          onGround={asked && open && !past && picked && movable(picked) ? (point) => table.trials.pin(point) : undefined}
           drag={{
             can: (place) => !past && !group.gathering.value && (movable(place) || !!gestures.orderable(place)),
-            take: (place, piece) => {
+            take: (place, piece, at) => {
               if (s.question.errands) gestures.take(place, piece);
               if (!movable(place)) return s.question.errands ? undefined : gestures.take(place);
               if (picked !== place) table.picked.value = place;
               table.meantPiece.value = piece ?? null;
               table.aimed.value = null;
+              if (open) table.trials.take(place, at ?? null);
             },
-            over: (place) => {
-              if (!open) table.looked.value = place;
-              else if (table.picked.value) table.trials.over(table.picked.value, place);
-            },
+            over: (place) => (open ? table.trials.over(place) : void (table.looked.value = place)),
+            turn: (by) => table.trials.turn(by),
             drop: (place) => {
               const { cells, picked } = table.offers.value;
               const offered = place && cells.has(place);
               if (gestures.held.value && !(offered && movable(table.picked.value ?? ""))) return void gestures.drop(place);
               gestures.held.value = null;
               if (open && !offered) return void table.letGo();
-              table.trials.clear();
+              table.trials.again();
               if (place && place !== picked) table.touch(place, true);
             },
           }}

@@ -8,7 +8,7 @@ import { OtherTracks } from "../board";
 import { open as openSheet, useHold } from "../book";
 import { CardFace, cardKind } from "../systems";
 import { capital, lang, t, word } from "../words";
-import { hasTrays, Trays } from "./trays";
+import { armyOfCard, hasTrays, sideOfCard, Trays } from "./trays";
 import { Arming } from "./wish";
 
 export function Hand({ table, plan }: { table: Table; plan: Plan }) {
@@ -104,6 +104,7 @@ export function Hand({ table, plan }: { table: Table; plan: Plan }) {
           type="button"
           class={`card ${cardKind(s.scene.system, id)} ${held(i) ? "chosen" : ""}`}
           data-card={id}
+          data-army={armyOfCard(table, s.scene.system, id)}
           data-place={i}
           data-playable={asked && choice(i) ? "yes" : undefined}
           aria-pressed={held(i)}
@@ -123,7 +124,7 @@ export function Hand({ table, plan }: { table: Table; plan: Plan }) {
           onFocus={() => look(id, i)}
           onBlur={() => look(null)}
         >
-          <CardFace id={id} system={s.scene.system} scenario={s.scene.scenario} />
+          <CardFace id={id} system={s.scene.system} scenario={s.scene.scenario} of={sideOfCard(table, s.scene.system, id)} />
         </button>
       ))}
     </div>
@@ -138,7 +139,7 @@ export function Hand({ table, plan }: { table: Table; plan: Plan }) {
           look(null);
         }}
       >
-        <div class={`card ${cardKind(s.scene.system, near.value)}`}><CardFace id={near.value} system={s.scene.system} scenario={s.scene.scenario} /></div>
+        <div class={`card ${cardKind(s.scene.system, near.value)}`} data-army={armyOfCard(table, s.scene.system, near.value)}><CardFace id={near.value} system={s.scene.system} scenario={s.scene.scenario} of={sideOfCard(table, s.scene.system, near.value)} /></div>
       </div>
     )}
     </>

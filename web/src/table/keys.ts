@@ -55,11 +55,22 @@ export function press(table: Table, e: KeyboardEvent): boolean {
     return true;
   }
   if (on.closest?.("dialog, [aria-modal=true]")) return false;
+  if (!e.ctrlKey && !e.metaKey && !e.altKey && planned(table, e, on)) return true;
   const key = e.key.length === 1 ? e.key.toLowerCase() : e.key;
   if (key.startsWith("Arrow") || key in letterEdges) return toBoard(table, on);
   const digit = /^(?:Digit|Numpad)?([1-9])$/.exec(e.code || e.key)?.[1]; // by its position: with Shift it types another character
   if (digit && key !== "?") return number(Number(digit), e.shiftKey);
   return key in deeds && deeds[key]!(table) !== false;
+}
+
+/** Keys that move the ghost of the unit in hand, and Enter that makes its move. */
+function planned(table: Table, e: KeyboardEvent, on: HTMLElement): boolean {
+  if (on.closest?.(".hand, .menu, .lines, button, a, select")) return false;
+  const go = e.key === "Enter" && table.trials.trail.peek()?.pinned;
+  if (go) void table.letGo();
+  if (!go && !table.trials.press(e, table.flipped.peek())) return false;
+  e.stopPropagation();
+  return true;
 }
 
 /** A direction key outside the board moves the focus onto it: to the place looked at last, or one that can act. */

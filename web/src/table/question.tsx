@@ -6,6 +6,7 @@ import { AskAdvice } from "./advice";
 import { Waiting } from "./wish";
 import { inShort } from "../dice";
 import { GroupButtons, groupWords } from "./groupbuttons";
+import { planOf } from "./plans";
 import { ReportLink } from "../report";
 import type { OptionWords } from "../types";
 import { capital, t } from "../words";
@@ -78,6 +79,7 @@ export function Question({ table }: { table: Table }) {
         )}
         {over && present && <ReportLink address={`report/${s.id}`} />}
       </div>
+      {planOf(table, (p, look) => look.PlanBar && <look.PlanBar {...p} />)}
       {/* The aids of any question: wishes, groups, advice, undo. */}
       <div class="aids">
         <Waiting table={table} />

@@ -2,7 +2,7 @@
 // track of turns. The scene says what there is and of which kind; the system draws the signs.
 import { open as openSheet } from "../book";
 import type { Table } from "../match";
-import { cardKind, hasSign, ItemSign } from "../systems";
+import { cardKind, cardSeat, cardTitle, hasSign, ItemSign } from "../systems";
 import type { Item, Scene, Tray } from "../types";
 import { capital, hasWord, t, word } from "../words";
 
@@ -32,16 +32,29 @@ export function Belongings({ scene, seat }: { scene: Scene; seat: number }) {
   );
 }
 
+/** The color of the side that a card belongs to. */
+export function armyOfCard(table: Table, system: string, card: string): string | undefined {
+  const seat = cardSeat(system, card);
+  return seat === undefined ? undefined : table.colour(seat);
+}
+
+/** The name of that side. */
+export function sideOfCard(table: Table, system: string, card: string): string | undefined {
+  const seat = cardSeat(system, card);
+  return seat === undefined ? undefined : table.army(seat);
+}
+
 /** The common trays in the middle of the table, and the persons of both sides. */
 export function Trays({ table, scene }: { table: Table; scene: Scene }) {
+  const armyOf = (card: string) => armyOfCard(table, scene.system, card);
   const common = scene.trays.filter((x) => x.seat === undefined);
   return (
     <div class="trays">
       {common.filter((x) => x.kind === "turns").map((x) => <Turns key={x.id} scene={scene} tray={x} />)}
       {common.filter((x) => x.kind === "cubes").map((x) => <Cubes key={x.id} scene={scene} tray={x} />)}
       <div class="tray piles-of-cards">
-        {common.filter((x) => !x.kind || x.kind === "cards").map((x) => <Pile key={x.id} scene={scene} tray={x} />)}
-        {scene.trays.filter((x) => x.seat !== undefined && x.kind === "cards" && x.id !== "hand" && x.count > 0).map((x) => <Pile key={x.id + x.seat} scene={scene} tray={x} of={table.army(x.seat!)} />)}
+        {common.filter((x) => !x.kind || x.kind === "cards").map((x) => <Pile key={x.id} scene={scene} tray={x} armyOf={armyOf} />)}
+        {scene.trays.filter((x) => x.seat !== undefined && x.kind === "cards" && x.id !== "hand" && x.count > 0).map((x) => <Pile key={x.id + x.seat} scene={scene} tray={x} armyOf={armyOf} of={table.army(x.seat!)} />)}
       </div>
       <div class="persons">
         {scene.trays.filter((x) => x.kind === "person").sort((a, b) => (table.flipped.value ? b.seat! - a.seat! : a.seat! - b.seat!)).map((x) => <Person key={x.seat} scene={scene} tray={x} army={table.army(x.seat!)} colour={table.colour(x.seat!)} />)}
@@ -91,7 +104,7 @@ function Turns({ scene, tray }: { scene: Scene; tray: Tray }) {
 }
 
 /** A pile of cards: the cards that are visible, or a back. */
-function Pile({ scene, tray, of }: { scene: Scene; tray: Tray; of?: string }) {
+function Pile({ scene, tray, of, armyOf }: { scene: Scene; tray: Tray; of?: string; armyOf?: (card: string) => string | undefined }) {
   const { system, scenario } = scene;
   const name = [of, named(scene, "tray", tray.id)].filter(Boolean).join(": ");
   return (
@@ -99,8 +112,8 @@ function Pile({ scene, tray, of }: { scene: Scene; tray: Tray; of?: string }) {
       <small>{name} {tray.count}</small>
       {tray.cards?.length ? (
         tray.cards.map((id) => (
-          <button key={id} type="button" class={`card ${cardKind(system, id)}`} data-card={id} onClick={() => openSheet({ system, scenario, kind: "card", id })}>
-            <b class="title">{word(`${system}.card.${id}`)}</b>
+          <button key={id} type="button" class={`card ${cardKind(system, id)}`} data-card={id} data-army={armyOf?.(id)} onClick={() => openSheet({ system, scenario, kind: "card", id })}>
+            <b class="title">{cardTitle(system, id)}</b>
           </button>
         ))
       ) : tray.count > 0 && <i class="card-back" />}

@@ -67,7 +67,7 @@ export function useZoom(at: { current: HTMLElement | null }, plan: Plan) {
       };
     };
     const start = (e: TouchEvent) => {
-      begin = e.touches.length === 2 ? { apart: spread(e).apart, zoom: zoom.value } : null;
+      begin = e.touches.length === 2 && !f.querySelector("[data-dragged]") ? { apart: spread(e).apart, zoom: zoom.value } : null;
     };
     const move = (e: TouchEvent) => {
       if (!begin || e.touches.length !== 2) return;

@@ -57,14 +57,14 @@ export function planeGround(board: Board, flipped: boolean): Ground {
 
 /** Points around all bases of a unit, so far within their edges. */
 const around = (p: Piece, plane: Plane, within: number): Point[] =>
-  p.figures!.flatMap((f) => {
-    const at = plane.point(f.at ?? p.at!);
-    const r = (f.base.width * plane.scale) / 2 + 1 - within;
-    return Array.from({ length: 12 }, (_, i) => ({ x: at.x + r * Math.cos((i * Math.PI) / 6), y: at.y + r * Math.sin((i * Math.PI) / 6) }));
-  });
+  p.figures!.flatMap((f) => circle(plane.point(f.at ?? p.at!), (f.base.width * plane.scale) / 2 + 1 - within));
+
+/** Points around a point. */
+export const circle = (at: Point, r: number, points = 12): Point[] =>
+  Array.from({ length: points }, (_, i) => ({ x: at.x + r * Math.cos((i * 2 * Math.PI) / points), y: at.y + r * Math.sin((i * 2 * Math.PI) / points) }));
 
 /** The shortest outline around points, as a path. */
-function hull(points: readonly Point[]): string {
+export function hull(points: readonly Point[]): string {
   const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y);
   const half = (all: readonly Point[]) => {
     const out: Point[] = [];

@@ -22,6 +22,12 @@ const hats = {
   toque: <>{shape("M-4.2 -2.5a4.7 4.7 0 0 1 8.2 0Q3.5 2.5 6 6.5 -.5 6.5 -4.2 -2.5Z", "#a8392e")}{disc(1.8, cream, black, 5.6, 6.2)}</>,
   round: <>{disc(6, brown)}{disc(2.8, "#93683f", black)}</>,
   straw: <>{disc(5.8, "#dcb765", black)}{disc(2.8, "#efd28a", black)}</>,
+  crest: <>{disc(5, black)}{line("M0 -6.5V6.5", "#a8392e", 3)}</>,
+  czapka: shape("M0 -6.6L6.6 0 0 6.6 -6.6 0Z", "#b23a3a", cream, 1.2),
+  shako: <>{disc(5.2, black)}{disc(3, "#33363d", gold)}</>,
+  slouch: <>{disc(6.4, "#54605f")}{disc(3, "#6d7b79", black)}{line("M-3.4 1.6h6.8", gold, 1.1)}</>,
+  knit: <>{disc(4.6, "#2d4a6b")}{disc(1.7, cream, black)}</>,
+  plume: <>{disc(5.2, "#3d5a35")}{edged("M3 0q3.4 2 3.2 6", "#a8392e", 1.6)}</>,
   roach: <>{edged("M0 3l-2.4 5.4M0 3l2.8 5.2", cream, 1.2)}{skin}{line("M0 -3.4V3.8", "#8e1f14", 2.2)}</>,
   feathers: <>{edged("M0 1l-6.8 4.7M0 1L-3.8 8.2M0 1l.4 8.4M0 1l4.6 7M0 1l7 4.3", cream, 1.6)}{skin}{line("M0 -3.6V3.8", "#8e1f14", 2.4)}</>,
 } satisfies Record<string, VNode>;
@@ -32,6 +38,10 @@ const arms = {
   musket: <>{edged("M4.4 5.5L5 -6", brown, 1.5)}{line("M5 -6L5.3 -11", steel, 1.3)}</>,
   trail: edged("M-3 5.2L7 -9", brown, 1.5),
   sword: edged("M5 1.5L9 -8.5", steel, 1.4),
+  rifle: <>{edged("M3.6 6.5L5.2 -7", brown, 1.5)}{line("M5.2 -7L5.8 -14", steel, 1.5)}</>,
+  lance: <>{edged("M4.6 9L8.4 -15", brown, 1.2)}{shape("M8.2 -14.6l-4.6 2.6 4 1.4z", "#b23a3a", cream, 0.7)}</>,
+  bow: <>{edged("M3 -8.5Q9.4 -2.4 5.4 5.5", brown, 1.3)}{line("M3 -8.5L5.4 5.5", cream, 0.7)}</>,
+  carbine: <>{edged("M4.4 4L5 -4", brown, 1.5)}{line("M5 -4L5.2 -8", steel, 1.3)}</>,
   axe: edged("M5 3.5L7.2 -5.5M5.4 -6.2l4 1.6", brown, 1.6),
 } satisfies Record<string, VNode | null>;
 
@@ -65,21 +75,28 @@ export const looks: Readonly<Record<string, Look>> = {
   "ranger-officer": { hat: "bonnet", arm: "sword" },
   sachem: { hat: "feathers", arm: "axe" },
   "militia-officer": { hat: "laced", arm: "musket" },
-  "provincial-officer": { hat: "laced", arm: "sword" },
-  riflemen: { hat: "round", arm: "trail" },
-  jaegers: { hat: "tricorne", arm: "trail" },
-  "light-dragoons": { hat: "cap", arm: "sword", on: "horse" },
-  lancers: { hat: "cap", arm: "trail", on: "horse" },
+  "provincial-officer": { hat: "laced", arm: "none" },
+  riflemen: { hat: "round", arm: "rifle" },
+  jaegers: { hat: "plume", arm: "rifle" },
+  "light-dragoons": { hat: "crest", arm: "sword", on: "horse" },
+  lancers: { hat: "czapka", arm: "lance", on: "horse" },
   "cavalry-officer": { hat: "laced", arm: "sword", on: "horse" },
-  sailors: { hat: "straw", arm: "axe" },
-  archers: { hat: "roach", arm: "none" },
+  sailors: { hat: "knit", arm: "axe" },
+  archers: { hat: "roach", arm: "bow" },
+  rifles: { hat: "shako", arm: "rifle" },
+  troopers: { hat: "slouch", arm: "carbine", on: "horse" },
 };
 
 const anybody: Look = { hat: "round", arm: "musket" };
 
+const crew: Look = { hat: "tricorne", arm: "none" };
+
+/** The first figure of a gun is the gun itself; the others are its crew. */
+const lookOf = (type = "", id = "") => (looks[type]?.on === "gun" && id && !id.endsWith(".1") ? crew : looks[type] ?? anybody);
+
 /** A figure on a base of radius r; an officer's base has a gilded edge. */
-export function Man({ type, r, officer }: { type?: string; r: number; officer?: boolean }) {
-  const { hat, arm, on } = looks[type ?? ""] ?? anybody;
+export function Man({ type, id, r, officer }: { type?: string; id?: string; r: number; officer?: boolean }) {
+  const { hat, arm, on } = lookOf(type, id);
   return (
     <>
       <circle r={r - 0.6} fill="var(--block)" stroke={officer ? gold : "#140c06"} stroke-width={officer ? 2.6 : 1.2} />

@@ -1,0 +1,235 @@
+// A move as it is planned: the ghost of the unit with the ways of its figures, a ruler, the ranges
+// of its weapon, lines to the enemies it would see, and a handle that turns it.
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { circle, hull, inch, Plane } from "../../board/plane";
+import { between, dot, far, path, round, type Point } from "../../board/ground";
+import type { Trail } from "../../marks";
+import { pointName } from "../../point";
+import type { Board, Piece, Sighting } from "../../types";
+import type { PlanProps } from "../system";
+import { Man } from "./figures";
+
+const [ink, cream, own, foe] = ["#2b2418", "#fbf5e6", "#1f6f4a", "#a3231b"];
+
+/** The most lines to enemies: the nearest tell most. */
+const mostLines = 6;
+
+export function Plan({ trail, piece, scene, ground, armies, act }: PlanProps) {
+  const { board, flipped } = ground;
+  const plane = useMemo(() => new Plane(board, flipped), [board, flipped]);
+  const t = trail.value?.from && trail.value;
+  const moves = !!t && !t.still;
+  // What will leave its place is faint there.
+  useLayoutEffect(() => {
+    const e = moves && !t.piece.includes(".") ? document.querySelector<SVGElement>(`.field [data-id="${CSS.escape(piece.id)}"]`) : null;
+    if (e) e.style.opacity = "0.38";
+    return () => void e?.style.removeProperty("opacity");
+  }, [moves, piece.id, scene]);
+  if (!t) return null;
+  const army = armies[piece.seat as 0 | 1];
+  const figures = t.figures.length ? t.figures : piece.figures ?? [];
+  const facing = t.facing ?? piece.facing ?? 0;
+  return (
+    <g class="plan" style={{ pointerEvents: "none" }} data-army={army} data-plan={t.legal ? (t.pinned ? "pinned" : "yes") : "no"}>
+      <g clip-path={`url(#ground-${board.width}-${board.height})`}>
+        <Bands piece={piece} plane={plane} at={figures.flatMap((f) => f.at ?? [])} facing={facing} close={(t.form ?? piece.form) === "close"} />
+      </g>
+      <g class="sight-lines">{t.sightings.slice(0, mostLines).map((s) => <Line key={s.piece} s={s} plane={plane} />)}</g>
+      {moves && <Ways t={t} plane={plane} />}
+      {moves && (
+        <g class="unit ghost" data-army={army} data-seat={piece.seat} opacity={t.legal ? 0.88 : 0.45}>
+          {figures.map((f) => f.at && (
+            <g key={f.id} data-ghost={f.id} transform={`translate(${dot(plane.point(f.at))}) rotate(${round(facing / 10 + (flipped ? 180 : 0))})`}>
+              <Man type={f.type ?? piece.type} id={f.id} r={(f.base.width * plane.scale) / 2} officer={piece.kind === "leader"} />
+            </g>
+          ))}
+        </g>
+      )}
+      {moves && <Plate t={t} plane={plane} board={board} />}
+      {moves && t.pinned && <Ghost t={t} plane={plane} act={act} />}
+      {piece.forms && !t.piece.includes(".") && <Handle at={figures.flatMap((f) => (f.at ? plane.point(f.at) : []))} facing={facing} flipped={flipped} turn={act.turn} wheel={moves} />}
+    </g>
+  );
+}
+
+/** Half the range of a unit's weapon and all of it, around all its figures; in Close Order only before them. */
+function Bands({ piece, plane, at, facing, close }: { piece: Piece; plane: Plane; at: readonly { x: number; y: number }[]; facing: number; close: boolean }) {
+  const ahead = ((facing / 10 - 90 + (plane.flipped ? 180 : 0)) * Math.PI) / 180;
+  const edge = (piece.figures?.[0]?.base.width ?? 1000) / 2;
+  return (
+    <>
+      {(piece.ranges ?? []).map((range, i) => {
+        const r = (range + 2 * edge) * plane.scale;
+        const points = at.flatMap((p) => {
+          const m = plane.point(p);
+          if (!close) return circle(m, r, 48);
+          return Array.from({ length: 25 }, (_, k) => ahead - Math.PI / 2 + (k * Math.PI) / 24).map((a) => ({ x: m.x + r * Math.cos(a), y: m.y + r * Math.sin(a) }));
+        });
+        const [front] = [...points].sort((a, b) => Math.cos(ahead) * (b.x - a.x) + Math.sin(ahead) * (b.y - a.y));
+        return front && (
+          <g key={i} data-band={range}>
+            <path d={hull(points)} fill={ink} fill-opacity={i ? 0 : 0.035} stroke={ink} stroke-opacity={0.55} stroke-width={1.4} stroke-dasharray={i ? "3 7" : "9 6"} />
+            <text x={round(front.x)} y={round(front.y + 14)} class="zone-name" fill={ink}>{range / 1000}″</text>
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+/** The line to an enemy: the chance to spot it, its chance to spot the unit, and what covers it. */
+function Line({ s, plane }: { s: Sighting; plane: Plane }) {
+  const [a, z] = s.line.map(plane.point) as [Point, Point];
+  const long = far(a, z) || 1;
+  const at = between(a, z, Math.max(0.25, 1 - 52 / long));
+  const danger = s.reacts || s.spotted >= 500_000;
+  const percent = (n: number) => `${Math.round(n / 10_000)}%`;
+  const eye = (y: number, fill: string, n: number) => (
+    <g transform={`translate(-20 ${y})`}>
+      <path d="M-6 0Q0 -6 6 0 0 6 -6 0Z" fill="none" stroke={fill} stroke-width={1.5} /><circle r={1.9} fill={fill} />
+      <text x={22} y={4} style={{ fontSize: "12.5px", fontWeight: 700 }} fill={fill}>{percent(n)}</text>
+    </g>
+  );
+  const bars = ["light", "dense", "solid"].indexOf(s.cover ?? "") + 1;
+  return (
+    <g data-sighting={s.piece}>
+      <path d={path([a, z], false)} fill="none" stroke={cream} stroke-width={4.5} stroke-opacity={0.5} />
+      <path d={path([a, z], false)} fill="none" stroke={danger ? foe : ink} stroke-width={s.band === "near" ? 2.6 : 1.8} stroke-dasharray={s.band === "near" ? undefined : s.band ? "9 5" : "2 6"} />
+      <g transform={`translate(${dot(at)})`}>
+        <rect x={-31} y={-16} width={bars || s.reacts ? 74 : 58} height={32} rx={4} fill={cream} stroke={danger ? foe : ink} stroke-width={s.reacts ? 2.4 : 1} />
+        {s.turned ? <text y={4} style={{ fontSize: "15px", fontWeight: 700 }} fill={ink}>?!</text> : <>{eye(-7, own, s.spots)}{eye(8, foe, s.spotted)}</>}
+        {bars > 0 && <g transform="translate(34 -7)">{Array.from({ length: bars }, (_, i) => <path key={i} d={`M-5 ${4 - i * 4}h10`} stroke={ink} stroke-width={2.4} />)}</g>}
+        {s.reacts && <path transform="translate(34 8)" d="M0 -6v7M0 4v.2" fill="none" stroke={foe} stroke-width={3} stroke-linecap="round" />}
+      </g>
+    </g>
+  );
+}
+
+/** The ways of the figures, and the way of the unit with a tick every inch. */
+function Ways({ t, plane }: { t: Trail; plane: Plane }) {
+  const way = t.path.map(plane.point);
+  let ticks = "";
+  let gone = 0;
+  way.slice(1).forEach((z, i) => {
+    const a = way[i]!;
+    const long = far(a, z);
+    for (let n = Math.ceil((gone + 0.01) / inch) * inch; n <= gone + long; n += inch) {
+      const p = between(a, z, (n - gone) / long);
+      const half = n % (6 * inch) ? 4 : 8;
+      const u = { x: (-(z.y - a.y) / long) * half, y: ((z.x - a.x) / long) * half };
+      ticks += `M${dot({ x: p.x - u.x, y: p.y - u.y })}L${dot({ x: p.x + u.x, y: p.y + u.y })}`;
+    }
+    gone += long;
+  });
+  return (
+    <g fill="none" stroke-linecap="round" stroke-linejoin="round">
+      <path d={t.figures.map((f) => (f.path ? path(f.path.map(plane.point), false) : "")).join("")} stroke={ink} stroke-opacity={0.45} stroke-width={1.2} stroke-dasharray="2 4" />
+      <path d={path(way, false)} stroke={cream} stroke-width={5} stroke-opacity={0.75} />
+      <path class="ruler" d={path(way, false)} stroke={t.legal ? own : foe} stroke-width={2.6} />
+      <path d={ticks} stroke={t.legal ? own : foe} stroke-width={1.6} />
+    </g>
+  );
+}
+
+const lengthOf = (way: readonly Point[]) => way.reduce((sum, p, i) => sum + (i ? far(way[i - 1]!, p) : 0), 0);
+
+/** How far the figure goes that goes farthest, in inches. */
+export const farthest = (t: Trail) => Math.round(Math.max(0, ...[t.path, ...t.figures.map((f) => f.path ?? [])].map((way) => lengthOf(way))) / 100) / 10;
+
+/** How far it goes and what the ground takes, or why it cannot. */
+function Plate({ t, plane, board }: { t: Trail; plane: Plane; board: Board }) {
+  const at = t.figures.flatMap((f) => (f.at ? plane.point(f.at) : []));
+  const end = plane.point(t.aim);
+  const lines = t.legal ? [`${farthest(t)}″`, ...t.costs] : [t.words];
+  const wide = Math.max(...lines.map((l, i) => l.length * (i || !t.legal ? 6.4 : 10))) + 16;
+  const tall = 10 + 17 * lines.length;
+  const low = at.length ? Math.max(...at.map((p) => p.y)) + 22 : end.y + 20;
+  const y = Math.min(low, (board.height ?? 0) * plane.scale - tall);
+  const x = Math.max(wide / 2, Math.min(at.length ? at.reduce((n, p) => n + p.x, 0) / at.length : end.x, (board.width ?? 0) * plane.scale - wide / 2));
+  return (
+    <g class="label plate" transform={`translate(${round(x)} ${round(y)})`}>
+      <rect x={round(-wide / 2)} width={round(wide)} height={tall} rx={4} fill={cream} stroke={t.legal ? ink : foe} stroke-width={1.2} />
+      {lines.map((l, i) => <text key={i} y={18 + 17 * i} fill={t.legal ? ink : foe} style={{ fontSize: i || !t.legal ? "12.5px" : "16px", fontWeight: i ? 400 : 700 }}>{l}</text>)}
+    </g>
+  );
+}
+
+/** The point of the drawing under a pointer. */
+const under = (e: PointerEvent): Point => {
+  const to = (e.currentTarget as SVGElement).ownerSVGElement!.getScreenCTM()!;
+  return { x: (e.clientX - to.e) / to.a, y: (e.clientY - to.f) / to.d };
+};
+
+/** The ghost that is pinned: it can be dragged on, and a click makes the move. */
+function Ghost({ t, plane, act }: { t: Trail; plane: Plane; act: PlanProps["act"] }) {
+  const held = useRef<{ x: number; y: number; moved: boolean } | null>(null);
+  const d = hull(t.figures.flatMap((f) => (f.at ? circle(plane.point(f.at), (f.base.width * plane.scale) / 2 + 9) : [])));
+  return (
+    <path
+      class="hex grip" data-do="ghost" d={d} style={{ cursor: "grab", strokeWidth: 2, stroke: own, strokeDasharray: "5 4" }}
+      onPointerDown={(e) => {
+        const [p, to] = [under(e), plane.point(t.aim)];
+        held.current = { x: to.x - p.x, y: to.y - p.y, moved: false };
+        e.currentTarget.setPointerCapture(e.pointerId);
+      }}
+      onPointerMove={(e) => {
+        const h = held.current;
+        if (!h) return;
+        const p = under(e);
+        const to = { x: p.x + h.x, y: p.y + h.y };
+        if (!h.moved && far(to, plane.point(t.aim)) < 7) return;
+        h.moved = true;
+        act.pin(pointName(plane.back(to)));
+      }}
+      onPointerUp={() => {
+        if (held.current && !held.current.moved) act.go();
+        held.current = null;
+      }}
+      onPointerCancel={() => (held.current = null)}
+      onTouchMove={(e) => e.cancelable && e.preventDefault()}
+    />
+  );
+}
+
+/** The handle before a unit that turns it; the wheel does so too while it moves. */
+function Handle({ at, facing, flipped, turn, wheel }: { at: readonly Point[]; facing: number; flipped: boolean; turn: PlanProps["act"]["turn"]; wheel: boolean }) {
+  const held = useRef(false);
+  useLayoutEffect(() => {
+    if (!wheel) return;
+    const roll = (e: WheelEvent) => {
+      if (e.ctrlKey || !(e.target as Element).closest?.(".board")) return;
+      e.preventDefault();
+      turn(e.deltaY > 0 ? 50 : -50);
+    };
+    addEventListener("wheel", roll, { passive: false });
+    return () => removeEventListener("wheel", roll);
+  }, [wheel, turn]);
+  if (!at.length) return null;
+  const m = { x: at.reduce((n, p) => n + p.x, 0) / at.length, y: at.reduce((n, p) => n + p.y, 0) / at.length };
+  const a = ((facing / 10 - 90 + (flipped ? 180 : 0)) * Math.PI) / 180;
+  const u = { x: Math.cos(a), y: Math.sin(a) };
+  const front = Math.max(...at.map((p) => (p.x - m.x) * u.x + (p.y - m.y) * u.y)) + 14;
+  const [from, to] = [front, front + 30].map((k) => ({ x: m.x + u.x * k, y: m.y + u.y * k })) as [Point, Point];
+  return (
+    <g class="turner">
+      <path d={path([from, to], false)} stroke={ink} stroke-width={2} />
+      <circle cx={round(to.x)} cy={round(to.y)} r={8} fill={cream} stroke={ink} stroke-width={1.8} />
+      <path transform={`translate(${dot(to)})`} d="M-3.6 1.4a3.9 3.9 0 1 1 7.2 0M3.6 1.4l-2.6 -.6M3.6 1.4l.7 -2.6" fill="none" stroke={ink} stroke-width={1.4} stroke-linecap="round" />
+      <circle
+        class="hex" data-do="turner" cx={round(to.x)} cy={round(to.y)} r={20} style={{ cursor: "grab" }}
+        onPointerDown={(e) => {
+          held.current = true;
+          e.currentTarget.setPointerCapture(e.pointerId);
+        }}
+        onPointerMove={(e) => {
+          if (!held.current) return;
+          const p = under(e);
+          turn(0, Math.round((Math.atan2(p.y - m.y, p.x - m.x) * 180) / Math.PI + 90 + (flipped ? 180 : 0)) * 10);
+        }}
+        onPointerUp={() => (held.current = false)}
+        onPointerCancel={() => (held.current = false)}
+        onTouchMove={(e) => e.cancelable && e.preventDefault()}
+      />
+    </g>
+  );
+}

@@ -1,0 +1,51 @@
+// The words of a planned move: what can be changed about it, what it costs and who sees whom.
+import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { capital, word } from "../../words";
+import type { PlanProps } from "../system";
+
+/** What screen readers are told last. */
+const said = signal("");
+/** How long a plan rests before it is told, in milliseconds. */
+const rest = 450;
+/** The most enemies that are told. */
+const most = 3;
+
+export function PlanBar({ trail, piece, act }: PlanProps) {
+  const t = trail.value;
+  const moves = !!t && !t.still;
+  const told = moves ? [t.words, ...t.costs, ...t.seen.slice(0, most)].join(" ") : "";
+  useEffect(() => {
+    const timer = setTimeout(() => (said.value = told), rest);
+    return () => clearTimeout(timer);
+  }, [told]);
+  const form = t?.form ?? piece.form;
+  const say = (what: string) => capital(word(`muskets.plan.${what}`));
+  return (
+    <div class="plan-bar answers" role="group" aria-label={say("move")}>
+      {piece.forms && piece.forms.length > 1 && piece.forms.map((f) => (
+        <button key={f} type="button" class={f === form ? "chosen" : undefined} data-form={f} aria-pressed={f === form} onClick={() => act.form(f)}>{capital(word(`muskets.formation.${f}`))}</button>
+      ))}
+      {piece.forms && (
+        <>
+          <button type="button" data-do="turn-left" title={say("left")} aria-label={say("left")} onClick={() => act.turn(-150)}>↶</button>
+          <button type="button" data-do="turn-right" title={say("right")} aria-label={say("right")} onClick={() => act.turn(150)}>↷</button>
+        </>
+      )}
+      {moves && t.pinned && <button type="button" class="main" data-do="go" disabled={!t.legal} onClick={() => act.go()}>{say("go")}</button>}
+      {moves && t.pinned && <button type="button" class="quiet" data-do="again" onClick={() => act.again()}>{say("again")}</button>}
+      <span class="unseen" role="status" aria-live="polite">{said.value}</span>
+    </div>
+  );
+}
+
+export function PlanWords({ trail }: PlanProps) {
+  const t = trail.value;
+  if (!t || (t.still && !t.seen.length)) return null;
+  return (
+    <section class="planned">
+      {!t.still && <p><b>{t.words}</b> {t.costs.join(" ")}</p>}
+      <ul>{t.seen.map((w, i) => <li key={i} class={t.sightings[i]?.reacts ? "bad" : undefined}>{w}</li>)}</ul>
+    </section>
+  );
+}
