@@ -152,6 +152,9 @@ const (
 // most far long; ok is false when there is none. Of more than 60 points to turn at it uses
 // those that lie least off the straight way.
 func (s *Passage) Shortest(from, to Point, far int32) (w Way, ok bool) {
+	if Distance(from, to) > far || !s.Free(to, to) {
+		return w, false
+	}
 	var room [maxStops]stop
 	room[0] = stop{at: from, corner: -1, least: floorDistance(from, to)}
 	room[1] = stop{at: to, corner: -1, so: noEnd}

@@ -151,15 +151,16 @@ const parts = 16
 func (p *Position) march(b *battle, m *marching, out *laid, i int, want plane.Point) {
 	f, from := out.figure[i], out.from[i]
 	w, cost := p.wayTo(b, m, b.radius[f], from, want)
-	stand := func(at plane.Point, w plane.Way, cost int32) bool {
+	most := int64(m.speed + m.bonus)
+	stand := func(at plane.Point, w plane.Way, cost int32) bool { // on free ground
 		left := m.allowance(b, from, at, &w) - cost
-		if left < 0 || !p.free(b, m, out, i, at) {
+		if left < 0 {
 			return false
 		}
 		out.at[i], out.way[i], out.left[i] = at, w, left
 		return true
 	}
-	if cost < noWay && stand(want, w, cost) {
+	if cost < noWay && p.free(b, m, out, i, want) && stand(want, w, cost) {
 		out.there[i] = true
 	}
 	if out.there[i] || from == want {
@@ -169,21 +170,21 @@ func (p *Position) march(b *battle, m *marching, out *laid, i int, want plane.Po
 		at, turns := w.At(from, want, k, parts)
 		x := w
 		x.N = turns
-		if cost == noWay && p.barred(b, m, b.radius[f], from, at) {
+		if !p.free(b, m, out, i, at) || cost == noWay && p.barred(b, m, b.radius[f], from, at) {
 			return false
 		}
 		return stand(at, x, m.lengthOf(b, &x, from, at))
 	}
-	most := min(int64(parts), int64(m.speed+m.bonus)*parts/int64(max(w.Length, 1)))
-	for k := most; k > parts/2; k-- {
+	last := min(int64(parts), most*parts/int64(max(w.Length, 1)))
+	for k := last; k > parts/2; k-- {
 		if back(k) {
 			return
 		}
 	}
-	if limit := int64(m.speed + m.bonus + 2*plane.Inch); squared(from, want) <= limit*limit && p.aside(b, m, out, i, want, &w, stand) {
+	if limit := most + 2*plane.Inch; squared(from, want) <= limit*limit && p.aside(b, m, out, i, want, &w, stand) {
 		return
 	}
-	for k := min(most, parts/2); k > 0; k-- {
+	for k := min(last, parts/2); k > 0; k-- {
 		if back(k) {
 			return
 		}
@@ -198,12 +199,13 @@ func (p *Position) aside(b *battle, m *marching, out *laid, i int, want plane.Po
 	if w.N > 0 {
 		last = w.Turn[w.N-1]
 	}
-	best := int64(1) << 62
+	most := int64(m.speed + m.bonus)
+	best := most*most + 1
 	for ring := int64(1); ring <= 3 && !found; ring++ {
 		for turn := range 8 {
 			d := plane.Direction(turn * plane.Round / 8)
 			q := plane.Point{X: want.X + rounded(ring*600*int64(d.X), 1<<14), Y: want.Y + rounded(ring*600*int64(d.Y), 1<<14)}
-			if s := squared(from, q); s < best && !p.barred(b, m, b.radius[f], last, q) && stand(q, *w, m.lengthOf(b, w, from, q)) {
+			if s := squared(from, q); s < best && p.free(b, m, out, i, q) && !p.barred(b, m, b.radius[f], last, q) && stand(q, *w, m.lengthOf(b, w, from, q)) {
 				best, found = s, true
 			}
 		}

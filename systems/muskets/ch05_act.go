@@ -43,12 +43,15 @@ func (p *Position) contact(b *battle, u uint8) (set uint32) {
 			return set
 		}
 	}
-	for f := b.first[u]; f < b.first[u]+b.size[u]; f++ {
-		if !p.here(int(f)) {
-			continue
-		}
-		d := b.disc(int(f), p.At[f])
-		for foes := p.enemies(b, b.seat[u]) &^ p.indoor; foes != 0; foes &= foes - 1 {
+	own := p.Here & b.figuresOf(u)
+	near := p.within(p.boxOf(own).Grown(2*widest+touching), p.enemies(b, b.seat[u])&^p.indoor)
+	if near == 0 {
+		return set
+	}
+	for ; own != 0; own &= own - 1 {
+		f := bits.TrailingZeros64(own)
+		d := b.disc(f, p.At[f])
+		for foes := near; foes != 0; foes &= foes - 1 {
 			j := bits.TrailingZeros64(foes)
 			if d.Within(b.disc(j, p.At[j]), touching) {
 				set |= 1 << b.owner[j]

@@ -40,10 +40,33 @@ func (p *Position) speed(b *battle, u uint8) int32 {
 	return far
 }
 
+// widest is half the width of the largest base.
+const widest = plane.Inch
+
+// boxOf returns the smallest box that holds the middles of those of a set of figures that are on
+// the table; one that holds no point when there are none.
+func (p *Position) boxOf(figures uint64) plane.Rect {
+	box := plane.Rect{Min: plane.Point{X: noWay, Y: noWay}, Max: plane.Point{X: -noWay, Y: -noWay}}
+	for set := p.Here & figures; set != 0; set &= set - 1 {
+		box = box.With(p.At[bits.TrailingZeros64(set)])
+	}
+	return box
+}
+
+// within returns those of a set of figures whose middles lie in a box.
+func (p *Position) within(box plane.Rect, figures uint64) (set uint64) {
+	for ; figures != 0; figures &= figures - 1 {
+		if i := bits.TrailingZeros64(figures); box.Has(p.At[i]) {
+			set |= 1 << i
+		}
+	}
+	return set
+}
+
 // enemyWithin reports whether an enemy figure is at most far from one of a unit (MR.14).
 func (p *Position) enemyWithin(b *battle, u uint8, far int32) bool {
 	own := p.Here & b.figuresOf(u)
-	for foes := p.enemies(b, b.seat[u]); foes != 0; foes &= foes - 1 {
+	for foes := p.within(p.boxOf(own).Grown(far+2*widest), p.enemies(b, b.seat[u])); foes != 0; foes &= foes - 1 {
 		j := bits.TrailingZeros64(foes)
 		d := b.disc(j, p.At[j])
 		for set := own; set != 0; set &= set - 1 {

@@ -8,22 +8,44 @@ import (
 
 // Chapter 7: sight (MO7.1), and what covers a figure (M3.3, M7.2).
 
+// A gaze is what may stand between figures of two units that look for each other, found once
+// for all their lines.
+type gaze struct {
+	veils  plane.Grounds // opaque ground and hills
+	others uint64        // figures of neither unit
+}
+
+// gaze finds what may stand between two units; a target that is none is a marker at a point.
+// Of two figures one may be gone: only units say whose they are.
+func (p *Position) gaze(b *battle, unit, target uint8, points ...plane.Point) (g gaze) {
+	own := b.figuresOf(unit)
+	if target != none {
+		own |= b.figuresOf(target)
+	}
+	box := p.boxOf(own)
+	for _, at := range points {
+		box = box.With(at)
+	}
+	g.veils = b.In(box) & (b.opaque | b.hills)
+	g.others = p.within(box.Grown(widest), p.Here&^p.indoor&^own)
+	return g
+}
+
 // clear reports whether a figure at from has a line of sight to one at to: no opaque ground
-// and no hill lies between, nor a figure of a unit that is neither the viewer's nor the
-// target's (MO7.1). It is the same from to to from. Of two figures one may be gone: only units say whose they are.
-func (p *Position) clear(b *battle, unit, target uint8, from, to plane.Point) bool {
-	ends := b.Under(from) | b.Under(to)
-	high := ends & b.hills
-	if b.Crossed(from, to, (b.opaque|b.hills)&^ends) != 0 {
+// and no hill lies between, nor a figure of another unit (MO7.1). It is the same from to to
+// from.
+func (p *Position) clear(b *battle, g *gaze, from, to plane.Point) bool {
+	if veils := b.Crossed(from, to, g.veils); veils != 0 && veils&^(b.Under(from)|b.Under(to)) != 0 {
 		return false
 	}
-	for left := p.Here &^ p.indoor; left != 0; left &= left - 1 {
+	for left := g.others; left != 0; left &= left - 1 {
 		i := bits.TrailingZeros64(left)
-		if u := b.owner[i]; u == unit || u == target {
+		if !b.disc(i, p.At[i]).Bars(from, to) {
 			continue
 		}
-		d := b.disc(i, p.At[i])
-		if d.Bars(from, to) && (high == 0 || b.Under(d.At)&high != 0) {
+		if high := b.hills & g.veils; high == 0 {
+			return false
+		} else if high &= b.Under(from) | b.Under(to); high == 0 || b.Under(p.At[i])&high != 0 {
 			return false
 		}
 	}
@@ -41,13 +63,13 @@ type pair struct {
 
 // nearest returns the figure of a unit that is nearest to a point and clear to see from it;
 // ok is false when none is.
-func (p *Position) nearest(b *battle, unit uint8, from plane.Point, target uint8) (figure uint8, ok bool) {
+func (p *Position) nearest(b *battle, g *gaze, from plane.Point, target uint8) (figure uint8, ok bool) {
 	best := int64(1) << 62
 	for f := b.first[target]; f < b.first[target]+b.size[target]; f++ {
 		if !p.here(int(f)) {
 			continue
 		}
-		if d := squared(from, p.At[f]); d < best && p.clear(b, unit, target, from, p.At[f]) {
+		if d := squared(from, p.At[f]); d < best && p.clear(b, g, from, p.At[f]) {
 			best, figure, ok = d, f, true
 		}
 	}
@@ -58,9 +80,10 @@ func (p *Position) nearest(b *battle, unit uint8, from plane.Point, target uint8
 // sight between them; ok is false when there are none.
 func (p *Position) closest(b *battle, u, t uint8) (best pair, ok bool) {
 	best.far = noWay
+	gaze := p.gaze(b, u, t)
 	for set := p.Here & b.figuresOf(u); set != 0; set &= set - 1 {
 		f := uint8(bits.TrailingZeros64(set))
-		if g, sees := p.nearest(b, u, p.At[f], t); sees {
+		if g, sees := p.nearest(b, &gaze, p.At[f], t); sees {
 			if far := p.gap(b, f, g); far < best.far {
 				best, ok = pair{from: f, to: g, far: far}, true
 			}

@@ -173,7 +173,10 @@ func (r *referee) unmask() {
 		d := plane.Disc{At: r.marker[i].at, Radius: markerRadius}
 		for foes := r.enemies(b, b.hidings[i].seat); foes != 0; foes &= foes - 1 {
 			f := bits.TrailingZeros64(foes)
-			if d.Within(b.disc(f, r.At[f]), markerSeen) && r.clear(b, b.owner[f], none, r.At[f], d.At) {
+			if !d.Within(b.disc(f, r.At[f]), markerSeen) {
+				continue
+			}
+			if g := r.gaze(b, b.owner[f], none, d.At); r.clear(b, &g, r.At[f], d.At) {
 				r.reveal(i)
 				break
 			}
@@ -249,9 +252,10 @@ func (p *Position) beside(b *battle, u uint8, want plane.Point) (at plane.Point,
 func (p *Position) sought(b *battle, u uint8, i int, steps *[]game.Reason) (from plane.Point, far int32, shift int, ok bool) {
 	to := p.marker[i].at
 	best, eye := int64(1)<<62, plane.Disc{}
+	gaze := p.gaze(b, u, none, to)
 	for set := p.Here & b.figuresOf(u); set != 0; set &= set - 1 {
 		f := bits.TrailingZeros64(set)
-		if d := squared(p.At[f], to); d < best && p.clear(b, u, none, p.At[f], to) {
+		if d := squared(p.At[f], to); d < best && p.clear(b, &gaze, p.At[f], to) {
 			best, eye = d, b.disc(f, p.At[f])
 		}
 	}

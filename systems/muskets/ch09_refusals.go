@@ -28,9 +28,10 @@ func (p *Position) refuseShot(b *battle, u, t uint8) *game.Refusal {
 		return refuse("target-fights", RuleWhoShoots, own, target, game.Titled("by", b.names[first(foes)], b.Setup.Units[first(foes)].Title))
 	}
 	far, faced := int32(noWay), int32(noWay)
+	gaze := p.gaze(b, u, t)
 	for set := p.Here & b.figuresOf(u); set != 0; set &= set - 1 {
 		f := uint8(bits.TrailingZeros64(set))
-		if g, ok := p.nearest(b, u, p.At[f], t); ok {
+		if g, ok := p.nearest(b, &gaze, p.At[f], t); ok {
 			far = min(far, p.gap(b, f, g))
 			if p.faces(b, u, f, g) {
 				faced = min(faced, p.gap(b, f, g))

@@ -26,26 +26,46 @@ func init() {
 
 // weapon returns the weapon a unit would shoot with at a distance, [NoWeapon] when none.
 func (p *Position) weapon(b *battle, u uint8, far int32) Weapon {
-	pr, k := b.profile[u], &p.Units[u]
+	pr := b.profile[u]
 	for _, w := range [...]Weapon{pr.Weapon, pr.Second} {
-		a := &arms[w]
-		if w == NoWeapon || far > a.reach || a.powder && k.Empty || a.oneShot && k.Spent {
-			continue
+		if p.ready(u, w) && far <= arms[w].reach {
+			return w
 		}
-		return w
 	}
 	return NoWeapon
 }
 
+// ready reports whether a unit can shoot with a weapon: it is loaded, or has not been used
+// this turn (M6.2, M6.3).
+func (p *Position) ready(u uint8, w Weapon) bool {
+	a, k := &arms[w], &p.Units[u]
+	return w != NoWeapon && !(a.powder && k.Empty) && !(a.oneShot && k.Spent)
+}
+
+// farthest returns how far a unit can shoot with what it has loaded, 0 when it cannot.
+func (p *Position) farthest(b *battle, u uint8) (far int32) {
+	for _, w := range [...]Weapon{b.profile[u].Weapon, b.profile[u].Second} {
+		if p.ready(u, w) {
+			far = max(far, arms[w].reach)
+		}
+	}
+	return far
+}
+
 // mayShoot reports whether a unit may shoot at another; [Position.refuseShot] says why not.
 func (p *Position) mayShoot(b *battle, u, t uint8) bool {
-	pr := b.profile[u]
-	if pr.Weapon == NoWeapon && pr.Second == NoWeapon || p.Units[u].missed>>t&1 == 1 || p.contact(b, u) != 0 || p.contact(b, t)&^(1<<u) != 0 {
+	reach := p.farthest(b, u)
+	if reach == 0 || p.Units[u].missed>>t&1 == 1 {
 		return false
 	}
-	for set := p.Here & b.figuresOf(u); set != 0; set &= set - 1 {
-		f := uint8(bits.TrailingZeros64(set))
-		g, ok := p.nearest(b, u, p.At[f], t)
+	own := p.Here & b.figuresOf(u)
+	if p.within(p.boxOf(own).Grown(reach+2*widest), p.Here&b.figuresOf(t)) == 0 || p.contact(b, u) != 0 || p.contact(b, t)&^(1<<u) != 0 {
+		return false
+	}
+	gaze := p.gaze(b, u, t)
+	for ; own != 0; own &= own - 1 {
+		f := uint8(bits.TrailingZeros64(own))
+		g, ok := p.nearest(b, &gaze, p.At[f], t)
 		if !ok || !p.faces(b, u, f, g) {
 			continue
 		}
@@ -81,9 +101,10 @@ func (p *Position) aim(b *battle, u, t uint8, hasty bool) (v volley) {
 	if b.profile[u].Has(Gun) {
 		return p.lays(b, u, t, hasty)
 	}
+	gaze := p.gaze(b, u, t)
 	for set := p.Here & b.figuresOf(u); set != 0; set &= set - 1 {
 		f := uint8(bits.TrailingZeros64(set))
-		g, ok := p.nearest(b, u, p.At[f], t)
+		g, ok := p.nearest(b, &gaze, p.At[f], t)
 		if !ok || !p.faces(b, u, f, g) {
 			continue
 		}
@@ -106,7 +127,8 @@ func (p *Position) aim(b *battle, u, t uint8, hasty bool) (v volley) {
 // from the gun (MO9.7).
 func (p *Position) lays(b *battle, u, t uint8, hasty bool) (v volley) {
 	gun := b.first[u]
-	g, ok := p.nearest(b, u, p.At[gun], t)
+	gaze := p.gaze(b, u, t)
+	g, ok := p.nearest(b, &gaze, p.At[gun], t)
 	if !ok || !p.faces(b, u, gun, g) {
 		return v
 	}
@@ -317,11 +339,18 @@ func (p *Position) exposed(t uint8, v *volley) (figure uint8, ok bool) {
 		list &^= 1 << b.first[t]
 	}
 	best := int64(1) << 62
+	if v.n == 0 {
+		return figure, false
+	}
+	var eyes [MaxSize]plane.Point
 	for i := range v.n {
-		from := p.At[v.list[i].from]
+		eyes[i] = p.At[v.list[i].from]
+	}
+	gaze := p.gaze(b, b.owner[v.list[0].from], t, eyes[:v.n]...)
+	for _, from := range eyes[:v.n] {
 		for set := list; set != 0; set &= set - 1 {
 			f := bits.TrailingZeros64(set)
-			if d := squared(from, p.At[f]); d < best && p.clear(b, b.owner[v.list[i].from], t, from, p.At[f]) {
+			if d := squared(from, p.At[f]); d < best && p.clear(b, &gaze, from, p.At[f]) {
 				best, figure, ok = d, uint8(f), true
 			}
 		}

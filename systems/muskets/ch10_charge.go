@@ -39,9 +39,10 @@ func (p *Position) mayCharge(b *battle, u, t uint8) string {
 	} else if !p.touches(b, u, t) {
 		return RuleDistance
 	}
+	gaze := p.gaze(b, u, t)
 	for f := b.first[u]; f < b.first[u]+b.size[u]; f++ {
 		if p.here(int(f)) {
-			if _, ok := p.nearest(b, u, p.At[f], t); ok {
+			if _, ok := p.nearest(b, &gaze, p.At[f], t); ok {
 				return ""
 			}
 		}
@@ -216,11 +217,12 @@ func (p *Position) chargeHow(b *battle, u, t uint8) uint8 {
 // has a line of sight to one of the charger that is not behind its back (MR.17).
 func (p *Position) surprises(b *battle, u, t uint8) bool {
 	back := plane.Turned(int(p.Units[t].Facing) + plane.Round/2)
+	gaze := p.gaze(b, u, t)
 	for own := p.Here & b.figuresOf(t); own != 0; own &= own - 1 {
 		f := bits.TrailingZeros64(own)
 		for foes := p.Here & b.figuresOf(u); foes != 0; foes &= foes - 1 {
 			g := bits.TrailingZeros64(foes)
-			if (p.indoor>>f&1 == 1 || !plane.InFront(p.At[f], back, p.At[g])) && p.clear(b, t, u, p.At[f], p.At[g]) {
+			if (p.indoor>>f&1 == 1 || !plane.InFront(p.At[f], back, p.At[g])) && p.clear(b, &gaze, p.At[f], p.At[g]) {
 				return false
 			}
 		}
