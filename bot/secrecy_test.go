@@ -57,7 +57,7 @@ func TestABotSeesWhatItsSeatSees(t *testing.T) {
 			}
 		})
 	}
-	if apart < 100 { // of the ambush nothing is hidden before it is drawn
+	if apart < 100 {
 		t.Errorf("%d worlds differed", apart)
 	}
 }

@@ -5,7 +5,7 @@
 // A scenario is a YAML file that a person can write (docs/scenarios.md). The first part of its id
 // selects the reader:
 //
-//	ref, release, err := content.Lease("ford.yaml", data) // id: ambush/ford
+//	ref, release, err := content.Lease("ford.yaml", data) // id: muskets/ford
 //	if err != nil {
 //		fmt.Fprintln(os.Stderr, err) // ford.yaml:1: id: "crosing/ford" is of no system of this program; ...
 //	}

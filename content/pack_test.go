@@ -116,7 +116,7 @@ func TestValuesOfAPackStandInThePlaceOfThoseBuiltIn(t *testing.T) {
 			t.Errorf("%s is of the pack %+v", id, s.Info.Pack)
 		}
 	}
-	if toy := about["ambush/mill-road"]; toy == nil || toy.Info.Pack != nil {
+	if toy := about["commander/lonato"]; toy == nil || toy.Info.Pack != nil {
 		t.Errorf("a game the pack says nothing of has it: %+v", toy)
 	}
 }
@@ -178,7 +178,7 @@ func TestAllFaultsOfAPackAreToldAtOnce(t *testing.T) {
 	files["ancients/cards.yaml"] = "cards: {rout: 3}\n"
 	files["napoleonics/units.yaml"] = "units:\n  FR-LN: {guessed: {blocks: 4}}\n  FR-FA: {printed: {guns: [1]}}\n"
 	files["napoleonics/notes.yaml"] = "a: b\n"
-	files["ambush/units.yaml"] = "units: {}\n"
+	files["muskets/units.yaml"] = "units: {}\n"
 	files["ancients/scenarios/a.yaml"] = "id: ancients/mine\n"
 	files["ancients/scenarios/c.yaml"] = files["ancients/scenarios/b.yaml"]
 	_, err := content.Standard().With(opened(t, files))
@@ -190,7 +190,7 @@ func TestAllFaultsOfAPackAreToldAtOnce(t *testing.T) {
 		"ancients/units.yaml:2: units.XX: unknown unit type", "ancients/units.yaml:3: units.MI.close: 50 is out of range",
 		"ancients/cards.yaml:1: cards.rout: unknown card", "napoleonics/units.yaml:2: units.FR-LN.guessed: unknown origin",
 		"napoleonics/units.yaml:3: units.FR-FA.printed.guns: 1 numbers of dice", "napoleonics/notes.yaml:1: is no file of a pack",
-		"ambush/units.yaml:1: is no file of a pack", "ancients/scenarios/a.yaml:1: origin: is missing",
+		"muskets/units.yaml:1: is no file of a pack", "ancients/scenarios/a.yaml:1: origin: is missing",
 		`ancients/scenarios/c.yaml:1: id: "ancients/akragas" is the id of ancients/scenarios/b.yaml already`,
 	} {
 		if !strings.Contains(err.Error(), want) {
@@ -227,7 +227,7 @@ func TestWhatAPackMakesCanBeKeptWithoutIt(t *testing.T) {
 			t.Errorf("%s is not among them", want)
 		}
 	}
-	if ids["ancients/proving-ground-my-box"] || ids["ambush/mill-road-my-box"] {
+	if ids["ancients/proving-ground-my-box"] || ids["commander/lonato-my-box"] {
 		t.Error("hidden battles, or those of games the pack says nothing of, are among them")
 	}
 }

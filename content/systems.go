@@ -1,7 +1,6 @@
 package content
 
 import (
-	"mariscal/content/ambush"
 	"mariscal/content/ancients"
 	"mariscal/content/commander"
 	"mariscal/content/frame"
@@ -16,6 +15,5 @@ func entries() []frame.Entry {
 		napoleonics.Entry(),
 		commander.Entry(),
 		muskets.Entry(),
-		ambush.Entry(),
 	}
 }

@@ -73,7 +73,7 @@ func TestOneBookLeadsToTheOthersAndNoBookToAll(t *testing.T) {
 
 func TestAnUploadOfAHiddenSystemIsOpenedAndNamesItsSystem(t *testing.T) {
 	t.Parallel()
-	const battle = "ambush/mill-road"
+	const battle = "muskets/first-skirmish"
 	text, err := content.BuiltinFile(battle)
 	if err != nil {
 		t.Fatal(err)

@@ -6,9 +6,10 @@ import (
 )
 
 // Name returns the name of a point on a plane: "12.5,7.25", in inches.
-func (p Point) Name() string { return inches(p.X) + "," + inches(p.Y) }
+func (p Point) Name() string { return Inches(p.X) + "," + Inches(p.Y) }
 
-func inches(n int32) string {
+// Inches writes a length of thousandths of an inch in inches: "12.5".
+func Inches(n int32) string {
 	sign := ""
 	if n < 0 {
 		sign, n = "-", -n
@@ -27,7 +28,7 @@ func ParsePoint(name string) (p Point, ok bool) {
 	return p, p.Name() == name
 }
 
-// thousandths reads inches. For anything else it returns a number that [inches] writes
+// thousandths reads inches. For anything else it returns a number that [Inches] writes
 // differently, so that ParsePoint rejects it.
 func thousandths(text string) int32 {
 	whole, part, _ := strings.Cut(text, ".")
@@ -36,4 +37,20 @@ func thousandths(text string) int32 {
 		return 0
 	}
 	return int32(n)
+}
+
+// Degrees writes a facing, tenths of a degree, in degrees: "90", "12.5".
+func Degrees(facing int) string {
+	s := strconv.Itoa(facing / 10)
+	if facing%10 > 0 {
+		s += "." + strconv.Itoa(facing%10)
+	}
+	return s
+}
+
+// ParseDegrees reads what [Degrees] writes, and nothing else.
+func ParseDegrees(text string) (facing int, ok bool) {
+	whole, tenth, _ := strings.Cut(text, ".")
+	n, err := strconv.Atoi(whole + (tenth + "0")[:1])
+	return n, err == nil && n >= 0 && n < 3600 && Degrees(n) == text
 }

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"mariscal/game"
-	"mariscal/game/tabletop"
 )
 
 // lit lists the places of a region, or on open ground the pieces that stand there.
@@ -35,7 +34,7 @@ func regionText(r game.Region, pieces []game.Piece) string {
 		parts = append(parts, name)
 	}
 	for _, ring := range r.Rings {
-		parts = append(parts, ring.At.Name()+": "+tabletop.Inches(ring.In)+"-"+tabletop.Inches(ring.Out))
+		parts = append(parts, ring.At.Name()+": "+game.Inches(ring.In)+"-"+game.Inches(ring.Out))
 	}
 	for i := range pieces {
 		at := spotOf(&pieces[i]).At

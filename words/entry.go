@@ -20,7 +20,7 @@ type Entry struct {
 // Translated returns the source text of an id in the printer's language. A text written in
 // English beside a check in the code has its translation under that English:
 //
-//	[ambush.fault]
+//	[muskets.fault]
 //	"%s holds a block already" = "%s ya tiene un bloque"
 func (p *Printer) Translated(id string) (text string, ok bool) {
 	t := p.texts[id]

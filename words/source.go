@@ -13,8 +13,8 @@ import (
 //	words/en.toml, words/es.toml   the texts (package words explains the form)
 //	rules.md                       the restated rules ([ParseRules]), if any
 type Source struct {
-	// Name begins every id of the source: "ambush" has "ambush.event.move". A source may
-	// also name itself ("system.ambush"), historical people ("person.hannibal") and its
+	// Name begins every id of the source: "muskets" has "muskets.event.move". A source may
+	// also name itself ("system.muskets"), historical people ("person.hannibal") and its
 	// computer players ("player.recruit").
 	Name string
 	// Files hold the texts and rules.

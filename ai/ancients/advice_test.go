@@ -17,7 +17,7 @@ func TestTheStrongestOfThoseWhoKnowTheGameAdvises(t *testing.T) {
 	if name := ai.Adviser("ancients"); name != "centurion" || !slices.Contains(ai.Names("ancients"), name) {
 		t.Errorf("%q advises", name)
 	}
-	if name := ai.Adviser("ambush"); name != "" {
+	if name := ai.Adviser("toy"); name != "" {
 		t.Errorf("%q advises a game nobody knows", name)
 	}
 }

@@ -91,7 +91,7 @@ func TestCheckProvesEveryMatchOfADatabase(t *testing.T) {
 	for _, sys := range systems {
 		create("of-"+sys.Name(), journalOf(t, sys, sys.Scenarios()[0].Ref, false, 20)...)
 	}
-	own, err := os.ReadFile(brought(t, "ambush"))
+	own, err := os.ReadFile(brought(t, "muskets"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -99,7 +99,7 @@ func TestCheckProvesEveryMatchOfADatabase(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	with := slices.IndexFunc(systems, func(s game.System) bool { return s.Name() == "ambush" })
+	with := slices.IndexFunc(systems, func(s game.System) bool { return s.Name() == "muskets" })
 	create("brought", journalOf(t, systems[with], ref, true, 20)...)
 	release()
 	if err := db.Delete(t.Context(), "brought"); err != nil {
@@ -109,7 +109,7 @@ func TestCheckProvesEveryMatchOfADatabase(t *testing.T) {
 	if err := db.Create(t.Context(), waits); err != nil {
 		t.Fatal(err)
 	}
-	if err := db.PutScenario(t.Context(), store.Scenario{System: "ambush", Name: "mill-road-again", Text: string(own)}); err != nil {
+	if err := db.PutScenario(t.Context(), store.Scenario{System: "muskets", Name: "first-skirmish-again", Text: string(own)}); err != nil {
 		t.Fatal(err)
 	}
 	checked := func(lang string, status int, wants ...string) {
@@ -131,7 +131,7 @@ func TestCheckProvesEveryMatchOfADatabase(t *testing.T) {
 	older[0] = bytes.Replace(older[0], []byte("\nrules "), []byte("\nrules 0."), 1)
 	create("older", older...)
 	create("empty")
-	if err := db.PutScenario(t.Context(), store.Scenario{System: "ambush", Name: "spoilt", Text: strings.Replace(string(own), "first:", "frist:", 1)}); err != nil {
+	if err := db.PutScenario(t.Context(), store.Scenario{System: "muskets", Name: "spoilt", Text: strings.Replace(string(own), "first:", "frist:", 1)}); err != nil {
 		t.Fatal(err)
 	}
 	if err := db.Close(); err != nil {

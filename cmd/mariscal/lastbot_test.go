@@ -29,7 +29,7 @@ func lastBot() {
 		}
 		switch m.Type {
 		case "hello":
-			fmt.Println(`{"type":"ready","protocol":1,"name":"The Last!","version":"7","systems":["ancients","ambush"]}`)
+			fmt.Println(`{"type":"ready","protocol":1,"name":"The Last!","version":"7","systems":["ancients","muskets"]}`)
 		case "choose":
 			if left--; left < 0 {
 				fmt.Fprintln(os.Stderr, "farewell")

@@ -133,7 +133,7 @@ func TestRowsAndPlotsGoToTheStandardOutputAlone(t *testing.T) {
 // A page that is broken off tells what was played, as partial; taken up by the checkpoint
 // it is the page of a study that was not.
 func TestAPageBrokenOffIsTakenUpByItsCheckpoint(t *testing.T) {
-	dir, own := t.TempDir(), brought(t, "ambush") // the page names it
+	dir, own := t.TempDir(), brought(t, "napoleonics") // the page names it
 	study := func(page string) *studyCommand {
 		return &studyCommand{
 			Battles: []string{own, "akragas"}, Out: filepath.Join(dir, page), Games: 3, Seed: 2, Players: []string{"random"}, MaxTurns: 12,
@@ -186,7 +186,7 @@ func TestAResultDescribesItself(t *testing.T) {
 // Whoever studied with a battle of their own can replay every game.
 func TestRecordsOfAStudyAreReplayed(t *testing.T) {
 	dir := t.TempDir()
-	if status, out := called(t, "en", nil, "sim", brought(t, "ambush"), "--games", "2", "--records", dir); status != 0 {
+	if status, out := called(t, "en", nil, "sim", brought(t, "muskets"), "--games", "2", "--top", "random", "--bottom", "random", "--records", dir); status != 0 {
 		t.Fatal(out)
 	}
 	files, err := filepath.Glob(filepath.Join(dir, "*.rec"))
@@ -216,7 +216,7 @@ func TestEveryStudyHasNamesOfRecordsOfItsOwn(t *testing.T) {
 func TestAStudyOfOnesOwnBattleIsAPage(t *testing.T) {
 	for lang, want := range map[string]string{"en": "Level against level", "es": "Nivel contra nivel"} {
 		file := filepath.Join(t.TempDir(), "page.html")
-		status, out := called(t, lang, nil, "study", brought(t, "ambush"), "--games", "2", "--players", "random", "--out", file)
+		status, out := called(t, lang, nil, "study", brought(t, "napoleonics"), "--games", "2", "--players", "random", "--out", file)
 		data, err := os.ReadFile(file)
 		if status != 0 || err != nil || !strings.Contains(string(data), want) || !strings.Contains(out, file) {
 			t.Errorf("%d, %v: %s", status, err, out)

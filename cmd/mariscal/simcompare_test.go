@@ -28,13 +28,13 @@ func edited(t *testing.T, system, old, changed string) string {
 // Of a file before and after an edit sim tells by how much the results differ, with the
 // interval, and how it was compared; so does the page of a study.
 func TestTwoFilesAreComparedGameByGame(t *testing.T) {
-	before := brought(t, "ambush")
-	after := edited(t, "ambush", "first: top", "first: bottom")
+	before := brought(t, "napoleonics")
+	after := edited(t, "napoleonics", "first: top", "first: bottom")
 	for lang, want := range map[string][]string{
 		"en": {" less ", "wins of 100 games (95%:", "20 games each", "have the same luck"},
 		"es": {" menos ", "victorias de cada 100 partidas", "20 partidas cada una", "tienen la misma suerte"},
 	} {
-		status, out := called(t, lang, nil, "sim", before, after, "--games", "20")
+		status, out := called(t, lang, nil, "sim", before, after, "--games", "20", "--top", "random", "--bottom", "random")
 		for _, text := range want {
 			if status != 0 || !strings.Contains(out, text) {
 				t.Errorf("%s: %d, no %q in %s", lang, status, text, out)
@@ -47,7 +47,7 @@ func TestTwoFilesAreComparedGameByGame(t *testing.T) {
 			t.Errorf("%s: %d, %v: %s", lang, status, err, out)
 		}
 	}
-	status, out := called(t, "en", nil, "sim", before, after, "--games", "20", "--swap", "--json")
+	status, out := called(t, "en", nil, "sim", before, after, "--games", "20", "--top", "random", "--bottom", "random", "--swap", "--json")
 	var told struct{ Differences []sim.Difference }
 	if err := json.Unmarshal([]byte(out), &told); err != nil || status != 0 || len(told.Differences) != 1 {
 		t.Fatalf("%d, %v: %s", status, err, out)
@@ -60,9 +60,10 @@ func TestTwoFilesAreComparedGameByGame(t *testing.T) {
 // Where nobody is named recruits play, or whoever plays such a game, and it is told; the
 // exchange of equal players is told as the pairs it is.
 func TestWhoPlaysUnnamedIsTold(t *testing.T) {
-	for battle, want := range map[string]string{"akragas": "Recruit (top) against Recruit (bottom)", brought(t, "ambush"): "Random (top) against Random (bottom)"} {
-		status, out := called(t, "en", nil, "sim", battle, "--games", "2", "--swap")
-		if status != 0 || !strings.Contains(out, want) || !strings.Contains(out, "plays where no player is named") ||
+	folder := second(t)
+	for battle, want := range map[string]string{"akragas": "Recruit (top) against Recruit (bottom)", "ford.yaml": "Random (top) against Random (bottom)"} {
+		status, out, errs := withTwo(t, folder, "", "sim", battle, "--games", "2", "--swap")
+		if out += errs; status != 0 || !strings.Contains(out, want) || !strings.Contains(out, "plays where no player is named") ||
 			!strings.Contains(out, "2 pairs") || !strings.Contains(out, "says nothing") || strings.Contains(out, "(player 1)") {
 			t.Errorf("%s: %d, %s", battle, status, out)
 		}

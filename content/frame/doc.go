@@ -5,10 +5,10 @@
 // A system's content package reads its files with a [Reader]. Its methods accept missing nodes and
 // note every fault, so that the code looks like the format and tells all faults at once:
 //
-//	r := frame.NewReader(name, "ambush")
+//	r := frame.NewReader(name, "muskets")
 //	t := r.Mapping(r.Root(data), "", "key", append(frame.InfoKeys, "zones")...)
 //	r.Need(t, append(frame.NeededKeys, "zones")...)
-//	info := r.Info(t, "ambush", nil, nil)
+//	info := r.Info(t, "muskets", nil, nil)
 //	for _, z := range r.Mapping(t.At("zones"), "zones", "zone", zoneNames...).Fields {
 //		blocks := r.Number(z.Value, "zones."+z.Name, 1, 2)
 //		...

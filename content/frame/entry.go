@@ -11,8 +11,8 @@ import (
 // systems (package content) names it in one line. Texts and computer players register themselves
 // when that package is imported: it calls words.Add and imports the players.
 type Entry struct {
-	// System is the rulebook; its name begins the ids of its scenarios: "ambush" in
-	// "ambush/ford".
+	// System is the rulebook; its name begins the ids of its scenarios: "muskets" in
+	// "muskets/ford".
 	System game.System
 	// Read reads a scenario file with the values of a pack, which may be nil. name appears in its
 	// faults; the error is a [Faults].

@@ -26,7 +26,7 @@ var NeededKeys = []string{"id", "origin", "name", "date", "background", "first",
 
 var nameForm = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
 
-// ID reads the id of a scenario of a system: "ambush/ford".
+// ID reads the id of a scenario of a system: "muskets/ford".
 func (r *Reader) ID(n *yaml.Node, system string) string {
 	id, ok := r.Scalar(n, "id")
 	if !ok {

@@ -2,14 +2,11 @@ package frame
 
 import (
 	"slices"
-	"strconv"
 
 	"go.yaml.in/yaml/v4"
 
 	"mariscal/game"
 	"mariscal/game/plane"
-	"mariscal/game/tabletop"
-	"mariscal/words"
 )
 
 // Limits of an open table.
@@ -37,7 +34,8 @@ func (r *Reader) TablePoint(n *yaml.Node, where string, table plane.Rect) (at pl
 	if !ok {
 		return at
 	}
-	if at, ok = tabletop.ParsePoint(text); !ok {
+	p, ok := game.ParsePoint(text)
+	if at = plane.Point(p); !ok || min(at.X, at.Y) < 0 || max(at.X, at.Y) > plane.Limit {
 		r.Fault(n, where, "%q is not a point: inches from the left and from the top, like \"12.5,7.25\"", Clip(text))
 		return plane.Point{}
 	}
@@ -50,7 +48,7 @@ func (r *Reader) TablePoint(n *yaml.Node, where string, table plane.Rect) (at pl
 // Facing reads degrees clockwise from the top of the table, as tenths of a degree.
 func (r *Reader) Facing(n *yaml.Node, where string) int {
 	text, ok := r.Scalar(n, where)
-	facing, fine := tabletop.ParseDegrees(text)
+	facing, fine := game.ParseDegrees(text)
 	if ok && !fine {
 		r.Fault(n, where, "%q is not a facing: degrees from 0 to 359.9", Clip(text))
 	}
@@ -118,26 +116,4 @@ func (r *Reader) Labels(n *yaml.Node, table plane.Rect) (labels []game.Label) {
 		labels = append(labels, l)
 	}
 	return labels
-}
-
-// OpenTable reads the keys "table", "areas" and "labels" of a game on an open table.
-func (r *Reader) OpenTable(t Table, s *tabletop.Setup, most plane.Point, terrains ...string) {
-	s.Table = r.Table(t.At("table"), "table", most)
-	s.Areas = r.Areas(t.At("areas"), s.Table, terrains...)
-	s.Labels = r.Labels(t.At("labels"), s.Table)
-}
-
-// OpenTable writes what [Reader.OpenTable] reads.
-func (w *Writer) OpenTable(s *tabletop.Setup) {
-	table, areas, labels := s.Table, s.Areas, s.Labels
-	w.Line(0, "table: {width: %d, height: %d}", table.Max.X/plane.Inch, table.Max.Y/plane.Inch)
-	w.Section("areas", len(areas))
-	for _, a := range areas {
-		corners := words.JoinFunc(a.Shape, ", ", func(p game.Point) string { return strconv.Quote(p.Name()) })
-		w.Line(1, "- {id: %s, terrain: %s, shape: [%s]}", a.ID, a.Terrain, corners)
-	}
-	w.Section("labels", len(labels))
-	for _, l := range labels {
-		w.Line(1, "- {text: %s, at: %q, angle: %d}", NameText(&l), l.At.Name(), l.Angle/10)
-	}
 }

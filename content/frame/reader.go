@@ -23,9 +23,9 @@ type Reader struct {
 // NewReader returns a reader of a file, whose name appears in its faults. The texts of a system
 // translate the faults that only its reader tells:
 //
-//	[ambush.fault]
+//	[muskets.fault]
 //	"%s holds a block already" = "%s ya tiene un bloque"
-//	[ambush.fault-word]
+//	[muskets.fault-word]
 //	zone = "zona"
 func NewReader(file, system string) *Reader { return &Reader{file: file, system: system} }
 

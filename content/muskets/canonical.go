@@ -6,7 +6,6 @@ import (
 
 	"mariscal/content/frame"
 	"mariscal/game"
-	"mariscal/game/tabletop"
 	"mariscal/systems/muskets"
 	"mariscal/words"
 )
@@ -112,7 +111,7 @@ func (w *writer) unit(u *muskets.UnitSetup) {
 	if u.Hidden {
 		more = fmt.Sprintf(", blind: %q", game.Point(u.Blind).Name())
 	}
-	w.Line(2, "- {%s, at: %q, facing: %s, formation: %s%s}", memberText(u), game.Point(u.At).Name(), tabletop.Degrees(u.Facing), u.Formation, more)
+	w.Line(2, "- {%s, at: %q, facing: %s, formation: %s%s}", memberText(u), game.Point(u.At).Name(), game.Degrees(u.Facing), u.Formation, more)
 }
 
 // memberText writes what a unit is, of a scenario or of a force.

@@ -1,31 +1,15 @@
-// Package form makes a system of a small game, so that the game writes only its rules.
-// The game writes a plain value, a [State], whose methods each answer one question about
-// the rules. The package adds:
+// Package form has the tables that systems write positions and answers with: text, reader,
+// script drawings and hash of positions from a list of lines ([Form], [Line]), and the
+// numbers and texts of answers from a table of verbs ([Verbs]).
 //
-//   - a game.Position and a game.System ([Position], [Rulebook]);
-//   - text, reader, script drawings and hash, from a list of lines ([Line]);
-//   - numbers, texts and options of answers, from a table of verbs ([Verbs]);
-//   - refusals, each named after the rule that forbids the answer;
-//   - queries of clients, when the game has an [Oracle];
-//   - scores and how they end a game ([Score]).
+//	var positions = form.Form[*Position]{Begin: begin, Lines: (*Position).lines, Proof: (*Position).proof, Hold: battles.Hold}
 //
-// A state in outline; systems/ambush is one whole:
-//
-//	var book = form.Book[battle]{ID: "ford", Edition: "1", Other: "F1.1"}
-//
-//	var System = form.Rulebook[battle, state, *state]{Book: &book}
-//
-//	type state struct {
-//		form.Course
-//		points [2]uint8
+//	func (p *Position) lines() []form.Line {
+//		return []form.Line{{Name: "points", Values: form.Numbers(p.points[:], 9)}}
 //	}
 //
-//	func (s *state) Lines(b *battle) []form.Line {
-//		return []form.Line{{Name: "points", Values: form.Numbers(s.points[:], 9)}}
-//	}
-//
-// It knows no game. It allocates when it writes, and calls the state for every answer
-// it lists; a system that plays millions of games writes its position itself.
+// It knows no game. It allocates when it writes; a system that plays millions of games
+// hashes its positions itself.
 package form
 
 import (

@@ -3,6 +3,8 @@ package form
 import (
 	"slices"
 	"strconv"
+
+	"mariscal/game"
 )
 
 // A Value is one value of a position. A system may add kinds of its own, such as a point.
@@ -16,6 +18,9 @@ type Value interface {
 type Integer interface {
 	~uint8 | ~uint16 | ~uint32 | ~int32
 }
+
+// Seats are the names of the seats in lines.
+var Seats = []string{game.Top.String(), game.Bottom.String()}
 
 // Values returns its arguments, the values of a line.
 func Values(list ...Value) []Value { return list }

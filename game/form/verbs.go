@@ -35,12 +35,7 @@ func Do(verb uint8, of ...uint8) Act {
 // A Verb is a kind of answer: "move", with a block and a zone as operands.
 type Verb struct {
 	Name string
-	In   string    // the kind of the question it answers ([game.Decision])
-	Rule string    // the rule that allows it
 	Of   []Operand // its operands: at most three, each of at most 255 names
-	// Optional says that the last operand may be omitted. An answer with it must be legal
-	// only where the answer without it is.
-	Optional bool
 }
 
 // An Operand is one operand of a verb: its names, and the role of the thing named.
@@ -60,11 +55,8 @@ const (
 	Cell              // the destination or target
 )
 
-// fits reports whether a verb takes n operands.
-func (v *Verb) fits(n int) bool { return n == len(v.Of) || v.Optional && n == len(v.Of)-1 }
-
 // Verbs are the answers of a system whose operands are names, by the number of the verb;
-// a verb without a name reserves a number. They implement [Answers].
+// a verb without a name reserves a number.
 type Verbs []Verb
 
 // Act splits an action; ok is false when it is no verb with its operands.
@@ -78,16 +70,7 @@ func (v Verbs) Act(n game.Action) (a Act, ok bool) {
 		k++
 	}
 	more := slices.ContainsFunc(a.Of[k:], func(n uint8) bool { return n != None })
-	return a, verb.fits(k) && !more
-}
-
-// Verb implements [Answers].
-func (v Verbs) Verb(n game.Action) (Verb, bool) {
-	a, ok := v.Act(n)
-	if !ok {
-		return Verb{}, false
-	}
-	return v[a.Verb], true
+	return a, k == len(verb.Of) && !more
 }
 
 // Text returns verb and operands, "move t1 Mill", or "?" for a number that is no answer.
@@ -122,7 +105,7 @@ func (v Verbs) Parse(text string) (game.Action, bool) {
 
 // read reads the operands of a verb.
 func (v *Verb) read(number uint8, words []string) (game.Action, bool) {
-	if !v.fits(len(words)) {
+	if len(words) != len(v.Of) {
 		return 0, false
 	}
 	a := Do(number)
@@ -134,31 +117,6 @@ func (v *Verb) read(number uint8, words []string) (game.Action, bool) {
 		a.Of[k] = uint8(n)
 	}
 	return a.Action(), true
-}
-
-// Append appends every answer to a question of a kind, legal or not.
-func (v Verbs) Append(buf []game.Action, kind string) []game.Action {
-	for i := range v {
-		if v[i].In == kind {
-			buf = v[i].list(buf, Do(uint8(i)), 0)
-		}
-	}
-	return buf
-}
-
-// list appends all answers that begin with the first k operands of a.
-func (v *Verb) list(buf []game.Action, a Act, k int) []game.Action {
-	if v.fits(k) {
-		buf = append(buf, a.Action())
-	}
-	if k == len(v.Of) {
-		return buf
-	}
-	for i := range v.Of[k].Names {
-		a.Of[k] = uint8(i)
-		buf = v.list(buf, a, k+1)
-	}
-	return buf
 }
 
 // Touch fills in what an answer touches, by the roles of its operands.

@@ -37,7 +37,7 @@ func (s *script) pieceText(p game.Piece) string {
 		t += " " + strconv.Itoa(p.Strength)
 	}
 	if p.Facing != nil {
-		t += " facing " + degrees(*p.Facing)
+		t += " facing " + game.Degrees(*p.Facing)
 	}
 	if p.Down {
 		t += " down"
@@ -46,14 +46,6 @@ func (s *script) pieceText(p game.Piece) string {
 		t += " (" + strings.Join(marks, ", ") + ")"
 	}
 	return t
-}
-
-// degrees writes tenths of a degree: "90", "22.5".
-func degrees(tenths int) string {
-	if tenths%10 == 0 {
-		return strconv.Itoa(tenths / 10)
-	}
-	return fmt.Sprintf("%d.%d", tenths/10, tenths%10)
 }
 
 func (s *script) piecesText(list []game.Piece) string {
@@ -126,7 +118,7 @@ func (s *script) area(id string) *game.Area {
 func (s *script) pieceIsAll(p game.Piece, words []string) bool {
 	for i := 0; i < len(words); i++ {
 		if more := i+1 < len(words); more && words[i] == "facing" {
-			if i++; p.Facing == nil || degrees(*p.Facing) != words[i] {
+			if i++; p.Facing == nil || game.Degrees(*p.Facing) != words[i] {
 				return false
 			}
 			continue

@@ -103,7 +103,7 @@ func (d *sketch) unitPart(u *UnitSetup, x *drawnUnit, w []string) (n int, err er
 			u.Facing = i * plane.Round / 8
 			return 2, nil
 		}
-		facing, ok := parseDegrees(next(1))
+		facing, ok := game.ParseDegrees(next(1))
 		if !ok {
 			return 0, fmt.Errorf("%.40q is no facing; there are %s, and degrees from the top", next(1), strings.Join(directions, " "))
 		}

@@ -41,7 +41,7 @@ func (p *Position) Text(a game.Action, _ game.Viewer) string {
 		}
 		w = append(w, name(o.unit), house)
 	case doMove, doDeploy:
-		w = append(w, name(o.unit), game.Point(o.at).Name(), degrees(o.facing), o.formation.String())
+		w = append(w, name(o.unit), game.Point(o.at).Name(), game.Degrees(o.facing), o.formation.String())
 	case doAdjust:
 		w = append(w, name(o.unit), strconv.Itoa(int(o.other)+1), game.Point(o.at).Name())
 	case doShoot:
@@ -144,7 +144,7 @@ func (p *Position) read(text string) (o order, ok bool) {
 			return o, false
 		}
 		at, ok := tablePoint(w[2])
-		facing, fine := parseDegrees(w[3])
+		facing, fine := game.ParseDegrees(w[3])
 		if !ok || !fine {
 			return o, false
 		}
@@ -202,22 +202,6 @@ func (p *Position) read(text string) (o order, ok bool) {
 func tablePoint(word string) (plane.Point, bool) {
 	at, ok := game.ParsePoint(word)
 	return plane.Point(at), ok && at.X >= 0 && at.Y >= 0 && max(at.X, at.Y) <= 0x1ffff
-}
-
-// degrees writes a facing: "12.5".
-func degrees(facing int) string {
-	s := strconv.Itoa(facing / 10)
-	if facing%10 > 0 {
-		s += "." + strconv.Itoa(facing%10)
-	}
-	return s
-}
-
-// parseDegrees reads what [degrees] writes, and nothing else.
-func parseDegrees(text string) (facing int, ok bool) {
-	whole, tenth, _ := strings.Cut(text, ".")
-	n, err := strconv.Atoi(whole + (tenth + "0")[:1])
-	return n, err == nil && n >= 0 && n < plane.Round && degrees(n) == text
 }
 
 // markerNamed returns the number of the marker with a name: 0 of "marker-1".

@@ -113,5 +113,5 @@ func private(a game.Arg) game.Arg {
 
 // inches writes a length in inches: "6.5".
 func inches(n int32) string {
-	return degrees(int(n+50) / 100)
+	return game.Degrees(int(n+50) / 100)
 }

@@ -1,7 +1,7 @@
 // Package wordstest checks the texts of a source: both languages have all of them, with the
 // same arguments, and no text is unused.
 //
-//	func TestTexts(t *testing.T) { wordstest.Texts(t, "ambush") }
+//	func TestTexts(t *testing.T) { wordstest.Texts(t, "muskets") }
 //
 // A package that prints its texts itself ([words.Printer.Say]) has its code checked too:
 //

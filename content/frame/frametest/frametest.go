@@ -1,6 +1,6 @@
 // Package frametest tests what every reader must do, such as tell each fault in Spanish.
 //
-//	func TestEveryFaultIsToldInSpanish(t *testing.T) { frametest.Spanish(t, "ambush") }
+//	func TestEveryFaultIsToldInSpanish(t *testing.T) { frametest.Spanish(t, "muskets") }
 package frametest
 
 import (
