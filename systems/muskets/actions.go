@@ -54,13 +54,14 @@ const (
 	doDeploy // unit, point, facing, formation (MO15.2)
 	doLay    // marker, point (MO15.2)
 	doEnter  // unit, building (MO13.1)
+	doThrow  // unit, target (MO9.8)
 	verbCount
 )
 
 var verbNames = [verbCount]string{
 	"play", "reserve", "reserved", "prepare", "watch", "authority", "order", "points", "forward", "move", "adjust", "shoot", "reload", "vigilance",
 	"charge", "fight", "rally", "task", "recover", "done", "react", "withdraw", "hold", "recoil", "shaken", "sacrifice", "spare", "leave", "creep", "reveal", "seek", "post", "deploy", "lay",
-	"enter",
+	"enter", "throw",
 }
 
 // openVerbs are those of answers that are points, which are not all listed.

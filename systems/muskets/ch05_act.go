@@ -12,7 +12,7 @@ import (
 func init() {
 	table[StageAct] = stageRow{
 		Section: "1", Rule: RuleTroopsCard,
-		Verbs: []uint8{doMove, doAdjust, doShoot, doReload, doVigilance, doCharge, doFight, doRally, doTask, doLeave, doEnter, doRecover, doCreep, doReveal, doSeek, doDone},
+		Verbs: []uint8{doMove, doAdjust, doShoot, doReload, doVigilance, doCharge, doFight, doRally, doTask, doLeave, doEnter, doRecover, doCreep, doReveal, doSeek, doThrow, doDone},
 		Asks:  referee.stillActive, List: (*Position).actActions, Play: referee.act, Refuse: (*Position).refuseAct, Mixed: true, Marks: isOpen,
 		Ask: func(_ *Position, _ *battle, f *frame, d game.Decision) game.Decision {
 			d.Final = true
@@ -27,7 +27,7 @@ func (r referee) stillActive(f *frame) bool {
 		return false
 	}
 	r.active = r.alive(r.active)
-	if r.active == 0 && r.creeping == 0 {
+	if r.active == 0 && r.creeping == 0 && !r.lingers() {
 		r.moved, r.fresh = none, 0
 		r.forget()
 		r.pop()
@@ -67,7 +67,7 @@ const touching = 20
 
 // actActions lists what the active units may do: candidates of moves, everything else whole.
 func (p *Position) actActions(b *battle, f *frame, buf []game.Action) []game.Action {
-	buf = append(buf, bare(doDone))
+	buf = p.throwActions(b, append(buf, bare(doDone)))
 	for set := p.creeping; set != 0; set &= set - 1 {
 		buf = p.creepActions(b, bits.TrailingZeros16(set), buf)
 	}
@@ -176,7 +176,7 @@ func (r referee) act(_ *frame, _, u, _ uint8) {
 	o, b := r.o, r.b
 	switch o.verb {
 	case doDone:
-		r.active, r.creeping = 0, 0
+		r.active, r.creeping, r.moved = 0, 0, none
 		return
 	case doCreep:
 		r.creeping &^= 1 << u
@@ -193,8 +193,12 @@ func (r referee) act(_ *frame, _, u, _ uint8) {
 		r.seek(u, int(o.other))
 		return
 	}
-	if o.verb == doAdjust {
+	switch o.verb {
+	case doAdjust:
 		r.adjust(o)
+		return
+	case doThrow:
+		r.throwAt(u, o.other)
 		return
 	}
 	s := b.seat[u]

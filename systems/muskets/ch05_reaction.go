@@ -353,6 +353,9 @@ func (r *referee) shift(out *laid, u uint8, facing int, far int32) {
 	b := r.b
 	d := plane.Direction(facing)
 	r.Units[u].Facing = uint16(plane.Turned(facing))
+	if r.moved == u {
+		r.moved = none
+	}
 	r.muster(b, u, out)
 	var want [MaxSize]plane.Point
 	var box plane.Rect

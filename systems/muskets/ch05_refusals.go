@@ -20,6 +20,8 @@ func (p *Position) refuseAct(b *battle, _ *frame, v, x, y uint8) *game.Refusal {
 	k := &p.Units[x]
 	own := b.unit(x)
 	switch {
+	case v == doThrow:
+		return p.refuseThrow(b, x, y)
 	case p.active>>x&1 == 0:
 		return refuse("not-active", RuleTroopsCard, own)
 	case v == doRally && !k.Flight:

@@ -190,6 +190,9 @@ func (r *referee) reveal(i int) {
 	s := b.hidings[i].seat
 	r.markers &^= 1 << i
 	r.marker[i] = marker{}
+	var faces [MaxUnits + 1]uint8 // everybody sees the face, by a draw with one result
+	faces[(m.unit+1)%(none+1)] = 1
+	r.c.Draw(game.Purpose{Name: "face", A: game.NoPlace, B: game.NoPlace, Seat: s}, faces[:])
 	if m.unit == none {
 		r.tell("blind", RuleMarkersTurned, s, game.Text("marker", markerName(i)))
 		return

@@ -77,7 +77,7 @@ type firing struct {
 
 // fires finds what the shots of units at one target may do (MO9.1, MO9.2): one unit after the
 // other, each at those still standing.
-func (p *Position) fires(b *battle, units uint32, t uint8, hasty bool) *firing {
+func (p *Position) fires(b *battle, units uint32, t uint8, how manner) *firing {
 	f := &firing{units: units, remnants: []remnant{{here: p.Here, w: dice.One}}}
 	f.hits[0] = dice.One
 	for ; units != 0; units &= units - 1 {
@@ -87,7 +87,7 @@ func (p *Position) fires(b *battle, units uint32, t uint8, hasty bool) *firing {
 			q := *p
 			q.Here = s.here
 			q.Units[t].Left = uint8(bits.OnesCount64(s.here & b.figuresOf(t)))
-			v := q.aim(b, u, t, hasty)
+			v := q.aim(b, u, t, how)
 			if i == 0 {
 				f.add(b, u, &v)
 			}
@@ -175,17 +175,17 @@ func (p *Position) reacts(b *battle, f *firing, t uint8) (s results, steps []gam
 
 // shotOdds returns the odds of the shots of units at one target; the first of them spots it.
 // sure says that nobody spots: the charged unit knows the charger (MO10.2).
-func (p *Position) shotOdds(b *battle, u uint8, with uint32, t uint8, hasty, sure bool) *game.Odds {
+func (p *Position) shotOdds(b *battle, u uint8, with uint32, t uint8, how manner, sure bool) *game.Odds {
 	o := &game.Odds{Steps: []game.Reason{}}
 	seen := uint64(dice.One)
 	if !sure {
 		seen = p.spotLines(b, u, t, &o.Steps)
 	}
-	f := p.fires(b, 1<<u|with, t, hasty)
+	f := p.fires(b, 1<<u|with, t, how)
 	if f.dice == 0 {
 		return nil
 	}
-	p.needLines(b, f, t, hasty, &o.Steps)
+	p.needLines(b, f, t, how, &o.Steps)
 	o.Roll = f.hits.roll(f.dice, f.commonest().hitLeast(b.misfires(f.volley.weapon)), RuleToHit)
 	lost := f.casualties()
 	s, steps := p.reacts(b, f, t)
@@ -238,10 +238,10 @@ func (v *volley) like(i int) (n int) {
 
 // needLines adds what the shots need to steps: the modifiers of the commonest, then each need
 // with its dice.
-func (p *Position) needLines(b *battle, f *firing, t uint8, hasty bool, steps *[]game.Reason) {
+func (p *Position) needLines(b *battle, f *firing, t uint8, how manner, steps *[]game.Reason) {
 	v, u := &f.volley, f.by
 	*steps = append(*steps, oddsLine("shooting", RuleToHit, game.Num("needed", int(b.profile[u].Shooting)), game.Word("weapon", "muskets.weapon."+arms[v.weapon].name)))
-	p.needs(b, u, t, f.commonest().pair, v.weapon, hasty, steps)
+	p.needs(b, u, t, f.commonest().pair, v.weapon, how, steps)
 	for i := range v.n {
 		first := true
 		for j := range i {

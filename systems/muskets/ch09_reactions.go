@@ -51,7 +51,7 @@ func (r referee) reacted(f *frame, v, x, target uint8) {
 	}
 	r.Units[x].Vigilant = false
 	if r.spot(x, target) {
-		r.tested(1<<x, target, r.shoot(x, target, true))
+		r.tested(1<<x, target, r.shoot(x, target, hasty))
 	}
 	r.Units[x].search = search{}
 }

@@ -11,6 +11,11 @@ import (
 
 // refuseShot says why a unit cannot shoot at another (MO9.1).
 func (p *Position) refuseShot(b *battle, u, t uint8) *game.Refusal {
+	return p.refuseFire(b, u, t, aimed)
+}
+
+// refuseFire says why a unit cannot shoot at another in a manner.
+func (p *Position) refuseFire(b *battle, u, t uint8, how manner) *game.Refusal {
 	if no := p.refuseTarget(b, u, t); no != nil {
 		return no
 	}
@@ -44,15 +49,18 @@ func (p *Position) refuseShot(b *battle, u, t uint8) *game.Refusal {
 	case faced == noWay:
 		return refuse("not-in-front", RuleRanks, own, target)
 	}
-	return p.refuseArms(b, u, t, faced)
+	return p.refuseArms(b, u, t, faced, how)
 }
 
 // refuseArms says which of a unit's weapons does not shoot at a distance, and why.
-func (p *Position) refuseArms(b *battle, u, t uint8, far int32) *game.Refusal {
+func (p *Position) refuseArms(b *battle, u, t uint8, far int32, how manner) *game.Refusal {
 	own, target, pr, k := b.unit(u), b.target(t), b.profile[u], &p.Units[u]
 	reach, weapon := int32(0), NoWeapon
 	for _, w := range [...]Weapon{pr.Weapon, pr.Second} {
 		a := &arms[w]
+		if how == throwing && !a.oneShot {
+			continue
+		}
 		if a.reach > reach {
 			reach, weapon = a.reach, w
 		}

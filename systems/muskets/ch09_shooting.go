@@ -24,11 +24,21 @@ func init() {
 	}
 }
 
+// A manner is how a unit shoots.
+type manner uint8
+
+// The manners.
+const (
+	aimed    manner = iota
+	hasty           // as a reaction (MR.7)
+	throwing        // with a one-shot weapon, while it moves or charges (MO9.8)
+)
+
 // weapon returns the weapon a unit would shoot with at a distance, [NoWeapon] when none.
-func (p *Position) weapon(b *battle, u uint8, far int32) Weapon {
+func (p *Position) weapon(b *battle, u uint8, far int32, how manner) Weapon {
 	pr := b.profile[u]
 	for _, w := range [...]Weapon{pr.Weapon, pr.Second} {
-		if p.ready(u, w) && far <= arms[w].reach {
+		if p.ready(u, w, how) && far <= arms[w].reach {
 			return w
 		}
 	}
@@ -37,15 +47,15 @@ func (p *Position) weapon(b *battle, u uint8, far int32) Weapon {
 
 // ready reports whether a unit can shoot with a weapon: it is loaded, or has not been used
 // this turn (M6.2, M6.3).
-func (p *Position) ready(u uint8, w Weapon) bool {
+func (p *Position) ready(u uint8, w Weapon, how manner) bool {
 	a, k := &arms[w], &p.Units[u]
-	return w != NoWeapon && !(a.powder && k.Empty) && !(a.oneShot && k.Spent)
+	return w != NoWeapon && !(a.powder && k.Empty) && !(a.oneShot && k.Spent) && (how != throwing || a.oneShot)
 }
 
 // farthest returns how far a unit can shoot with what it has loaded, 0 when it cannot.
-func (p *Position) farthest(b *battle, u uint8) (far int32) {
+func (p *Position) farthest(b *battle, u uint8, how manner) (far int32) {
 	for _, w := range [...]Weapon{b.profile[u].Weapon, b.profile[u].Second} {
-		if p.ready(u, w) {
+		if p.ready(u, w, how) {
 			far = max(far, arms[w].reach)
 		}
 	}
@@ -53,8 +63,11 @@ func (p *Position) farthest(b *battle, u uint8) (far int32) {
 }
 
 // mayShoot reports whether a unit may shoot at another; [Position.refuseShot] says why not.
-func (p *Position) mayShoot(b *battle, u, t uint8) bool {
-	reach := p.farthest(b, u)
+func (p *Position) mayShoot(b *battle, u, t uint8) bool { return p.mayFire(b, u, t, aimed) }
+
+// mayFire reports whether a unit may shoot at another in a manner.
+func (p *Position) mayFire(b *battle, u, t uint8, how manner) bool {
+	reach := p.farthest(b, u, how)
 	if reach == 0 || p.Units[u].missed>>t&1 == 1 {
 		return false
 	}
@@ -69,7 +82,7 @@ func (p *Position) mayShoot(b *battle, u, t uint8) bool {
 		if !ok || !p.faces(b, u, f, g) {
 			continue
 		}
-		if far := p.gap(b, f, g); p.weapon(b, u, far) != NoWeapon && !p.dark(b, t, far) {
+		if far := p.gap(b, f, g); p.weapon(b, u, far, how) != NoWeapon && !p.dark(b, t, far) {
 			return true
 		}
 	}
@@ -97,9 +110,9 @@ type volley struct {
 }
 
 // aim finds the shots of a unit at another (MO9.1).
-func (p *Position) aim(b *battle, u, t uint8, hasty bool) (v volley) {
+func (p *Position) aim(b *battle, u, t uint8, how manner) (v volley) {
 	if b.profile[u].Has(Gun) {
-		return p.lays(b, u, t, hasty)
+		return p.lays(b, u, t, how)
 	}
 	gaze := p.gaze(b, u, t)
 	for set := p.Here & b.figuresOf(u); set != 0; set &= set - 1 {
@@ -109,12 +122,12 @@ func (p *Position) aim(b *battle, u, t uint8, hasty bool) (v volley) {
 			continue
 		}
 		x := p.meet(b, f, g)
-		w := p.weapon(b, u, x.far)
+		w := p.weapon(b, u, x.far, how)
 		if w == NoWeapon || p.dark(b, t, x.far) {
 			continue
 		}
 		v.weapon = w
-		v.list[v.n] = p.needs(b, u, t, x, w, hasty, nil)
+		v.list[v.n] = p.needs(b, u, t, x, w, how, nil)
 		v.n++
 	}
 	if h, in := p.in(u); in {
@@ -125,7 +138,7 @@ func (p *Position) aim(b *battle, u, t uint8, hasty bool) (v volley) {
 
 // lays finds the shots of a gun: one for each of its crew within 2 inches, at most four, all
 // from the gun (MO9.7).
-func (p *Position) lays(b *battle, u, t uint8, hasty bool) (v volley) {
+func (p *Position) lays(b *battle, u, t uint8, how manner) (v volley) {
 	gun := b.first[u]
 	gaze := p.gaze(b, u, t)
 	g, ok := p.nearest(b, &gaze, p.At[gun], t)
@@ -133,13 +146,13 @@ func (p *Position) lays(b *battle, u, t uint8, hasty bool) (v volley) {
 		return v
 	}
 	x := p.meet(b, gun, g)
-	if v.weapon = p.weapon(b, u, x.far); v.weapon == NoWeapon || p.dark(b, t, x.far) {
+	if v.weapon = p.weapon(b, u, x.far, how); v.weapon == NoWeapon || p.dark(b, t, x.far) {
 		return v
 	}
 	d := b.disc(int(gun), p.At[gun])
 	for set := p.Here & b.figuresOf(u) &^ (1 << gun); set != 0 && v.n < 4; set &= set - 1 {
 		if f := bits.TrailingZeros64(set); d.Within(b.disc(f, p.At[f]), 2*plane.Inch) {
-			v.list[v.n] = p.needs(b, u, t, x, v.weapon, hasty, nil)
+			v.list[v.n] = p.needs(b, u, t, x, v.weapon, how, nil)
 			v.n++
 		}
 	}
@@ -172,9 +185,9 @@ func (p *Position) lit(b *battle, t uint8) bool {
 
 // needs returns what one shot needs (M7.1 to M7.3, MR.8, MR.9), and adds a line for each
 // modifier of the die to steps.
-func (p *Position) needs(b *battle, u, t uint8, x pair, w Weapon, hasty bool, steps *[]game.Reason) shot {
+func (p *Position) needs(b *battle, u, t uint8, x pair, w Weapon, how manner, steps *[]game.Reason) shot {
 	by := 0
-	if hasty {
+	if how == hasty {
 		by += step(steps, "hasty", RuleHasty, -1)
 	}
 	switch {
@@ -259,16 +272,16 @@ func (r *referee) shootAt(o order) {
 	r.active &^= all
 	fell := uint8(0)
 	for set := all; set != 0; set &= set - 1 {
-		fell += r.shoot(uint8(bits.TrailingZeros32(set)), t, false)
+		fell += r.shoot(uint8(bits.TrailingZeros32(set)), t, aimed)
 	}
 	r.tested(all, t, fell)
 	r.watchers(all) // before the test (MO9.5)
 }
 
 // shoot has one unit shoot at another and returns how many figures fall (M7.1 to M7.3, MO9.2).
-func (r *referee) shoot(u, t uint8, hasty bool) uint8 {
+func (r *referee) shoot(u, t uint8, how manner) uint8 {
 	b := r.b
-	v := r.aim(b, u, t, hasty)
+	v := r.aim(b, u, t, how)
 	if v.n == 0 {
 		return 0
 	}

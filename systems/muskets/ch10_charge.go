@@ -201,6 +201,7 @@ func (r *referee) charge(o order) {
 	how := r.chargeHow(r.b, o.unit, o.other)
 	r.tell("charge", RuleCharge, r.b.seat[o.unit], r.b.unit(o.unit), r.b.target(o.other))
 	r.push(StageContact, o.unit, o.other, how)
+	r.push(StageThrow, o.unit, o.other, 0)
 	r.push(StageCharged, o.other, o.unit, how)
 }
 
@@ -293,7 +294,7 @@ func (r referee) met(f *frame, v, _, _ uint8) {
 	r.pop()
 	switch v {
 	case doReact:
-		r.tested(1<<u, by, r.shoot(u, by, true))
+		r.tested(1<<u, by, r.shoot(u, by, hasty))
 	case doWithdraw:
 		r.Units[u].Vigilant = false // it moves (MO9.5)
 		foe := r.middle(r.b, by)

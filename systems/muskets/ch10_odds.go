@@ -165,7 +165,7 @@ func (p *Position) chargeOdds(b *battle, u, t uint8) *game.Odds {
 	for _, a := range answers {
 		switch orderOf(a).verb {
 		case doReact:
-			o.Branches = append(o.Branches, game.Branch{ID: "react", Rule: RuleTargetReacts, Odds: p.shotOdds(b, t, 0, u, true, true)})
+			o.Branches = append(o.Branches, game.Branch{ID: "react", Rule: RuleTargetReacts, Odds: p.shotOdds(b, t, 0, u, hasty, true)})
 		case doWithdraw:
 			o.Branches = append(o.Branches, game.Branch{ID: "withdraw", Rule: RuleTargetReacts})
 		}

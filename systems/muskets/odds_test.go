@@ -32,7 +32,7 @@ func hold(pos game.Position, c game.Chance, log *game.Log) {
 	for {
 		answer := doHold
 		switch pos.Decision().Kind {
-		case "charged", "react":
+		case "charged", "react", "throw":
 		case "choose":
 			answer = doShaken
 		default:
@@ -264,7 +264,7 @@ func BenchmarkOddsOfAShot(b *testing.B) {
 		b.Fatal(err)
 	}
 	for b.Loop() {
-		if p.shotOdds(p.battle(), 4, 0, 1, false, false) == nil {
+		if p.shotOdds(p.battle(), 4, 0, 1, aimed, false) == nil {
 			b.Fatal("no shot")
 		}
 	}

@@ -131,10 +131,13 @@ func (p *Position) specific(b *battle, o order, x *game.Option) {
 	case doWatch, doAuthority:
 		say(game.Num("left", int(p.command[b.seat[u]])))
 	case doShoot:
-		say(p.gun(b, o.unit, o.other))
-		x.Odds = p.shotOdds(b, u, o.with, o.other, false, false)
+		say(p.gun(b, o.unit, o.other, aimed))
+		x.Odds = p.shotOdds(b, u, o.with, o.other, aimed, false)
+	case doThrow:
+		say(p.gun(b, o.unit, o.other, throwing))
+		x.Odds = p.shotOdds(b, u, 0, o.other, throwing, table[p.top().stage].Marks&knows != 0)
 	case doReact:
-		say(p.gun(b, o.unit, o.other))
+		say(p.gun(b, o.unit, o.other, hasty))
 		x.Odds = p.reactOdds(b, u, o.other)
 	case doCharge:
 		x.Odds = p.chargeOdds(b, u, o.other)
@@ -169,8 +172,8 @@ func roughly(at game.Point) string { return inches(at.X) + "," + inches(at.Y) }
 func (p *Position) placeOf(b *battle, u uint8) string { return game.Point(p.middle(b, u)).Name() }
 
 // gun names the weapon a unit would shoot at another with.
-func (p *Position) gun(b *battle, u, t uint8) game.Arg {
-	v := p.aim(b, u, t, false)
+func (p *Position) gun(b *battle, u, t uint8, how manner) game.Arg {
+	v := p.aim(b, u, t, how)
 	return game.Word("weapon", "muskets.weapon."+arms[v.weapon].name)
 }
 
@@ -179,7 +182,7 @@ func (p *Position) gun(b *battle, u, t uint8) game.Arg {
 func (p *Position) reactOdds(b *battle, u, t uint8) *game.Odds {
 	q := *p
 	q.Units[u].search = search{}
-	return q.shotOdds(b, u, 0, t, true, table[p.top().stage].Marks&ofUnit != 0)
+	return q.shotOdds(b, u, 0, t, hasty, table[p.top().stage].Marks&ofUnit != 0)
 }
 
 // wayOf says where a move goes as the unit looks.

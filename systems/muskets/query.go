@@ -194,7 +194,7 @@ func (p *Position) danger(b *battle, t uint8) game.Danger {
 		if q.Units[u].Flight || q.Units[u].Shaken || !q.mayShoot(b, u, t) {
 			continue
 		}
-		v, fall := q.aim(b, u, t, false), q.fires(b, 1<<u, t, false).casualties()
+		v, fall := q.aim(b, u, t, aimed), q.fires(b, 1<<u, t, aimed).casualties()
 		by = append(by, game.Striker{Piece: b.names[u], Spot: spot(u), Dice: v.n, Expected: fall.expected()})
 	}
 	d := game.Danger{Spot: spot(t)}
@@ -228,7 +228,7 @@ func (p *Position) Odds(_ game.Viewer, from, to string) (*game.Odds, error) {
 	q := *p
 	q.forget()
 	if q.mayShoot(b, u, t) {
-		return q.shotOdds(b, u, 0, t, false, false), nil
+		return q.shotOdds(b, u, 0, t, aimed, false), nil
 	} else if q.mayCharge(b, u, t) != "" {
 		return nil, q.refuseShot(b, u, t)
 	}

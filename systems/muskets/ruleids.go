@@ -45,6 +45,7 @@ const (
 	RuleWhoFalls       = "MO9.2"
 	RuleReload         = "MO9.4"
 	RuleVigilance      = "MO9.5"
+	RuleThrow          = "MO9.8"
 	RuleCharge         = "MO10.1"
 	RuleTargetReacts   = "MO10.2"
 	RuleWhoFights      = "MO10.3"

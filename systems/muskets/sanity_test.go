@@ -52,7 +52,7 @@ func TestAMusketKillsAsOftenAsTheSheetMakesIt(t *testing.T) {
 			for i, skill := range []uint8{6, 7} {
 				t.Run(string('0'+skill), func(t *testing.T) {
 					p := duel(t, x.areas, shooter(skill), target(x.far))
-					v := p.aim(p.battle(), 0, 1, false)
+					v := p.aim(p.battle(), 0, 1, aimed)
 					if v.n != 1 {
 						t.Fatalf("%d shots", v.n)
 					}

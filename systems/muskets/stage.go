@@ -24,11 +24,12 @@ const (
 	StageSacrifice              // ? who falls instead of the Officer a
 	StagePost                   // ? where a deployment point lies (MO15.1)
 	StageDeploy                 // ? which unit is put where (MO15.2)
+	StageThrow                  // ? unit a throws at b, which it charges (MO9.8)
 	stageCount
 )
 
 var stageNames = [stageCount]string{
-	"turn", "draw", "forward", "act", "morale", "react", "test", "choose", "charged", "contact", "fight", "sacrifice", "post", "deploy",
+	"turn", "draw", "forward", "act", "morale", "react", "test", "choose", "charged", "contact", "fight", "sacrifice", "post", "deploy", "throw",
 }
 
 // String returns the name of a stage.
@@ -71,6 +72,7 @@ const (
 	isOpen uint8 = 1 << iota
 	ofUnit
 	goesIn // unit a is about to come into contact
+	knows  // who shoots has spotted the target
 )
 
 // A referee carries a position through one answer and all that follows.

@@ -254,7 +254,11 @@ func (w Weapon) Powder() bool { return arms[w].powder }
 // Fire returns what a shot of a unit at another is worth: the casualties to be expected when
 // it spots the target, and the chance that it does, in thousandths; with are the units that
 // shoot with it.
-func (p *Position) Fire(u uint8, with uint32, t uint8, hasty bool) (casualties, spots int) {
+func (p *Position) Fire(u uint8, with uint32, t uint8, hurried bool) (casualties, spots int) {
+	how := aimed
+	if hurried {
+		how = hasty
+	}
 	b := p.battle()
 	spots = 1000
 	if p.pendingSpot(u, t) {
@@ -266,7 +270,7 @@ func (p *Position) Fire(u uint8, with uint32, t uint8, hasty bool) (casualties, 
 	}
 	for set := with | 1<<u; set != 0; set &= set - 1 {
 		w := uint8(bits.TrailingZeros32(set))
-		v := p.aim(b, w, t, hasty)
+		v := p.aim(b, w, t, how)
 		wet := b.misfires(v.weapon)
 		again := b.again(w, v.n)
 		for i := range v.n {

@@ -3,6 +3,7 @@ package muskets
 import (
 	"fmt"
 	"slices"
+	"strconv"
 
 	"mariscal/game"
 	"mariscal/game/plane"
@@ -30,8 +31,13 @@ func (System) Dice() [][]string { return [][]string{dieNames} }
 
 // DrawName implements [game.System].
 func (System) DrawName(p game.Purpose, i int) string {
-	if p.Name == "marker" {
+	switch {
+	case p.Name == "marker":
 		return markerName(i)
+	case p.Name == "face" && i == 0:
+		return "blind"
+	case p.Name == "face":
+		return "unit-" + strconv.Itoa(i)
 	}
 	return cardNames[i]
 }
