@@ -94,7 +94,7 @@ func (t *table) pose(st match.State) {
 	if t.Desk != nil {
 		return // the desk shows all of this
 	}
-	switch due := fmt.Sprint(st.Scene.Turn, st.Scene.Phase); {
+	switch due := fmt.Sprint(st.Scene.Turn, st.Scene.Phase, t.rivalActs(st)); {
 	case t.drawn && len(st.Options) == 1 && !st.Decision.Open:
 		// There is nothing to choose; the next step shows the board.
 	case !step(st):
@@ -116,6 +116,20 @@ func (t *table) pose(st match.State) {
 		return
 	}
 	t.list()
+}
+
+// rivalActs counts what the other seat has done on open ground, where a turn has many questions of
+// both: the board is due again after them.
+func (t *table) rivalActs(st match.State) (n int) {
+	if st.Scene.Board.Kind != game.PlaneBoard {
+		return 0
+	}
+	for _, e := range t.match.Events(game.Viewer(st.Decision.Seat), 0) {
+		if e.Event.Seat != st.Decision.Seat {
+			n++
+		}
+	}
+	return n
 }
 
 // prompt shows the question itself.

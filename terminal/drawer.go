@@ -65,7 +65,7 @@ func (v *view) boardBut(s game.Scene, known func(line string) bool) string {
 	}
 	b.WriteString(v.score(s, game.Bottom))
 	b.WriteString(v.piles(s))
-	if steps := v.stepped(); steps != "" {
+	if steps := v.stepped(); steps != "" && s.Board.Kind != game.PlaneBoard {
 		b.WriteString(Hang("  ", steps, v.look.Width) + "\n")
 	}
 	b.WriteString(v.legend(&s, d, known))

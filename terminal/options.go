@@ -21,8 +21,8 @@ func verbOf(o game.Option) string {
 // goesOn reports whether an answer is listed with the one before it: the same pieces do the same in
 // another place, or something without a place.
 func goesOn(before, o game.Option) bool {
-	if len(before.Path) > 0 || len(o.Path) > 0 { // on open ground moves are listed by themselves
-		return o.Piece == before.Piece && verbOf(before) == verbOf(o)
+	if o.At != nil || before.At != nil { // on open ground only moves of a piece are listed together
+		return len(o.Path) > 0 && o.Piece == before.Piece && verbOf(before) == verbOf(o)
 	}
 	nowhere := o.Cell == "" && o.At == nil
 	return o.Piece != "" && before.Piece == o.Piece && slices.Equal(before.Pieces, o.Pieces) && (nowhere || verbOf(before) == verbOf(o))

@@ -15,11 +15,14 @@ func (t *table) open() bool {
 	return t.match.View(game.Viewer(d.Seat)).Decision.Open
 }
 
-// reader returns the reader of moves in words; nil if the question is not open.
+// reader returns the reader of moves in words; nil if the board is none for them.
 func (t *table) reader(seat game.Seat) *march.Reader {
 	o, can := match.Now(t.match, game.OpenOf)
-	if !can || !o.Open() {
+	switch {
+	case !can || !t.grammar.open:
 		return nil
+	case !o.Open():
+		o = nil
 	}
 	s := t.match.View(game.Viewer(seat)).Scene
 	r := &march.Reader{Scene: &s, Open: o, Viewer: game.Viewer(seat), Lang: t.words.Language()}

@@ -54,7 +54,7 @@ func (v *view) footprint(place string) string {
 	return ""
 }
 
-// stepped tells the moves of the enemy.
+// stepped tells the moves of the enemy between places with names.
 func (v *view) stepped() string {
 	if len(v.steps) == 0 {
 		return ""

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"slices"
+	"strconv"
 	"strings"
 
 	"mariscal/game"
@@ -22,11 +23,16 @@ func (p *Printer) Event(e game.Event) string {
 	return text
 }
 
-// Test returns the text of a draw and its comparison: "red cube counts 3, 2 needed".
+// Test returns the text of a draw and its comparison: "red cube counts 3, 2 needed", or of a die
+// "3, 2 needed".
 func (p *Printer) Test(system string, t *game.TestEvent) string {
-	id := "test.failed"
+	ids := [...]string{"test.failed", "test.passed"}
+	if t.Drawn == strconv.Itoa(t.Value) { // a die that nothing changed
+		ids = [...]string{"test.rolled-failed", "test.rolled-passed"}
+	}
+	id := ids[0]
 	if t.Passed {
-		id = "test.passed"
+		id = ids[1]
 	}
 	return p.words(game.Message{ID: id, Args: []game.Arg{
 		game.Text("drawn", p.Drawn(system, t.Drawn)), game.Num("value", t.Value), game.Num("needed", t.Needed),

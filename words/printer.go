@@ -103,6 +103,9 @@ func (t telling) given(name string) (string, bool) {
 			}
 		}
 	}
+	if seat, ok := game.ParseSeat(name); ok && t.p.sides[seat] != "" {
+		return t.p.sides[seat], true // a text may name the armies of the battle
+	}
 	return "", false
 }
 

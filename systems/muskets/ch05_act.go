@@ -253,7 +253,11 @@ func (r *referee) move(o order) {
 	r.put(&out)
 	k.Facing, k.Formation, k.Vigilant = uint16(o.facing), o.formation, false
 	r.moved = u
-	r.walked(r.tell("move", RuleDistance, b.seat[u], b.unit(u), game.Text("far", inches(far))), &out)
+	args := []game.Arg{b.unit(u), game.Text("far", inches(far)), game.Text("to", roughly(game.Point(o.at)))}
+	if ground := b.standing(o.at); ground != "" {
+		args = append(args, game.Word("ground", ground))
+	}
+	r.walked(r.tell("move", RuleDistance, b.seat[u], args...), &out)
 	r.unmask()
 	if far >= plane.Inch {
 		r.watchers(1 << u)

@@ -20,7 +20,7 @@ var eventNames = strings.Fields("clock marker creep blind revealed seek play dra
 // lexicon lists the names of the game by sort.
 var lexicon = game.WordList{
 	game.EventNames:    eventNames,
-	game.ArgumentNames: strings.Fields("side unit target marker card far n result why"),
+	game.ArgumentNames: strings.Fields("side unit target marker card far to ground n result why"),
 	game.NumberNames:   {"n"},
 	game.VerbNames:     verbNames[:],
 	game.MarkNames:     markNames(),

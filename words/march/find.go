@@ -60,7 +60,7 @@ func (s *seeker) enters() (*Move, error) {
 			s.from = s.nearest(s.target)
 		}
 	default:
-		return nil, fault("beside", s.piece.ID)
+		return nil, fault("off-table", s.piece.ID)
 	}
 	if s.how == into {
 		return s.enter()

@@ -11,7 +11,7 @@ import (
 // A Reader reads moves on the table of one question.
 type Reader struct {
 	Scene  *game.Scene // as the viewer sees it
-	Open   game.Open   // the position's trials
+	Open   game.Open   // the position's trials; nil while nothing moves
 	Viewer game.Viewer
 	Lang   string   // of the one who types
 	Movers []string // ids of the pieces that may move now
@@ -36,7 +36,8 @@ type Move struct {
 // A wish is a move as it was said.
 type wish struct {
 	piece   *game.Piece
-	figure  int // from 1; 0 for the whole piece
+	unnamed bool // the piece was not named
+	figure  int  // from 1; 0 for the whole piece
 	how     meaning
 	turn    int // of a direction, in tenths of a degree
 	fixed   bool
@@ -69,8 +70,13 @@ type place struct {
 func (r *Reader) Read(text string) (*Move, error) {
 	r.begin()
 	w, err := r.parse(r.lex.cut(text))
-	if err != nil || w == nil {
+	switch {
+	case r.Open == nil && (err != nil || w == nil || w.unnamed):
+		return nil, nil // something else may be meant
+	case err != nil || w == nil:
 		return nil, err
+	case r.Open == nil:
+		return nil, fault("not-now")
 	}
 	return r.find(w)
 }
@@ -140,6 +146,7 @@ func (r *Reader) parse(list []token) (w *wish, err error) {
 		return nil, err
 	}
 	if w.piece == nil {
+		w.unnamed = true
 		if len(r.Movers) != 1 {
 			return nil, fault("who", strings.Join(r.Movers, ", "))
 		}
