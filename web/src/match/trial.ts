@@ -121,6 +121,17 @@ export class Trials {
     this.to(to);
   }
 
+  /** Shows where a suggested move leads, while the pointer or the focus is on its place; null puts it back. */
+  preview(place: string | null) {
+    if (this.grip || this.plan?.pinned || !this.plan) return;
+    const o = place === null ? undefined : this.moves(this.plan.from).find((o) => goalOf(o) === place);
+    const { facing, form } = this.at(this.plan.from) ?? {};
+    const next = o ? { to: o.at!, facing: o.facing, form: o.form } : { to: this.plan.start, facing, form };
+    if (next.to.x === this.plan.to.x && next.to.y === this.plan.to.y) return;
+    this.plan = { ...this.plan, ...next };
+    this.ask();
+  }
+
   /** Moves the ghost by so much of the table. */
   private nudge(x: number, y: number) {
     const { picked } = this.table.offers.peek();

@@ -1,6 +1,6 @@
 // Beats: the steps of the animation from one scene to the next. Nothing here knows a page or a
 // kind of board: places are names.
-import type { Event, Piece } from "../types";
+import type { Event, Figure, Piece, Walk as Steps } from "../types";
 
 /** An event with its words. */
 export interface Happening {
@@ -13,6 +13,8 @@ export interface Walk {
   ids: readonly string[];
   way: readonly string[];
   back: boolean;
+  /** The ways of those figures of a unit that turn on the way. */
+  steps?: readonly Steps[];
 }
 
 /** A result of chance, with the places of attacker and target. */
@@ -27,6 +29,8 @@ export interface Loss {
   place: string;
   n: number;
   gone: boolean;
+  /** The figures that fall. */
+  figures: readonly Figure[];
 }
 
 /** A card that moves; hidden cards have no id. */

@@ -2,7 +2,8 @@
 // that it works for any game on any kind of board.
 import { fell } from "../match";
 import { placeOf } from "../place";
-import type { Event, Piece, Scene } from "../types";
+import { pointOf } from "../point";
+import type { Event, Figure, Piece, Scene } from "../types";
 import type { Beat, Happening, Loss, Strike, Walk, Won } from "./beat";
 import { cardsOf } from "./cards";
 import { strikeOf, Tally } from "./losses";
@@ -11,6 +12,31 @@ const nothing = { walks: [], losses: [], cards: [], won: [] };
 
 /** A piece moved to a place. */
 const put = (p: Piece, spot: Pick<Piece, "cell" | "at" | "slot">): Piece => ({ ...p, cell: spot.cell, at: spot.at, slot: spot.slot });
+
+/** The figures of a piece that another moment still has. */
+const stay = (p: Piece, then: Piece | undefined) => p.figures?.filter((f) => then?.figures?.some((g) => g.id === f.id));
+
+/** A unit of figures without those that fall: where the last stand is its place. */
+function thinned(p: Piece, n: number, then: Piece | undefined): { left: Piece; figures: readonly Figure[] } {
+  if (!p.figures) return { left: { ...p, strength: Math.max(0, p.strength - n) }, figures: [] };
+  const stays = new Set(stay(p, then)?.map((f) => f.id));
+  const figures = p.figures.filter((f) => !stays.has(f.id)).slice(0, n);
+  const left = p.figures.filter((f) => !figures.includes(f));
+  const last = !!then && left.length === then.figures?.length && left.every((f) => then.figures!.some((g) => g.id === f.id && same(f, g)));
+  return { left: { ...p, strength: Math.max(0, p.strength - n), figures: left, at: last ? then.at : p.at }, figures };
+}
+
+const same = (a: Figure, b: Figure) => a.at?.x === b.at?.x && a.at?.y === b.at?.y;
+
+/** A unit at the end of a walk: its figures stand where they end, or, on the way, as they stood to each other. */
+function walked(p: Piece, then: Piece | undefined, spot: Pick<Piece, "cell" | "at" | "slot">): Piece {
+  const there = put(p, spot);
+  if (!p.figures || !p.at || !spot.at) return there;
+  const [dx, dy] = [spot.at.x - p.at.x, spot.at.y - p.at.y];
+  const ends = then?.at?.x === spot.at.x && then.at.y === spot.at.y;
+  const figures = p.figures.map((f) => (ends && then.figures?.find((g) => g.id === f.id)) || { ...f, at: f.at && { x: f.at.x + dx, y: f.at.y + dy } });
+  return { ...there, figures, facing: ends ? then.facing : p.facing };
+}
 
 /** The pieces that leave a place in an event: those that end where it leads, or else those that do not stay. */
 function leavers(e: Event, pieces: readonly Piece[], after: ReadonlyMap<string, Piece>): Piece[] {
@@ -31,11 +57,11 @@ export function beatsOf(before: Scene, after: Scene, told: readonly Happening[])
   const beats: Beat[] = played.length ? [{ ...nothing, pieces, cards: played }] : [];
   let grave: string | undefined;
   const lose = (lost: readonly [Piece, number][]): Loss[] => {
-    const losses = lost.map(([piece, n]): Loss => ({ piece, place: placeOf(piece) ?? "", n, gone: !end.has(piece.id) && tally.of(piece) === 0 }));
+    const losses = lost.map(([piece, n]): Loss => ({ piece, place: placeOf(piece) ?? "", n, gone: !end.has(piece.id) && tally.of(piece) === 0, figures: thinned(piece, n, end.get(piece.id)).figures }));
     grave = losses.find((l) => l.gone)?.place ?? grave;
     pieces = pieces.flatMap((p) => {
       const l = losses.find((x) => x.piece.id === p.id);
-      return l?.gone ? [] : l ? { ...p, strength: Math.max(0, p.strength - l.n) } : p;
+      return l?.gone ? [] : l ? thinned(p, l.n, end.get(p.id)).left : p;
     });
     return losses;
   };
@@ -54,9 +80,9 @@ export function beatsOf(before: Scene, after: Scene, told: readonly Happening[])
     const [from, to] = h.event.trace as [string, string];
     const back = h.event.seat !== before.active || struck.some((s) => s.to === from);
     // One of the pieces that end there has the exact place.
-    const spot = going.map((p) => end.get(p.id)).find((p) => p && placeOf(p) === to) ?? { cell: to };
-    pieces = pieces.map((p) => (going.includes(p) ? put(p, spot) : p));
-    beats.push({ ...nothing, pieces, walks: [{ ids: going.map((p) => p.id), way: [from, ...(h.event.way ?? []), to], back }] });
+    const spot = going.map((p) => end.get(p.id)).find((p) => p && placeOf(p) === to) ?? { cell: to, at: pointOf(to) };
+    pieces = pieces.map((p) => (going.includes(p) ? walked(p, end.get(p.id), spot) : p));
+    beats.push({ ...nothing, pieces, walks: [{ ids: going.map((p) => p.id), way: [from, ...(h.event.way ?? []), to], back, steps: h.event.walks }] });
   });
 
   // The differences without events happen at once, and lead to the new scene.
@@ -73,6 +99,9 @@ export function beatsOf(before: Scene, after: Scene, told: readonly Happening[])
 function strays(pieces: readonly Piece[], end: ReadonlyMap<string, Piece>): Walk[] {
   return pieces.flatMap((p): Walk[] => {
     const [from, to] = [placeOf(p), placeOf(end.get(p.id) ?? {})];
+    const then = end.get(p.id);
+    // A unit that has lost figures has another middle, and has not moved.
+    if (stay(p, then)?.every((f) => then!.figures!.some((g) => g.id === f.id && same(f, g)))) return [];
     return from && to && from !== to ? [{ ids: [p.id], way: [from, to], back: false }] : [];
   });
 }

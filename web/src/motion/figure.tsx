@@ -3,7 +3,7 @@
 import { render } from "preact";
 import type { Ground, Point } from "../board/ground";
 import { PlainCaption, PlainStand, systemOf } from "../systems";
-import type { Piece } from "../types";
+import type { Figure as BoardFigure, Piece } from "../types";
 
 /** The board on the page, with position and scale of its drawing in the layer. */
 export interface Sheet {
@@ -57,7 +57,18 @@ export function figureOf(s: Sheet, here: readonly Piece[], turn: number, near: (
   return { root, shadow: root.children[0] as HTMLElement, body: root.children[1] as HTMLElement };
 }
 
-/** A block or a figure that is lost. */
+/** A figure of a unit that falls, where it stood. */
+export function fallenOf(s: Sheet, piece: Piece, f: BoardFigure): HTMLElement {
+  const Stand = systemOf(s.system)?.Stand ?? PlainStand;
+  const alone = { ...piece, at: f.at ?? piece.at, figures: [f], marks: [] };
+  return drawn(s.layer, "figure", (
+    <div class="figure-body">
+      <svg width="1" height="1"><g class="pieces" transform={`scale(${s.k}) rotate(${s.ground.flipped ? 180 : 0})`}><Stand here={[alone]} armies={s.armies} near={() => false} turn={s.ground.flipped ? 180 : 0} scale={s.ground.scale} /></g></svg>
+    </div>
+  ));
+}
+
+/** A block that is lost. */
 export function tokenOf(s: Sheet, piece: Piece): HTMLElement {
   const round = !!piece.figures?.length;
   const half = round ? 7 : Math.max(5, 0.38 * s.ground.reach);

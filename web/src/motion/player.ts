@@ -3,14 +3,16 @@
 import { type Pace, type TableState, type Untold } from "../match";
 import { placeOf, piecesAt } from "../place";
 import type { Point } from "../board/ground";
-import type { Piece } from "../types";
+import { pointName } from "../point";
+import type { Figure as BoardFigure, Piece } from "../types";
 import type { Beat } from "./beat";
 import { type Actor, actorsOf, touched } from "./cast";
-import { type Figure, figureOf, onSheet, type Sheet, tokenOf } from "./figure";
+import { fallenOf, type Figure, figureOf, onSheet, type Sheet, tokenOf } from "./figure";
 import { carry, fly, overPage } from "./flights";
 import { hear, heardIn } from "./hear";
 import { arrow, lay } from "./plate";
 import * as steps from "./steps";
+import { along } from "./steps";
 import * as tempo from "./tempo";
 
 export interface Play {
@@ -103,8 +105,9 @@ export class Run {
     sweep(sheet.layer);
     const at = piecesAt(before);
     const near = (place: string) => (seat: number) => sheet.ground.neighbours(place).some((n) => at.get(n)?.some((x) => x.seat !== seat));
-    for (const a of actorsOf(sheet.ground, before, b, this.on)) this.enter(a, b, near(placeOf(a.here[0]!) ?? ""));
-    for (const l of b.losses) if (!l.gone || l.n > 1) this.tip(l.piece, l.place, Math.min(l.gone ? l.n - 1 : l.n, 4));
+    for (const a of actorsOf(sheet.ground, before, b, this.on)) this.enter(a, b, near(placeOf(a.here[0]!) ?? ""), before);
+    for (const l of b.losses) if (l.figures.length) this.fell(l.piece, l.figures);
+    for (const l of b.losses) if (!l.figures.length && (!l.gone || l.n > 1)) this.tip(l.piece, l.place, Math.min(l.gone ? l.n - 1 : l.n, 4));
     if (b.strike) this.strike(b, b.strike.event.seat);
     for (const e of this.fresh) e.removeAttribute("data-underway");
     this.fresh = b.cards.flatMap((c) => {
@@ -122,13 +125,17 @@ export class Run {
   }
 
   /** Draws an actor and animates it. */
-  private enter(a: Actor, b: Beat, near: (seat: number) => boolean) {
+  private enter(a: Actor, b: Beat, near: (seat: number) => boolean, before: readonly Piece[]) {
     const { sheet } = this.p;
     const figure = figureOf(sheet, a.here, a.turns[1], near);
     const way = a.way.map((p) => onSheet(sheet, p));
     figure.root.style.transform = steps.at(way.at(-1)!);
     const duration = tempo.lengthOf(b) * this.k;
     const go = (e: HTMLElement, frames: Keyframe[], more: KeyframeAnimationOptions = {}) => this.running.push(e.animate(frames, { duration, easing: ease, ...more }));
+    if (a.here.some((p) => p.figures?.length)) {
+      if (a.gone) return void figure.root.remove(); // its figures fall one by one
+      return this.march(figure, a, b, before, duration);
+    }
     if (way.length > 1) go(figure.root, steps.along(way), { fill: "backwards" });
     if (a.walks) {
       go(figure.body, a.back ? steps.driven : steps.lifted);
@@ -153,6 +160,40 @@ export class Run {
     const hits = event.roll?.hits ?? (event.test?.passed ? 1 : 0);
     if (here === from && far < 2.6 * ground.reach) this.running.push(figure.body.animate(steps.pushed(by(0.42)), { duration, easing: "ease-in-out" }));
     if (here === to && hits) this.running.push(figure.body.animate(steps.struck(by(0.1)), { duration: 170 * this.k, delay: duration }));
+  }
+
+  /** Has each figure of a unit walk its own way. */
+  private march(figure: Figure, a: Actor, b: Beat, before: readonly Piece[], duration: number) {
+    const { ground } = this.p.sheet;
+    for (const p of a.here) {
+      const was = before.find((x) => x.id === p.id);
+      const steps = b.walks.find((w) => w.ids.includes(p.id))?.steps ?? [];
+      for (const f of p.figures ?? []) {
+        const from = was?.figures?.find((g) => g.id === f.id)?.at;
+        const e = figure.body.querySelector<SVGElement>(`[data-walks="${CSS.escape(f.id)}"]`);
+        if (!e || !from || !f.at || (from.x === f.at.x && from.y === f.at.y)) continue;
+        const path = steps.find((s) => s.figure === f.id)?.path ?? [from, f.at];
+        const way = path.map((q) => ({ x: (q.x - f.at!.x) * ground.scale, y: (q.y - f.at!.y) * ground.scale }));
+        // They do not all set out in the same moment.
+        const delay = ((f.id.charCodeAt(f.id.length - 1) * 37) % 90) * this.k;
+        this.running.push(e.animate(along(way), { duration: duration - delay, delay, fill: "backwards", easing: a.back ? "ease-in" : "ease-in-out" }));
+      }
+    }
+    // The beat lasts as long as the longest way.
+    this.running.push(figure.shadow.animate(null, { duration }));
+    figure.shadow.style.visibility = "hidden";
+  }
+
+  /** Has figures fall where they stood. */
+  private fell(piece: Piece, figures: readonly BoardFigure[]) {
+    const { sheet } = this.p;
+    figures.forEach((f, i) => {
+      const at = f.at && sheet.ground.centre(pointName(f.at));
+      if (!at) return;
+      const fallen = fallenOf(sheet, piece, f);
+      fallen.style.transform = steps.at(onSheet(sheet, at));
+      this.running.push((fallen.firstElementChild as HTMLElement).animate(steps.tipped(i % 2 ? -1 : 1, 0.7 * sheet.k * sheet.ground.reach), { duration: 1.4 * tempo.fall * this.k, delay: 60 * i * this.k, fill: "both", easing: "ease-in" }));
+    });
   }
 
   /** Tips over lost blocks. */

@@ -5,6 +5,9 @@ import type { Beat } from "./beat";
 /** A walk: a step, and the least and the most for all of it. */
 const walk = { step: 120, least: 230, most: 480 };
 
+/** Figures walk longer than blocks are pushed; who flees runs. */
+const march = { walk: 820, run: 560 };
+
 export const strike = { aim: 130, fall: 380, read: 130 };
 export const lose = 230;
 export const fall = 360;
@@ -17,7 +20,7 @@ export const lie = 2000;
 
 /** The full length of a beat. */
 export function lengthOf(b: Beat): number {
-  const walked = b.walks.map((w) => Math.min(walk.most, Math.max(walk.least, walk.step * (w.way.length - 1) + 110)));
+  const walked = b.walks.map((w) => w.steps || b.pieces.some((p) => p.figures && w.ids.includes(p.id)) ? (w.back ? march.run : march.walk) : Math.min(walk.most, Math.max(walk.least, walk.step * (w.way.length - 1) + 110)));
   const fell = b.losses.map((l) => (l.gone ? fall : lose));
   const thrown = b.strike ? strike.aim + strike.fall + strike.read : 0;
   return Math.max(turn, thrown, b.cards.length ? card : 0, ...walked, ...fell);

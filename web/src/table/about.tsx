@@ -23,6 +23,7 @@ export function About({ table, children }: { table: Table; children?: ComponentC
   const name = table.aimed.value ?? table.looked.value ?? (table.asked.value ? s.question.about : undefined);
   // On open ground places are called by who stands there.
   const plane = s.scene.board.kind === "plane";
+  const called = (place?: string) => place && (plane ? table.pieces.value.get(place)?.[0]?.titles?.[lang.value] : spoken(place));
   const cell = name ? s.scene.board.cells.find((c) => c.name === name) : undefined;
   const here = name ? (table.pieces.value.get(name) ?? []) : [];
   const offer = name ? table.offers.value.cells.get(name) : undefined;
@@ -67,8 +68,8 @@ export function About({ table, children }: { table: Table; children?: ComponentC
           <OddsSheet odds={o.odds!} system={system} />
         </details>
       ))}
-      {fight?.odds && fights.length < 2 && !among.includes(fight) && <OddsSheet odds={fight.odds} system={system} who={(plane ? undefined : between(fight.from, goalOf(fight))) ?? fight.words} />}
-      {threat && <OddsSheet odds={threat} system={system} who={between(s.question.from, s.question.about)} />}
+      {fight?.odds && fights.length < 2 && !among.includes(fight) && <OddsSheet odds={fight.odds} system={system} who={between(called(fight.from), called(goalOf(fight))) ?? fight.words} />}
+      {threat && <OddsSheet odds={threat} system={system} who={between(called(s.question.from), called(s.question.about))} />}
       {among.length > 0 && <section class="odds"><OddsInShort of={among} /></section>}
       {table.aimed.value && <AdviceSlip table={table} />}
       {table.overlays.supposed.value && table.overlays.supposed.value.to === name && !fight && (
@@ -90,7 +91,7 @@ export function About({ table, children }: { table: Table; children?: ComponentC
   );
 }
 
-const between = (from?: string, to?: string) => (from && to ? `${spoken(from)} → ${spoken(to)}` : undefined);
+const between = (from?: string, to?: string) => (from && to ? `${from} → ${to}` : undefined);
 
 /** The special rules of the battle, while nothing else is looked at. */
 function Briefing({ table }: { table: Table }) {

@@ -99,11 +99,16 @@ export function Field({ table, plan }: { table: Table; plan: Plan }) {
           }}
           onTouch={(cell, seen, more, piece) => {
             if (past) table.looked.value = cell;
+            // A finger shows first where a suggested move leads.
+            else if (open && !seen && cells.get(cell)?.light === "place") table.trials.pin(cell);
             else if (!more || !group.toggle(cell)) table.touch(cell, seen, piece);
           }}
           onHold={(cell) => openPlace(s.scene, cell, table.pieces.value)}
           onLook={(cell) => (table.looked.value = cell)}
-          onPoint={(cell) => (table.why.over.value = cell)}
+          onPoint={(cell) => {
+            table.why.over.value = cell;
+            if (open) table.trials.preview(cell);
+          }}
         />
       </div>
       <Beyond table={table} frame={frame} />

@@ -42,6 +42,12 @@ export function useLoupe(at: { current: HTMLElement | null }) {
       const board = frame.querySelector(".board")?.getBoundingClientRect();
       const sheet = glass?.firstElementChild as HTMLElement | undefined;
       if (!board || !glass || !sheet) return;
+      // What is planned follows the finger.
+      const plan = frame.querySelector(".plan");
+      if (plan) {
+        sheet.querySelector(".plan")?.remove();
+        sheet.firstElementChild!.append(plan.cloneNode(true));
+      }
       sheet.style.transform = `translate(${wide / 2 - power * (x - board.x)}px, ${wide / 2 - power * (y - board.y)}px) scale(${power})`;
       const above = y - away - wide / 2 > 0;
       const left = above ? x - wide / 2 : x > innerWidth / 2 ? x - away - wide : x + away;
@@ -58,7 +64,7 @@ export function useLoupe(at: { current: HTMLElement | null }) {
     const press = (e: PointerEvent) => {
       down();
       const place = (e.target as Element).closest(".touch [data-cell]");
-      if (e.pointerType === "mouse" || !e.isPrimary || !place || place.getBoundingClientRect().width >= small) return;
+      if (e.pointerType === "mouse" || !e.isPrimary || !place || (place.getBoundingClientRect().width >= small && !frame.querySelector("[data-board=plane]"))) return;
       from = { x: e.clientX, y: e.clientY };
       moved = dragged = false;
       timer = setTimeout(() => {

@@ -83,7 +83,7 @@ export function Question({ table }: { table: Table }) {
       {/* The aids of any question: wishes, groups, advice, undo. */}
       <div class="aids">
         <Waiting table={table} />
-        {asked && <GroupButtons table={table} />}
+        {asked && s.scene.board.kind !== "plane" && <GroupButtons table={table} />}
         <AskAdvice table={table} />
         {(s.canUndo || asked) && present && (
           <button

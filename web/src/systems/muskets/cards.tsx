@@ -1,7 +1,6 @@
-// Cards, tracks and things of Muskets & Tomahawks: the sketch on a card, the fallen of the enemy, clocks.
+// Cards, tracks and things of Muskets & Tomahawks: the sketch on a card, the fallen, clocks, command points.
 import type { VNode } from "preact";
 import { word } from "../../words";
-import type { ScoreProps } from "../system";
 import { Man } from "./figures";
 
 const split = (id: string): readonly [side: string, what: string] => {
@@ -34,6 +33,8 @@ const clock = (hand: string) => (
 export const signs: Readonly<Record<string, VNode>> = {
   "red-clock": <g style={{ color: "var(--bad)" }}>{clock("M12 6.500V12l4 2.5")}</g>,
   clock: clock("M12 6.500V12l4 2.5"),
+  // A hat on the ground.
+  fallen: <path d="M2 16.500q4 2.500 10 2.500t10 -2.500q-3 -1 -5 -1.200Q16.500 7 12 7T7 15.300Q5 15.500 2 16.500ZM7.200 13.500h9.600" fill="none" stroke="currentColor" stroke-width="1.9" stroke-linejoin="round" />,
   // An officer's gorget.
   command: <path d="M3.500 5.500Q4 17 12 20.500 20 17 20.500 5.500 17.500 6 16.500 5q-.6 7-4.500 7T7.500 5Q6.500 6 3.500 5.500Z" fill="#c9962b" stroke="currentColor" stroke-width="1.3" stroke-linejoin="round" />,
 };
@@ -58,23 +59,5 @@ export function Sketch({ id }: { id: string }) {
         </>
       ) : <svg x="40" y="4" width="40" height="40" viewBox="0 0 24 24" style={{ color: "var(--bad)" }}>{signs.clock}</svg>}
     </svg>
-  );
-}
-
-/** The enemy's fallen: a bar that fills towards the half of his figures. */
-export function Fallen({ track: { value, goal }, said }: ScoreProps) {
-  const wide = 84;
-  const full = Math.min(1, goal ? value / goal : 0) * wide;
-  return (
-    <span class="standards fallen" role="img" aria-label={said} title={said}>
-      <svg viewBox={`0 0 ${wide + 22} 16`} style={{ width: "6.6rem", height: "1rem" }}>
-        <path d="M2 13l9 -3M4 9.500a3.4 3.4 0 1 1 6.500 -2.400" style={{ ...edge, strokeWidth: 1.8 }} />
-        <circle cx="6.5" cy="6" r="2.6" fill="currentColor" />
-        <rect x="18" y="3" width={wide} height="10" rx="2" fill="none" stroke="var(--army)" />
-        <rect x="18" y="3" width={full} height="10" rx="2" fill="var(--army)" />
-        {goal > 1 && goal <= 24 && <path d={Array.from({ length: goal - 1 }, (_, i) => `M${18 + ((i + 1) * wide) / goal} 3v3`).join("")} stroke="var(--army)" stroke-width=".7" />}
-      </svg>
-      <span class="count">{value}{goal > 0 && `/${goal}`}</span>
-    </span>
   );
 }

@@ -1,6 +1,6 @@
 // Muskets & Tomahawks at the table.
 import type { System } from "../system";
-import { cardKind, cardSeat, cardTitle, Fallen, signs, Sketch } from "./cards";
+import { cardKind, cardSeat, cardTitle, signs, Sketch } from "./cards";
 import { Plan } from "./plan";
 import { PlanBar, PlanWords } from "./planbar";
 import { Sheet } from "./sheet";
@@ -8,5 +8,5 @@ import { Caption, Stand } from "./stand";
 
 export const system: System = {
   Stand, Caption, Sheet, Plan, PlanBar, PlanWords,
-  signs, Score: Fallen, cardKind, cardSeat, cardTitle, Sketch,
+  signs, cardKind, cardSeat, cardTitle, Sketch,
 };

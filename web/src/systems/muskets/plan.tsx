@@ -27,6 +27,9 @@ export function Plan({ trail, piece, scene, ground, armies, act }: PlanProps) {
   }, [moves, piece.id, scene]);
   if (!t) return null;
   const army = armies[piece.seat as 0 | 1];
+  // Words are as large on a phone as the smallest that can be read.
+  const k = document.querySelector<SVGSVGElement>(".field .board")?.getScreenCTM()?.a ?? 1;
+  const large = Math.max(1, Math.min(2.2, 0.95 / k));
   const figures = t.figures.length ? t.figures : piece.figures ?? [];
   const facing = t.facing ?? piece.facing ?? 0;
   return (
@@ -34,7 +37,7 @@ export function Plan({ trail, piece, scene, ground, armies, act }: PlanProps) {
       <g clip-path={`url(#ground-${board.width}-${board.height})`}>
         <Bands piece={piece} plane={plane} at={figures.flatMap((f) => f.at ?? [])} facing={facing} close={(t.form ?? piece.form) === "close"} />
       </g>
-      <g class="sight-lines">{t.sightings.slice(0, mostLines).map((s) => <Line key={s.piece} s={s} plane={plane} />)}</g>
+      <g class="sight-lines">{t.sightings.slice(0, mostLines).map((s) => <Line key={s.piece} s={s} plane={plane} large={large} />)}</g>
       {moves && <Ways t={t} plane={plane} />}
       {moves && (
         <g class="unit ghost" data-army={army} data-seat={piece.seat} opacity={t.legal ? 0.88 : 0.45}>
@@ -45,9 +48,9 @@ export function Plan({ trail, piece, scene, ground, armies, act }: PlanProps) {
           ))}
         </g>
       )}
-      {moves && <Plate t={t} plane={plane} board={board} />}
+      {moves && <Plate t={t} plane={plane} board={board} large={large} />}
       {moves && t.pinned && <Ghost t={t} plane={plane} act={act} />}
-      {piece.forms && !t.piece.includes(".") && <Handle at={figures.flatMap((f) => (f.at ? plane.point(f.at) : []))} facing={facing} flipped={flipped} turn={act.turn} wheel={moves} />}
+      {piece.forms && !t.piece.includes(".") && <Handle at={figures.flatMap((f) => (f.at ? plane.point(f.at) : []))} facing={facing} flipped={flipped} turn={act.turn} wheel={moves} large={large} />}
     </g>
   );
 }
@@ -78,10 +81,10 @@ function Bands({ piece, plane, at, facing, close }: { piece: Piece; plane: Plane
 }
 
 /** The line to an enemy: the chance to spot it, its chance to spot the unit, and what covers it. */
-function Line({ s, plane }: { s: Sighting; plane: Plane }) {
+function Line({ s, plane, large }: { s: Sighting; plane: Plane; large: number }) {
   const [a, z] = s.line.map(plane.point) as [Point, Point];
   const long = far(a, z) || 1;
-  const at = between(a, z, Math.max(0.25, 1 - 52 / long));
+  const at = between(a, z, Math.max(0.25, 1 - (52 * large) / long));
   const danger = s.reacts || s.spotted >= 500_000;
   const percent = (n: number) => `${Math.round(n / 10_000)}%`;
   const eye = (y: number, fill: string, n: number) => (
@@ -90,17 +93,18 @@ function Line({ s, plane }: { s: Sighting; plane: Plane }) {
       <text x={22} y={4} style={{ fontSize: "12.5px", fontWeight: 700 }} fill={fill}>{percent(n)}</text>
     </g>
   );
+  const bare = !s.spots && !s.spotted && !s.turned && !s.band && !s.reacts;
   const bars = ["light", "dense", "solid"].indexOf(s.cover ?? "") + 1;
   return (
     <g data-sighting={s.piece}>
       <path d={path([a, z], false)} fill="none" stroke={cream} stroke-width={4.5} stroke-opacity={0.5} />
       <path d={path([a, z], false)} fill="none" stroke={danger ? foe : ink} stroke-width={s.band === "near" ? 2.6 : 1.8} stroke-dasharray={s.band === "near" ? undefined : s.band ? "9 5" : "2 6"} />
-      <g transform={`translate(${dot(at)})`}>
+      {!bare && <g transform={`translate(${dot(at)}) scale(${round(large)})`}>
         <rect x={-31} y={-16} width={bars || s.reacts ? 74 : 58} height={32} rx={4} fill={cream} stroke={danger ? foe : ink} stroke-width={s.reacts ? 2.4 : 1} />
         {s.turned ? <text y={4} style={{ fontSize: "15px", fontWeight: 700 }} fill={ink}>?!</text> : <>{eye(-7, own, s.spots)}{eye(8, foe, s.spotted)}</>}
         {bars > 0 && <g transform="translate(34 -7)">{Array.from({ length: bars }, (_, i) => <path key={i} d={`M-5 ${4 - i * 4}h10`} stroke={ink} stroke-width={2.4} />)}</g>}
         {s.reacts && <path transform="translate(34 8)" d="M0 -6v7M0 4v.2" fill="none" stroke={foe} stroke-width={3} stroke-linecap="round" />}
-      </g>
+      </g>}
     </g>
   );
 }
@@ -137,18 +141,22 @@ const lengthOf = (way: readonly Point[]) => way.reduce((sum, p, i) => sum + (i ?
 export const farthest = (t: Trail) => Math.round(Math.max(0, ...[t.path, ...t.figures.map((f) => f.path ?? [])].map((way) => lengthOf(way))) / 100) / 10;
 
 /** How far it goes and what the ground takes, or why it cannot. */
-function Plate({ t, plane, board }: { t: Trail; plane: Plane; board: Board }) {
+function Plate({ t, plane, board, large }: { t: Trail; plane: Plane; board: Board; large: number }) {
   const at = t.figures.flatMap((f) => (f.at ? plane.point(f.at) : []));
   const end = plane.point(t.aim);
-  const lines = t.legal ? [`${farthest(t)}″`, ...t.costs] : [t.words];
-  const wide = Math.max(...lines.map((l, i) => l.length * (i || !t.legal ? 6.4 : 10))) + 16;
-  const tall = 10 + 17 * lines.length;
-  const low = at.length ? Math.max(...at.map((p) => p.y)) + 22 : end.y + 20;
-  const y = Math.min(low, (board.height ?? 0) * plane.scale - tall);
-  const x = Math.max(wide / 2, Math.min(at.length ? at.reduce((n, p) => n + p.x, 0) / at.length : end.x, (board.width ?? 0) * plane.scale - wide / 2));
+  // On a phone the costs are told below the map.
+  const lines = t.legal && large > 1.4 ? [`${farthest(t)}″`] : t.legal ? [`${farthest(t)}″`, ...t.costs] : [t.words];
+  const wide = (Math.max(...lines.map((l, i) => l.length * (i || !t.legal ? 6.4 : 10))) + 16) * large;
+  const tall = (10 + 17 * lines.length) * large;
+  // Beside the ghost, to the side where the table is wider, so that it covers neither the way nor what is ahead.
+  const all = at.length ? at : [end];
+  const [right, down] = [(board.width ?? 0) * plane.scale, (board.height ?? 0) * plane.scale];
+  const [west, east] = [Math.min(...all.map((p) => p.x)), Math.max(...all.map((p) => p.x))];
+  const x = west > right - east ? Math.max(wide / 2, west - 24 - wide / 2) : Math.min(right - wide / 2, east + 24 + wide / 2);
+  const y = Math.max(0, Math.min(all.reduce((n, p) => n + p.y, 0) / all.length - tall / 2, down - tall));
   return (
-    <g class="label plate" transform={`translate(${round(x)} ${round(y)})`}>
-      <rect x={round(-wide / 2)} width={round(wide)} height={tall} rx={4} fill={cream} stroke={t.legal ? ink : foe} stroke-width={1.2} />
+    <g class="plate" transform={`translate(${round(x)} ${round(y)}) scale(${round(large)})`}>
+      <rect x={round(-wide / large / 2)} width={round(wide / large)} height={round(tall / large)} rx={4} fill={cream} stroke={t.legal ? ink : foe} stroke-width={1.2} />
       {lines.map((l, i) => <text key={i} y={18 + 17 * i} fill={t.legal ? ink : foe} style={{ fontSize: i || !t.legal ? "12.5px" : "16px", fontWeight: i ? 400 : 700 }}>{l}</text>)}
     </g>
   );
@@ -192,7 +200,7 @@ function Ghost({ t, plane, act }: { t: Trail; plane: Plane; act: PlanProps["act"
 }
 
 /** The handle before a unit that turns it; the wheel does so too while it moves. */
-function Handle({ at, facing, flipped, turn, wheel }: { at: readonly Point[]; facing: number; flipped: boolean; turn: PlanProps["act"]["turn"]; wheel: boolean }) {
+function Handle({ at, facing, flipped, turn, wheel, large }: { at: readonly Point[]; facing: number; flipped: boolean; turn: PlanProps["act"]["turn"]; wheel: boolean; large: number }) {
   const held = useRef(false);
   useLayoutEffect(() => {
     if (!wheel) return;
@@ -209,14 +217,14 @@ function Handle({ at, facing, flipped, turn, wheel }: { at: readonly Point[]; fa
   const a = ((facing / 10 - 90 + (flipped ? 180 : 0)) * Math.PI) / 180;
   const u = { x: Math.cos(a), y: Math.sin(a) };
   const front = Math.max(...at.map((p) => (p.x - m.x) * u.x + (p.y - m.y) * u.y)) + 14;
-  const [from, to] = [front, front + 30].map((k) => ({ x: m.x + u.x * k, y: m.y + u.y * k })) as [Point, Point];
+  const [from, to] = [front, front + 30 * large].map((k) => ({ x: m.x + u.x * k, y: m.y + u.y * k })) as [Point, Point];
   return (
     <g class="turner">
       <path d={path([from, to], false)} stroke={ink} stroke-width={2} />
-      <circle cx={round(to.x)} cy={round(to.y)} r={8} fill={cream} stroke={ink} stroke-width={1.8} />
-      <path transform={`translate(${dot(to)})`} d="M-3.6 1.4a3.9 3.9 0 1 1 7.2 0M3.6 1.4l-2.6 -.6M3.6 1.4l.7 -2.6" fill="none" stroke={ink} stroke-width={1.4} stroke-linecap="round" />
+      <circle cx={round(to.x)} cy={round(to.y)} r={round(8 * large)} fill={cream} stroke={ink} stroke-width={1.8} />
+      <path transform={`translate(${dot(to)}) scale(${round(large)})`} d="M-3.6 1.4a3.9 3.9 0 1 1 7.2 0M3.6 1.4l-2.6 -.6M3.6 1.4l.7 -2.6" fill="none" stroke={ink} stroke-width={1.4} stroke-linecap="round" />
       <circle
-        class="hex" data-do="turner" cx={round(to.x)} cy={round(to.y)} r={20} style={{ cursor: "grab" }}
+        class="hex" data-do="turner" cx={round(to.x)} cy={round(to.y)} r={round(18 * large)} style={{ cursor: "grab" }}
         onPointerDown={(e) => {
           held.current = true;
           e.currentTarget.setPointerCapture(e.pointerId);

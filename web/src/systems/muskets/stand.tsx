@@ -35,11 +35,10 @@ function Figures({ piece, turn, scale }: { piece: Piece; turn: number; scale: nu
   const smoke = piece.marks?.includes("smoke");
   return (
     <>
-      <g fill="#0b0d06" fill-opacity={0.34}>{all.map(({ f, x, y, r }) => <circle key={f.id} cx={x + sx} cy={y + sy} r={r} />)}</g>
       {all.map(({ f, x, y, r, turn: way }) => (
-        <g key={f.id} data-figure={f.id} transform={`translate(${x} ${y}) rotate(${way})`}><Man type={f.type ?? piece.type} id={f.id} r={r} officer={isOfficer(piece)} /></g>
+        <g key={f.id} data-walks={f.id}><circle cx={x + sx} cy={y + sy} r={r} fill="#0b0d06" fill-opacity={0.34} /><g data-figure={f.id} transform={`translate(${x} ${y}) rotate(${way})`}><Man type={f.type ?? piece.type} id={f.id} r={r} officer={isOfficer(piece)} /></g></g>
       ))}
-      {smoke && <g>{all.map(({ f, x, y, r, turn: way }, i) => <Smoke key={f.id} x={x} y={y} r={r} way={way} i={i} />)}</g>}
+      {smoke && <g class="light-up">{all.map(({ f, x, y, r, turn: way }, i) => <Smoke key={f.id} x={x} y={y} r={r} way={way} i={i} />)}</g>}
     </>
   );
 }
