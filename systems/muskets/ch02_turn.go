@@ -169,7 +169,11 @@ func (r referee) turnPlayed(f *frame, v, x, _ uint8) {
 		r.tell("authority", RuleAuthority, s, r.b.unit(x))
 	case doOrder:
 		r.command[s] -= r.orderCost(r.b, x)
-		r.tell("order", RuleOrder, s, r.b.unit(x))
+		rule := RuleOrder
+		if r.b.officer>>x&1 == 1 {
+			rule = RuleOrderCost
+		}
+		r.tell("order", rule, s, r.b.unit(x))
 		r.active = 1 << x
 		r.push(StageAct, uint8(s), byOrder, 0)
 	}
@@ -177,7 +181,10 @@ func (r referee) turnPlayed(f *frame, v, x, _ uint8) {
 
 // gain gives command points (MO3.1).
 func (r *referee) gain(s game.Seat, n uint8, rule string) {
-	if n = min(n, mostPoints-r.command[s]); n > 0 {
+	if room := mostPoints - r.command[s]; n > room {
+		n, rule = room, RulePoints
+	}
+	if n > 0 {
 		r.command[s] += n
 		r.tell("points", rule, s, game.Num("n", int(n)))
 	}

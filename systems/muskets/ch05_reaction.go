@@ -110,14 +110,14 @@ func (p *Position) modifier(b *battle, f *frame, steps *[]game.Reason) (m int) {
 	switch {
 	case officer:
 	case k.Left >= 10:
-		m += step(steps, "ten-figures", RuleTestAlways, 2)
+		m += step(steps, "ten-figures", RuleSixTen, 2)
 	case k.Left >= 6:
 		m += step(steps, "six-figures", RuleTestAlways, 1)
 	case k.Left <= 3:
 		m += step(steps, "three-figures", RuleTestAlways, -3)
 	}
 	if k.Formation == Close || k.Formation == Column {
-		m += step(steps, "in-formation", RuleTestAlways, 2)
+		m += step(steps, "in-formation", RuleInFormation, 2)
 	}
 	switch cause {
 	case afterMorale:
@@ -164,9 +164,9 @@ func (p *Position) shotModifier(b *battle, f *frame, steps *[]game.Reason) (m in
 	}
 	switch { // not more than once (MR.4)
 	case f.b&causes == afterVolley:
-		m += step(steps, "volley", RuleTestShot, -1)
+		m += step(steps, "volley", RuleVolleys, -1)
 	case f.b&byUnseen != 0:
-		m += step(steps, "unseen", RuleTestShot, -1)
+		m += step(steps, "unseen", RuleOnce, -1)
 	}
 	if f.b&threeLost != 0 {
 		m += step(steps, "three-lost", RuleTestShot, -2)

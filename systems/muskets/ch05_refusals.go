@@ -90,7 +90,14 @@ func (p *Position) refuseTarget(b *battle, u, t uint8) *game.Refusal {
 func (p *Position) refuseSight(b *battle, u, t uint8) *game.Refusal {
 	f, _ := p.nearestOf(b, u, p.middle(b, t))
 	g, _ := p.nearestOf(b, t, p.At[f])
-	return refuse("no-sight", RuleSight, b.unit(u), b.target(t), p.between(b, u, t, p.At[f], p.At[g]))
+	rule := RuleSight
+	switch over := b.Crossed(p.At[f], p.At[g], (b.opaque|b.hills)&^(b.Under(p.At[f])|b.Under(p.At[g]))); {
+	case over&b.hills != 0:
+		rule = RuleHills
+	case over&^b.houses != 0:
+		rule = RuleHeights
+	}
+	return refuse("no-sight", rule, b.unit(u), b.target(t), p.between(b, u, t, p.At[f], p.At[g]))
 }
 
 // between names what keeps a figure at a point from seeing one at another.
@@ -112,6 +119,12 @@ func (p *Position) refuseMove(b *battle, o *order, rule string) *game.Refusal {
 	own := b.unit(o.unit)
 	if rule == RuleDistance {
 		from := p.front(b, o.unit)
+		switch {
+		case b.Under(o.at)&b.roads != 0:
+			rule = RuleRoads
+		case p.enemyWithin(b, o.unit, enemyNear) && plane.Reaches(from, o.at, p.speed(b, o.unit)+2*plane.Inch):
+			rule = RuleNoEnemy
+		}
 		return refuse("move-too-far", rule, own, game.Text("far", inches(plane.Distance(from, o.at))), game.Text("most", inches(p.speed(b, o.unit)+b.roadBonus(o.unit, o.formation))))
 	}
 	return refuse("no-move", rule, own)

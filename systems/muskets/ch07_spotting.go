@@ -26,7 +26,11 @@ func (p *Position) spotShift(b *battle, unit, target uint8, x pair, steps *[]gam
 	case t.Traits&(Mounted|LightMounted) != 0:
 		shift += step(steps, "mounted", RuleSpotTarget, 1)
 	}
-	if t.Traits&(Scout|NativeTrait) != 0 {
+	switch t.Traits & (Scout | NativeTrait) {
+	case 0:
+	case Scout | NativeTrait:
+		shift += step(steps, "woodsmen", RuleWoodsmen, -1)
+	default:
 		shift += step(steps, "woodsmen", RuleSpotTarget, -1)
 	}
 	return shift + b.groundShift(plane.Disc{At: from, Radius: b.radius[x.from]}, plane.Disc{At: to, Radius: b.radius[x.to]}, steps) + b.eyes(unit, steps)
@@ -50,10 +54,14 @@ func (b *battle) groundShift(eye, target plane.Disc, steps *[]game.Reason) (shif
 	over := b.over(from, to)
 	covers := b.Near(to, atObstacle+target.Radius, over)
 	switch {
-	case under&(b.zones[denseCover]|b.zones[solidCover]|b.houses) != 0 || covers&(b.low[denseCover]|b.low[solidCover]) != 0:
+	case under&(b.zones[denseCover]|b.zones[solidCover]|b.houses) != 0:
 		shift += step(steps, "cover-dense", RuleSpotTarget, -4)
-	case under&b.zones[lightCover] != 0 || covers&b.low[lightCover] != 0:
+	case covers&(b.low[denseCover]|b.low[solidCover]) != 0:
+		shift += step(steps, "cover-dense", RuleBehind, -4)
+	case under&b.zones[lightCover] != 0:
 		shift += step(steps, "cover-light", RuleSpotTarget, -3)
+	case covers&b.low[lightCover] != 0:
+		shift += step(steps, "cover-light", RuleBehind, -3)
 	}
 	if n := bits.OnesCount64(uint64(over &^ covers &^ b.Near(from, atObstacle+eye.Radius, over))); n > 0 {
 		shift += step(steps, "obstacles", RuleSpotBetween, -n)

@@ -207,7 +207,7 @@ func (p *Position) shotOdds(b *battle, u uint8, with uint32, t uint8, how manner
 		falls.casualties(&lost)
 		kill := &game.Odds{Steps: []game.Reason{}, Outcomes: falls, Roll: lost.roll(min(f.dice, int(p.Units[t].Left)), int(f.commonest().kill), RuleToKill)}
 		kill.Roll.Dice = f.dice
-		o.Branches = append([]game.Branch{{ID: "casualties", Rule: RuleToKill, Odds: kill}}, testBranch("test", &s, steps)...)
+		o.Branches = append([]game.Branch{{ID: "casualties", Rule: RuleToKill, Odds: kill}}, testBranch("test", RuleWhenTest, &s, steps)...)
 	}
 	return o
 }

@@ -106,7 +106,7 @@ func (p *Position) refuseCharge(b *battle, u, t uint8) *game.Refusal {
 			return refuse("charge-too-far", rule, own, target, game.Text("far", inches(far)), game.Text("most", inches(most)))
 		}
 		return refuse("charge-barred", RuleWay, own, target)
-	case RuleCharge:
+	case RuleCharge, RuleArtillery:
 		return refuse("does-not-charge", rule, own)
 	}
 	return refuse("no-charge", RuleCharge, own, target)

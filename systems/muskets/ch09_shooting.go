@@ -154,12 +154,12 @@ func (p *Position) needs(b *battle, u, t uint8, x pair, w Weapon, how manner, st
 	}
 	switch {
 	case x.far > 24*plane.Inch:
-		by += step(steps, "over-24", RuleToHit, -4)
+		by += step(steps, "over-24", RuleRanges, -4)
 	case x.far > 12*plane.Inch && p.Units[u].Formation != Close:
 		by += step(steps, "over-12", RuleToHit, -2)
 	}
 	if x.crossed > 0 {
-		by += step(steps, "obstacles", RuleToHit, -int(x.crossed))
+		by += step(steps, "obstacles", RuleCrossed, -int(x.crossed))
 	}
 	if p.Units[t].Formation == Open {
 		by += step(steps, "open-order", RuleToHit, -1)
@@ -176,7 +176,7 @@ func (p *Position) needs(b *battle, u, t uint8, x pair, w Weapon, how manner, st
 		by += step(steps, "mounted", RuleToHit, 1)
 	}
 	if b.profile[t].Has(Gun) {
-		by += step(steps, "large", RuleToHit, 2)
+		by += step(steps, "large", RuleLarge, 2)
 	}
 	need := int(b.profile[u].Shooting) - by
 	if b.officer>>t&1 == 1 && p.guarded(b, t) != 0 && need < 9 {
@@ -341,7 +341,11 @@ func (r *referee) fall(f uint8) {
 	r.Units[u].Left--
 	r.gone[r.b.seat[u]]++
 	if r.Units[u].Left == 0 {
-		r.tell("lost", RuleWhoFalls, r.b.seat[u], r.b.unit(u))
+		rule := RuleWhoFalls
+		if r.b.profile[u].Has(Commander) {
+			rule = RuleCommander
+		}
+		r.tell("lost", rule, r.b.seat[u], r.b.unit(u))
 		if r.b.profile[u].Has(Commander) {
 			r.leaderless(u)
 		}

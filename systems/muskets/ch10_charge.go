@@ -7,7 +7,7 @@ import (
 	"mariscal/game/plane"
 )
 
-// Chapter 10: charges and hand-to-hand fighting (M8, MO10).
+// MO10: charges and hand-to-hand fighting (M8, MO10).
 
 func init() {
 	table[StageCharged] = stageRow{
@@ -23,7 +23,9 @@ func init() {
 // mayCharge returns the rule that forbids a unit to charge another, or "".
 func (p *Position) mayCharge(b *battle, u, t uint8) string {
 	switch {
-	case b.profile[u].Has(Gun) || b.profile[u].Troop == Civilians:
+	case b.profile[u].Has(Gun):
+		return RuleArtillery
+	case b.profile[u].Troop == Civilians:
 		return RuleCharge
 	case p.Units[u].missed>>t&1 == 1:
 		return RuleNotSpotted

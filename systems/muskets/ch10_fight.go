@@ -7,7 +7,7 @@ import (
 	"mariscal/game/plane"
 )
 
-// Chapter 10: rounds of a fight.
+// MO10: rounds of a fight.
 
 // fight is one round between two units (MO10.4, MO10.5): the attacks of both, then tests.
 func (r referee) fight(f *frame) {
@@ -62,18 +62,25 @@ func answering(how uint8) uint8 {
 	return 0
 }
 
-// attackNeeds returns the least die with which a unit hits another (M8.1 to M8.3, MO16.1).
-func (p *Position) attackNeeds(b *battle, u, t uint8, charged bool) int {
+// attackNeeds returns the least die with which a unit hits another (M8.1 to M8.3, MO16.1), and
+// adds a line for each modifier to steps.
+func (p *Position) attackNeeds(b *battle, u, t uint8, charged bool, steps *[]game.Reason) int {
 	pr, need := b.profile[u], int(b.profile[u].Attack)
 	mounted := func(x uint8) bool { return b.profile[x].Traits&(Mounted|LightMounted) != 0 }
 	switch {
-	case pr.Blade == Sabre && mounted(u) && !mounted(t), pr.Blade == NavalArms:
-		need--
+	case pr.Blade == Sabre && mounted(u) && !mounted(t):
+		need -= step(steps, "sabre", RuleSabre, 1)
+	case pr.Blade == NavalArms:
+		need -= step(steps, "naval", RuleNaval, 1)
 	case pr.Blade == Lance && charged:
-		need -= 2
+		need -= step(steps, "lance", RuleLance, 2)
 	}
-	if charged && (pr.Has(Ferocious) || p.talentNear(b, u, Fierce, 2*plane.Inch)) {
-		need--
+	switch {
+	case !charged:
+	case pr.Has(Ferocious):
+		need -= step(steps, "ferocious", RuleFerocious, 1)
+	case p.talentNear(b, u, Fierce, 2*plane.Inch):
+		need -= step(steps, "fierce", RuleTalents, 1)
 	}
 	return need
 }
@@ -85,7 +92,7 @@ func (r *referee) attack(u, t uint8, charged bool) (hits int) {
 	if n == 0 || r.Units[u].Flight {
 		return 0
 	}
-	need := r.attackNeeds(b, u, t, charged)
+	need := r.attackNeeds(b, u, t, charged, nil)
 	dice := r.roll("attack", u, t, n)
 	for _, d := range dice.F[:n] {
 		if int(d) >= need {
@@ -98,17 +105,18 @@ func (r *referee) attack(u, t uint8, charged bool) (hits int) {
 	return hits
 }
 
-// defenceNeeds returns the least die with which a unit saves a figure (M8.1, M8.3, M8.4).
-func (p *Position) defenceNeeds(b *battle, u uint8, surprised bool) int {
+// defenceNeeds returns the least die with which a unit saves a figure (M8.1, M8.3, M8.4), and
+// adds a line for each modifier to steps.
+func (p *Position) defenceNeeds(b *battle, u uint8, surprised bool, steps *[]game.Reason) int {
 	need := int(b.profile[u].Defence)
 	switch b.profile[u].Blade {
 	case Sabre:
-		need--
+		need -= step(steps, "sabre-defends", RuleSabre, 1)
 	case Lance:
-		need++
+		need -= step(steps, "lance-defends", RuleLance, -1)
 	}
 	if surprised {
-		need += 2
+		need -= step(steps, "surprised-defends", RuleSurprise, -2)
 	}
 	return need
 }
@@ -119,7 +127,7 @@ func (r *referee) defend(u, by uint8, hits int, how uint8) (fell int) {
 		return 0
 	}
 	b := r.b
-	need := r.defenceNeeds(b, u, how&surprised != 0)
+	need := r.defenceNeeds(b, u, how&surprised != 0, nil)
 	saves := func(purpose string, n int) (saved int) {
 		dice := r.roll(purpose, u, by, n)
 		for _, d := range dice.F[:n] {

@@ -16,8 +16,8 @@ func (p *Position) strikes(b *battle, u, t, how uint8) (x blow) {
 	if !p.Units[u].Flight {
 		x.dice = p.fighting(b, u, t)
 	}
-	x.need = p.attackNeeds(b, u, t, how&withCharge != 0)
-	miss := faces - reaching(p.defenceNeeds(b, t, how&surprised != 0))
+	x.need = p.attackNeeds(b, u, t, how&withCharge != 0, nil)
+	miss := faces - reaching(p.defenceNeeds(b, t, how&surprised != 0, nil))
 	if how&backward == 0 && p.defended(b, t, u) {
 		x.fails = 10 * miss * miss
 		return x
@@ -117,7 +117,7 @@ func (p *Position) fightOdds(b *battle, u, t, how uint8, seen uint64, steps []ga
 	falls := outcomes{}
 	falls.casualties(&x.lost[1])
 	o.Branches = append(o.Branches, game.Branch{ID: "casualties", Rule: RuleAttack, Odds: &game.Odds{Steps: []game.Reason{}, Outcomes: falls}})
-	o.Branches = append(o.Branches, testBranch("test", &x.tests[1], x.steps[1])...)
+	o.Branches = append(o.Branches, testBranch("test", RuleAfterFight, &x.tests[1], x.steps[1])...)
 	answer := answering(how)
 	back := &game.Odds{Steps: p.blowLines(b, t, u, answer), Roll: p.strikes(b, t, u, answer).roll()}
 	own := outcomes{}
@@ -136,12 +136,19 @@ func (x blow) roll() *game.RollOdds {
 
 // blowLines says what a unit needs to hit another and that one to save.
 func (p *Position) blowLines(b *battle, u, t, how uint8) []game.Reason {
-	list := []game.Reason{
-		oddsLine("attack", RuleAttack, game.Num("needed", p.attackNeeds(b, u, t, how&withCharge != 0))),
-		oddsLine("defense", RuleAttack, game.Num("needed", p.defenceNeeds(b, t, how&surprised != 0))),
-	}
-	if how&surprised != 0 {
-		list = append(list, oddsLine("surprise", RuleSurprise))
+	list := []game.Reason{{}}
+	need := p.attackNeeds(b, u, t, how&withCharge != 0, &list)
+	list[0] = oddsLine("attack", RuleAttack, game.Num("needed", need))
+	at := len(list)
+	list = append(list, game.Reason{})
+	need = p.defenceNeeds(b, t, how&surprised != 0, &list)
+	list[at] = oddsLine("defense", RuleAttack, game.Num("needed", need))
+	switch {
+	case how&surprised == 0:
+	case p.fresh>>u&1 == 1:
+		list = append(list, oddsLine("surprise", RuleFromMarker))
+	default:
+		list = append(list, oddsLine("surprise", RuleUnaware))
 	}
 	if how&backward == 0 && p.defended(b, t, u) {
 		list = append(list, oddsLine("defended", RuleDefended))

@@ -7,7 +7,7 @@ import (
 	"mariscal/game/plane"
 )
 
-// Chapter 13: who enters and leaves buildings (MO13.1), and through which faces he shoots.
+// MO13: who enters and leaves buildings (MO13.1), and through which faces he shoots.
 
 // mayEnter returns the rule that forbids a unit to enter a house, or "".
 func (p *Position) mayEnter(b *battle, u, h uint8) string {

@@ -8,7 +8,7 @@ import (
 	"mariscal/game/plane"
 )
 
-// Chapter 13: buildings as places to be in (MO13.1): their doors, and where who is inside stands.
+// MO13: buildings as places to be in (MO13.1): their doors, and where who is inside stands.
 
 // HouseRoom is how many figures a building holds (MO13.1).
 const HouseRoom = 8

@@ -6,7 +6,7 @@ import (
 	"mariscal/game/plane"
 )
 
-// Chapter 13: fights at the door of a building (MO13.6).
+// MO13: fights at the door of a building (MO13.6).
 
 // standsAt reports whether a figure outside stands at the door of a house.
 func (p *Position) standsAt(b *battle, f int, h uint8) bool {

@@ -8,7 +8,7 @@ import (
 	"mariscal/game/plane"
 )
 
-// Chapter 14: missions (MO14).
+// MO14: missions (MO14).
 
 // judge ends the skirmish when a mission that counts at once is fulfilled or a side has
 // nobody left; it reports whether the skirmish is over.
@@ -54,7 +54,7 @@ func (r *referee) end(why reason, tied bool, winner game.Seat) {
 	if tied {
 		id = "drawn"
 	}
-	r.tell(id, reasonRules[why], winner, game.Word("why", "muskets.over."+reasonNames[why]))
+	r.tell(id, r.ruleOfEnd(), winner, game.Word("why", "muskets.over."+reasonNames[why]))
 }
 
 // close judges the missions when the last red clock has come, with all markers turned

@@ -7,7 +7,7 @@ import (
 	"mariscal/game/plane"
 )
 
-// Chapter 15: deployment (MO15).
+// MO15: deployment (MO15).
 
 const (
 	postsEach = 2               // deployment points of a side (MO15.1)

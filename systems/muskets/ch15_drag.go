@@ -8,7 +8,7 @@ import (
 	"mariscal/game/plane"
 )
 
-// Chapter 15: dragging units, markers and deployment points onto the table.
+// MO15: dragging units, markers and deployment points onto the table.
 
 // tryDeployment is a drag of something that is still beside the table; is tells whether the
 // piece is such a thing. What is dragged too far comes to rest on the way back to the nearest

@@ -7,7 +7,7 @@ import (
 	"mariscal/game/plane"
 )
 
-// Chapter 15: where there is room for those who deploy.
+// MO15: where there is room for those who deploy.
 
 // farthest is how far from its points a side has to deploy at worst: across the table.
 const farthest = 96 * plane.Inch

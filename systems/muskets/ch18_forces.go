@@ -2,7 +2,7 @@ package muskets
 
 import "slices"
 
-// Chapter 18: forces (MO18).
+// MO18: forces (MO18).
 
 // Limits of a force (MO18.2).
 const (

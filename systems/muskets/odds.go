@@ -159,7 +159,7 @@ func (p *Position) spotLines(b *battle, u, t uint8, steps *[]game.Reason) uint64
 // spotLine says which die spots at a distance.
 func spotLine(needed int, far int32) game.Reason {
 	if needed >= faces {
-		no := oddsLine("spot-never", RuleSpotting, game.Text("far", inches(far)))
+		no := oddsLine("spot-never", RuleColumn, game.Text("far", inches(far)))
 		no.OK = false
 		return no
 	}
@@ -168,7 +168,7 @@ func spotLine(needed int, far int32) game.Reason {
 
 // testBranch returns the odds of a reaction test that is made, with the modifiers as lines;
 // nil when none can be.
-func testBranch(id string, s *results, steps []game.Reason) []game.Branch {
+func testBranch(id, rule string, s *results, steps []game.Reason) []game.Branch {
 	var made uint64
 	for _, w := range s {
 		made += w
@@ -182,5 +182,5 @@ func testBranch(id string, s *results, steps []game.Reason) []game.Branch {
 		q, _ := bits.Div64(hi, lo, max(made, 1))
 		list.add(resultNames[r], q)
 	}
-	return []game.Branch{{ID: id, Rule: RuleTest, Odds: &game.Odds{Steps: steps, Outcomes: list}}}
+	return []game.Branch{{ID: id, Rule: rule, Odds: &game.Odds{Steps: steps, Outcomes: list}}}
 }

@@ -110,7 +110,23 @@ const (
 
 var reasonNames = [...]string{"none", "mission", "clock", "destroyed"}
 
-var reasonRules = [...]string{"", RuleMissions, RuleBothOrNeither, RuleNobodyLeft}
+// aimRules are the rules of the missions.
+var aimRules = [AimCount]string{
+	Battle: RuleBattle, Raid: RuleRaid, Protection: RuleProtection, Exploration: RuleExploration, Capture: RuleCapture, Escort: RuleEscort, Breakout: RuleAmbush,
+	Massacre: RuleMassacre, Rescue: RuleMassacre,
+}
+
+// ruleOfEnd returns the rule by which the skirmish has ended: of the mission that decided it,
+// or why nobody has won.
+func (p *Position) ruleOfEnd() string {
+	switch {
+	case p.tied:
+		return RuleBothOrNeither
+	case p.reason == reasonDestroyed:
+		return RuleNobodyLeft
+	}
+	return aimRules[p.battle().Mission[p.winner].Aim]
+}
 
 // Over reports whether the skirmish has ended.
 func (e *ending) Over() bool { return e.reason != reasonNone }
@@ -137,7 +153,7 @@ func (p *Position) Outcome() game.Outcome {
 	if !p.Over() {
 		return game.Outcome{}
 	}
-	return game.Outcome{Over: true, Draw: p.tied, Winner: p.winner, Reason: "muskets.over." + reasonNames[p.reason], Rule: reasonRules[p.reason]}
+	return game.Outcome{Over: true, Draw: p.tied, Winner: p.winner, Reason: "muskets.over." + reasonNames[p.reason], Rule: p.ruleOfEnd()}
 }
 
 // here reports whether a figure is on the table.

@@ -290,11 +290,11 @@ func (p *Position) Fire(u uint8, with uint32, t uint8, hurried bool) (casualties
 func (p *Position) Blows(u, t uint8, own, foes int, charged, surprised bool) (fallen, fell int) {
 	b := p.battle()
 	each := func(x, y uint8, n int, charged, surprised bool) int {
-		saved := reaching(p.defenceNeeds(b, y, surprised))
+		saved := reaching(p.defenceNeeds(b, y, surprised, nil))
 		if p.defended(b, y, x) {
 			saved += (faces - saved) * saved / faces
 		}
-		return min(10*n*reaching(p.attackNeeds(b, x, y, charged))*(faces-saved), 1000*int(p.Units[y].Left))
+		return min(10*n*reaching(p.attackNeeds(b, x, y, charged, nil))*(faces-saved), 1000*int(p.Units[y].Left))
 	}
 	return each(t, u, foes, false, false), each(u, t, own, charged, surprised)
 }

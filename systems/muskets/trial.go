@@ -69,7 +69,7 @@ func (p *Position) tried(b *battle, o order, from plane.Point, stopped *game.Ref
 	if ground := b.standing(o.at); ground != "" {
 		args = append(args, game.Word("ground", ground))
 	}
-	t.Reasons = append(t.Reasons, game.Reason{Message: game.Message{ID: "muskets.reason.way", Args: args}, OK: true})
+	t.Reasons = append(t.Reasons, game.Reason{Rule: RuleLaying, Message: game.Message{ID: "muskets.reason.way", Args: args}, OK: true})
 	return t, nil
 }
 
@@ -138,6 +138,9 @@ type costs [3]struct{ most, figures int32 }
 
 var costNames = [...]string{"rough", "obstacle", "road"}
 
+// costRules are the rules of the costs.
+var costRules = [...]string{RuleRoughOnce, RuleRough, RuleWholeRoad}
+
 func (c *costs) add(each ...int32) {
 	for i, n := range each {
 		if n > 0 {
@@ -150,7 +153,7 @@ func (c *costs) add(each ...int32) {
 func (c *costs) told() (list []game.Message) {
 	for i, x := range c {
 		if x.figures > 0 {
-			list = append(list, game.Message{ID: "muskets.cost." + costNames[i], Args: []game.Arg{game.Text("far", inches(x.most)), game.Num("n", int(x.figures))}})
+			list = append(list, game.Message{ID: "muskets.cost." + costNames[i], Args: []game.Arg{game.Text("far", inches(x.most)), game.Num("n", int(x.figures)), game.Text("rule", costRules[i])}})
 		}
 	}
 	return list

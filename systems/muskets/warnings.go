@@ -29,6 +29,8 @@ func (p *Position) moveWarning(b *battle, o order) *game.Message {
 		}
 	}
 	switch {
+	case t.Apart:
+		return warn("apart", game.Text("rule", RuleSplit))
 	case b.officer>>u&1 == 0 && p.officerNear(b, u) && !q.officerNear(b, u):
 		return warn("without-officer", game.Text("rule", RuleTestAlways))
 	case p.whollyIn(b, u, b.cover|b.houses) && !q.whollyIn(b, u, b.cover|b.houses) && q.exposedTo(b, u):
