@@ -7,7 +7,7 @@ import (
 	"mariscal/game/plane"
 )
 
-// Chapters 9 and 10: why units cannot shoot or charge.
+// MO9 and MO10: why units cannot shoot or charge.
 
 // refuseShot says why a unit cannot shoot at another (MO9.1).
 func (p *Position) refuseShot(b *battle, u, t uint8) *game.Refusal {

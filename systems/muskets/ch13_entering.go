@@ -186,6 +186,9 @@ func (r *referee) driveOut(u uint8) {
 		r.Here |= 1 << f
 		r.fall(f)
 	}
+	if r.Units[u].Left > 0 {
+		r.tell("driven-out", RuleDrivenOut, b.seat[u], b.unit(u))
+	}
 }
 
 // tryEnter puts a unit into a house and fills in where its figures would stand. It returns how

@@ -6,7 +6,7 @@ import (
 	"mariscal/game"
 )
 
-// Chapter 14: how far a side is with its mission, and the mission in words.
+// MO14: how far a side is with its mission, and the mission in words.
 
 // progress returns how far a side is with its mission: it is fulfilled when the value has
 // reached the goal, at once or at the end (MO14.1).

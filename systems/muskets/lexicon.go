@@ -14,7 +14,7 @@ var (
 
 // eventNames are the events the rules tell.
 var eventNames = strings.Fields("clock marker creep blind revealed seek play draw reserve prepare watch authority order points red-clock " +
-	"move adjust reload vigilance recover rally fire spot shoot kill lost test shaken rout flee recoil leave leave-table charge withdraw " +
+	"move adjust reload vigilance recover rally fire spot shoot kill lost test shaken rout flee recoil leave leave-table driven-out charge withdraw " +
 	"attack defend defend-again sacrifice enter collapse won drawn hidden")
 
 // lexicon lists the names of the game by sort.

@@ -120,10 +120,10 @@ var aimRules = [AimCount]string{
 // or why nobody has won.
 func (p *Position) ruleOfEnd() string {
 	switch {
-	case p.tied:
-		return RuleBothOrNeither
 	case p.reason == reasonDestroyed:
 		return RuleNobodyLeft
+	case p.tied:
+		return RuleBothOrNeither
 	}
 	return aimRules[p.battle().Mission[p.winner].Aim]
 }
