@@ -140,7 +140,7 @@ func (e *eye) pull(u uint8, at plane.Point, foe float64) float64 {
 	if civil {
 		return 0.03 * min(foe, 20)
 	}
-	if m.Aim == rules.Protection {
+	if m.Aim == rules.Protection || m.Aim == rules.Interception && b.Mission[s.Other()].Aim == rules.Raid {
 		return e.guard(s, at)
 	}
 	return -perInch * 0.7 * math.Abs(foe-e.keeps(u))

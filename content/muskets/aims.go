@@ -38,6 +38,10 @@ func (r *reader) aims(missions frame.Table) {
 			if settlers(seat) == 0 {
 				r.Fault(f.Value, where, "this side has no settlers to save")
 			}
+		case muskets.Interception:
+			if s.Mission[seat.Other()].Aim == muskets.Interception {
+				r.Fault(f.Value, where, "both sides only intercept the other")
+			}
 		case muskets.Massacre:
 			if settlers(seat.Other()) == 0 {
 				r.Fault(f.Value, where, "the other side has no settlers")

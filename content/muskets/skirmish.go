@@ -28,9 +28,9 @@ var plans = []struct {
 	{"battle", muskets.Battle, muskets.Battle},
 	{"raid", muskets.Raid, muskets.Protection},
 	{"capture", muskets.Capture, muskets.Capture},
-	{"exploration", muskets.Exploration, muskets.Battle},
-	{"escort", muskets.Escort, muskets.Battle},
-	{"ambush", muskets.Battle, muskets.Breakout},
+	{"exploration", muskets.Exploration, muskets.Interception},
+	{"escort", muskets.Escort, muskets.Interception},
+	{"ambush", muskets.Interception, muskets.Breakout},
 	{"massacre", muskets.Massacre, muskets.Rescue},
 }
 

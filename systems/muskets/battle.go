@@ -3,6 +3,7 @@ package muskets
 import (
 	"crypto/sha256"
 	"encoding/hex"
+	"errors"
 	"fmt"
 
 	"mariscal/game"
@@ -153,6 +154,9 @@ func newBattle(s *Setup) (*battle, error) {
 	if len(b.hidings) > MaxMarkers {
 		return nil, fmt.Errorf("more than %d units begin as markers", MaxMarkers/2)
 	}
+	if s.Mission[0].Aim == Interception && s.Mission[1].Aim == Interception {
+		return nil, errors.New("both sides only intercept the other")
+	}
 	for seat := range 2 {
 		if b.side[seat] == 0 {
 			return nil, fmt.Errorf("%s has no units", game.Seat(seat))
@@ -227,6 +231,9 @@ func middleOf(outline []plane.Point) plane.Point {
 // goalsOf returns the points a seat's mission draws its units to.
 func (b *battle) goalsOf(s game.Seat) (list []plane.Point) {
 	m, mid := &b.Mission[s], plane.Point{X: b.Table.Max.X / 2, Y: b.Table.Max.Y / 2}
+	if m.Aim == Interception { // where the rival wants to go
+		return b.goalsOf(s.Other())
+	}
 	list = append(list, m.Places...)
 	switch m.Aim {
 	case Raid, Protection:

@@ -107,6 +107,8 @@ func (p *Position) fulfilled(s game.Seat, last bool) bool {
 		return 2*p.saved[s] >= b.settlers(s)
 	case Massacre:
 		return last && 2*p.alone(b, s.Other()) > b.settlers(s.Other())
+	case Interception: // never of both sides
+		return last && !p.fulfilled(s.Other(), true)
 	}
 	return false
 }

@@ -36,6 +36,11 @@ func (p *Position) progress(b *battle, s game.Seat) (value, goal int) {
 		return int(p.saved[s]), half(int(b.settlers(s)))
 	case Massacre:
 		return int(p.alone(b, s.Other())), int(b.settlers(s.Other()))/2 + 1
+	case Interception:
+		if value, goal = p.progress(b, s.Other()); value < goal {
+			return 1, 1
+		}
+		return 0, 1
 	}
 	return 0, 0
 }

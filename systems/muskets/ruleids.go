@@ -75,6 +75,7 @@ const (
 	RuleMissions       = "MO14.1" // (definition)
 	RuleBothOrNeither  = "MO14.10"
 	RuleNobodyLeft     = "MO14.11"
+	RuleInterception   = "MO14.12"
 	RuleSpotTarget     = "M3.2"
 	RuleSpotScout      = "M3.4"
 	RuleSpotBetween    = "M3.5"

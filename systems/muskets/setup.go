@@ -119,10 +119,11 @@ const (
 	Breakout
 	Massacre
 	Rescue
+	Interception
 	AimCount
 )
 
-var aimNames = [AimCount]string{"battle", "raid", "protection", "exploration", "capture", "escort", "breakout", "massacre", "rescue"}
+var aimNames = [AimCount]string{"battle", "raid", "protection", "exploration", "capture", "escort", "breakout", "massacre", "rescue", "interception"}
 
 // A Mission is what one side wants.
 type Mission struct {
