@@ -58,11 +58,57 @@ const (
 	verbCount
 )
 
-var verbNames = [verbCount]string{
-	"play", "reserve", "reserved", "prepare", "watch", "authority", "order", "points", "forward", "move", "adjust", "shoot", "reload", "vigilance",
-	"charge", "fight", "rally", "task", "recover", "done", "react", "withdraw", "hold", "recoil", "shaken", "sacrifice", "spare", "leave", "creep", "reveal", "seek", "post", "deploy", "lay",
-	"enter", "throw",
+// verbs are how answers are spelled: a name, then a word for each operand. Shots may name more
+// units that shoot with the first.
+var verbs = [verbCount]struct {
+	name     string
+	operands []operand
+}{
+	doPlay:      {"play", []operand{aCard}},
+	doReserve:   {"reserve", []operand{aCard}},
+	doReserved:  {"reserved", []operand{aCard}},
+	doPrepare:   {"prepare", []operand{aCard}},
+	doWatch:     {"watch", []operand{aUnit}},
+	doAuthority: {"authority", []operand{aUnit}},
+	doOrder:     {"order", []operand{aUnit}},
+	doPoints:    {"points", nil},
+	doForward:   {"forward", nil},
+	doMove:      {"move", []operand{aUnit, aPoint, aFacing, aFormation}},
+	doAdjust:    {"adjust", []operand{aUnit, aFigure, aPoint}},
+	doShoot:     {"shoot", []operand{aUnit, aTarget}},
+	doReload:    {"reload", []operand{aUnit}},
+	doVigilance: {"vigilance", []operand{aUnit}},
+	doCharge:    {"charge", []operand{aUnit, aTarget}},
+	doFight:     {"fight", []operand{aUnit, aTarget}},
+	doRally:     {"rally", []operand{aUnit}},
+	doTask:      {"task", []operand{aUnit}},
+	doRecover:   {"recover", []operand{aUnit}},
+	doDone:      {"done", nil},
+	doReact:     {"react", []operand{aUnit, aTarget}},
+	doWithdraw:  {"withdraw", []operand{aUnit}},
+	doHold:      {"hold", nil},
+	doRecoil:    {"recoil", nil},
+	doShaken:    {"shaken", nil},
+	doSacrifice: {"sacrifice", []operand{aUnit}},
+	doSpare:     {"spare", nil},
+	doLeave:     {"leave", []operand{aUnit}},
+	doCreep:     {"creep", []operand{aMarker, aPoint}},
+	doReveal:    {"reveal", []operand{aMarker}},
+	doSeek:      {"seek", []operand{aUnit, sought}},
+	doPost:      {"post", []operand{aPoint}},
+	doDeploy:    {"deploy", []operand{aUnit, aPoint, aFacing, aFormation}},
+	doLay:       {"lay", []operand{aMarker, aPoint}},
+	doEnter:     {"enter", []operand{aUnit, aHouse}},
+	doThrow:     {"throw", []operand{aUnit, aTarget}},
 }
+
+// verbNames are the names of all verbs, in their order.
+var verbNames = func() (names []string) {
+	for _, v := range verbs {
+		names = append(names, v.name)
+	}
+	return names
+}()
 
 // openVerbs are those of answers that are points, which are not all listed.
 const openVerbs uint64 = 1<<doMove | 1<<doAdjust | 1<<doCreep | 1<<doPost | 1<<doDeploy | 1<<doLay

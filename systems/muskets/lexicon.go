@@ -22,7 +22,7 @@ var lexicon = game.WordList{
 	game.EventNames:    eventNames,
 	game.ArgumentNames: strings.Fields("side unit target marker card far to ground n result why"),
 	game.NumberNames:   {"n"},
-	game.VerbNames:     verbNames[:],
+	game.VerbNames:     verbNames,
 	game.MarkNames:     markNames(),
 	game.PhaseNames:    stageNames[:],
 	game.DecisionNames: stageNames[:],

@@ -3,6 +3,7 @@ package muskets
 import (
 	"fmt"
 	"math/bits"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -10,52 +11,102 @@ import (
 	"mariscal/game/plane"
 )
 
+// An operand is one word of an answer after its verb.
+type operand struct {
+	write func(*battle, *order) string
+	read  func(*battle, *order, string) bool
+}
+
+// The operands of answers.
+var (
+	aCard   = operand{func(_ *battle, o *order) string { return nameAt(cardNames, o.unit) }, func(_ *battle, o *order, w string) bool { return findName(cardNames, w, &o.unit) }}
+	aUnit   = operand{func(b *battle, o *order) string { return nameAt(b.names, o.unit) }, func(b *battle, o *order, w string) bool { return findName(b.names, w, &o.unit) }}
+	aTarget = operand{func(b *battle, o *order) string { return nameAt(b.names, o.other) }, func(b *battle, o *order, w string) bool { return findName(b.names, w, &o.other) }}
+	aMarker = operand{
+		func(_ *battle, o *order) string { return markerName(int(o.unit)) },
+		func(b *battle, o *order, w string) (ok bool) {
+			o.unit, ok = b.markerNamed(w)
+			return ok
+		},
+	}
+	sought = operand{
+		func(_ *battle, o *order) string { return markerName(int(o.other)) },
+		func(b *battle, o *order, w string) (ok bool) {
+			o.other, ok = b.markerNamed(w)
+			return ok
+		},
+	}
+	aHouse = operand{
+		func(b *battle, o *order) string {
+			if int(o.other) >= len(b.housing) {
+				return "?"
+			}
+			return b.houseName(o.other)
+		},
+		func(b *battle, o *order, w string) (ok bool) {
+			o.other, ok = b.houseNamed(w)
+			return ok
+		},
+	}
+	aFigure = operand{
+		func(_ *battle, o *order) string { return strconv.Itoa(int(o.other) + 1) },
+		func(_ *battle, o *order, w string) bool {
+			n, err := strconv.ParseUint(w, 10, 8)
+			o.other = uint8(n) - 1
+			return err == nil && n > 0 && n <= MaxSize
+		},
+	}
+	aPoint = operand{
+		func(_ *battle, o *order) string { return game.Point(o.at).Name() },
+		func(_ *battle, o *order, w string) (ok bool) {
+			o.at, ok = tablePoint(w)
+			return ok
+		},
+	}
+	aFacing = operand{
+		func(_ *battle, o *order) string { return game.Degrees(o.facing) },
+		func(_ *battle, o *order, w string) (ok bool) {
+			o.facing, ok = game.ParseDegrees(w)
+			return ok && o.facing < plane.Round
+		},
+	}
+	aFormation = operand{
+		func(_ *battle, o *order) string { return o.formation.String() },
+		func(_ *battle, o *order, w string) bool {
+			f := slices.Index(formationNames[:], w)
+			o.formation = Formation(max(f, 0))
+			return f >= 0
+		},
+	}
+)
+
+// nameAt returns a name by its number, "?" when there is none.
+func nameAt(names []string, i uint8) string {
+	if int(i) < len(names) {
+		return names[i]
+	}
+	return "?"
+}
+
+// findName finds the number of a name.
+func findName(names []string, word string, at *uint8) bool {
+	i := slices.Index(names, word)
+	*at = uint8(max(i, 0))
+	return i >= 0
+}
+
 // Text implements [game.Position]: "move rangers 12.5,30 90 open".
 func (p *Position) Text(a game.Action, _ game.Viewer) string {
 	b, o := p.battle(), orderOf(a)
 	if o.verb >= verbCount {
 		return "?"
 	}
-	w := []string{verbNames[o.verb]}
-	name := func(u uint8) string {
-		if int(u) < len(b.names) {
-			return b.names[u]
-		}
-		return "?"
+	w := []string{verbs[o.verb].name}
+	for _, x := range verbs[o.verb].operands {
+		w = append(w, x.write(b, &o))
 	}
-	switch o.verb {
-	case doPlay, doReserve, doReserved, doPrepare:
-		w = append(w, cardNames[min(int(o.unit), cardClock)])
-	case doPost:
-		w = append(w, game.Point(o.at).Name())
-	case doCreep, doLay:
-		w = append(w, markerName(int(o.unit)), game.Point(o.at).Name())
-	case doReveal:
-		w = append(w, markerName(int(o.unit)))
-	case doSeek:
-		w = append(w, name(o.unit), markerName(int(o.other)))
-	case doEnter:
-		house := "?"
-		if int(o.other) < len(b.housing) {
-			house = b.houseName(o.other)
-		}
-		w = append(w, name(o.unit), house)
-	case doMove, doDeploy:
-		w = append(w, name(o.unit), game.Point(o.at).Name(), game.Degrees(o.facing), o.formation.String())
-	case doAdjust:
-		w = append(w, name(o.unit), strconv.Itoa(int(o.other)+1), game.Point(o.at).Name())
-	case doShoot:
-		w = append(w, name(o.unit), name(o.other))
-		for set := o.with; set != 0; set &= set - 1 {
-			w = append(w, name(uint8(bits.TrailingZeros32(set))))
-		}
-	default:
-		if o.unit != none {
-			w = append(w, name(o.unit))
-		}
-		if o.other != none {
-			w = append(w, name(o.other))
-		}
+	for set := o.with; set != 0; set &= set - 1 {
+		w = append(w, nameAt(b.names, uint8(bits.TrailingZeros32(set))))
 	}
 	return strings.Join(w, " ")
 }
@@ -76,126 +127,27 @@ func (p *Position) Parse(text string) (game.Action, error) {
 func (p *Position) read(text string) (o order, ok bool) {
 	b := p.battle()
 	w := strings.Split(text, " ")
-	o = order{verb: verbCount, unit: none, other: none}
-	for v, name := range verbNames {
-		if name == w[0] {
-			o.verb = uint8(v)
-		}
-	}
-	unit := func(i int) (uint8, bool) {
-		if i < len(w) {
-			for u, name := range b.names {
-				if name == w[i] {
-					return uint8(u), true
-				}
-			}
-		}
-		return none, false
-	}
-	switch o.verb {
-	case verbCount:
+	o = order{unit: none, other: none}
+	if !findName(verbNames, w[0], &o.verb) {
 		return o, false
-	case doPlay, doReserve, doReserved, doPrepare:
-		for c, name := range cardNames {
-			if len(w) == 2 && name == w[1] {
-				o.unit = uint8(c)
-				return o, true
-			}
-		}
+	}
+	operands := verbs[o.verb].operands
+	if w = w[1:]; len(w) < len(operands) || len(w) > len(operands) && o.verb != doShoot {
 		return o, false
-	case doPost:
-		if len(w) != 2 {
-			return o, false
-		}
-		o.at, ok = tablePoint(w[1])
-		return o, ok
-	case doCreep, doReveal, doLay:
-		if len(w) < 2 || len(w) != 2 && o.verb == doReveal || len(w) != 3 && o.verb != doReveal {
-			return o, false
-		}
-		if o.unit, ok = b.markerNamed(w[1]); !ok || o.verb == doReveal {
-			return o, ok
-		}
-		o.at, ok = tablePoint(w[2])
-		return o, ok
-	case doSeek:
-		if len(w) != 3 {
-			return o, false
-		}
-		if o.unit, ok = unit(1); !ok {
-			return o, false
-		}
-		o.other, ok = b.markerNamed(w[2])
-		return o, ok
-	case doEnter:
-		if len(w) != 3 {
-			return o, false
-		}
-		if o.unit, ok = unit(1); !ok {
-			return o, false
-		}
-		o.other, ok = b.houseNamed(w[2])
-		return o, ok
-	case doMove, doDeploy:
-		if len(w) != 5 {
-			return o, false
-		}
-		if o.unit, ok = unit(1); !ok {
-			return o, false
-		}
-		at, ok := tablePoint(w[2])
-		facing, fine := game.ParseDegrees(w[3])
-		if !ok || !fine {
-			return o, false
-		}
-		o.at, o.facing, o.formation = at, facing, FormationCount
-		for f, name := range formationNames {
-			if name == w[4] {
-				o.formation = Formation(f)
-			}
-		}
-		return o, o.formation < FormationCount && o.facing < plane.Round
-	case doAdjust:
-		if len(w) != 4 {
-			return o, false
-		}
-		if o.unit, ok = unit(1); !ok {
-			return o, false
-		}
-		n, err := strconv.ParseUint(w[2], 10, 8)
-		at, ok := tablePoint(w[3])
-		if err != nil || !ok || n == 0 || n > MaxSize {
-			return o, false
-		}
-		o.other, o.at = uint8(n-1), at
-		return o, true
-	case doShoot:
-		if o.unit, ok = unit(1); !ok {
-			return o, false
-		}
-		if o.other, ok = unit(2); !ok {
-			return o, false
-		}
-		for i := 3; i < len(w); i++ {
-			u, ok := unit(i)
-			if !ok {
-				return o, false
-			}
-			o.with |= 1 << u
-		}
-		return o, true
 	}
-	if len(w) > 1 {
-		if o.unit, ok = unit(1); !ok {
+	for i, x := range operands {
+		if !x.read(b, &o, w[i]) {
 			return o, false
 		}
 	}
-	if len(w) > 2 {
-		if o.other, ok = unit(2); !ok {
+	for _, name := range w[len(operands):] { // units that shoot with the first (MO9.1)
+		var u uint8
+		if !findName(b.names, name, &u) {
 			return o, false
 		}
+		o.with |= 1 << u
 	}
-	return o, len(w) <= 3
+	return o, true
 }
 
 // tablePoint reads a point that an answer can hold.
