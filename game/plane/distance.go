@@ -50,20 +50,3 @@ func (l bound) segments(a, b, c, d Point) bool {
 	}
 	return l.segment(a, c, d) || l.segment(b, c, d) || l.segment(c, a, b) || l.segment(d, a, b)
 }
-
-// outlines reports whether two polygons are within the bound; points and segments are
-// polygons too. The distance is 0 when one contains the other.
-func (l bound) outlines(p, q []Point) bool {
-	for i, a := range p {
-		b := p[(i+1)%len(p)]
-		for j, c := range q {
-			if l.segments(a, b, c, q[(j+1)%len(q)]) {
-				return true
-			}
-		}
-	}
-	if Inside(p, q[0]) == Out && Inside(q, p[0]) == Out {
-		return false
-	}
-	return !l.open && l.half >= 0 || l.half > 0
-}

@@ -7,7 +7,6 @@ type Ground struct {
 	Outline   []Point
 	triangles [][3]Point
 	cuts      [][2]Point // between them
-	parts     []Shape    // the triangles as shapes
 }
 
 // NewGround makes a piece of terrain; the error is that of [Simple].
@@ -18,9 +17,6 @@ func NewGround(outline []Point) (Ground, error) {
 	g := Ground{Outline: outline}
 	g.triangles = triangles(outline)
 	for i, t := range g.triangles {
-		var s Shape
-		s.hull(t[:]...)
-		g.parts = append(g.parts, s)
 		if i < len(g.triangles)-1 {
 			g.cuts = append(g.cuts, [2]Point{t[0], t[2]})
 		}
@@ -59,16 +55,6 @@ func (g *Ground) within(a Point, far int32) bool {
 	return Inside(g.Outline, a) != Out
 }
 
-// Meets reports whether a base, or what it covers on its way, covers part of the ground.
-func (g *Ground) Meets(s *Shape) bool {
-	for i := range g.parts {
-		if g.parts[i].Overlaps(s) {
-			return true
-		}
-	}
-	return false
-}
-
 // Crossed reports whether the line from a to b runs through the ground, not only along its edge.
 func (g *Ground) Crossed(a, b Point) bool {
 	for i := range g.triangles {
@@ -83,10 +69,6 @@ func (g *Ground) Crossed(a, b Point) bool {
 	}
 	return false
 }
-
-// Veils reports whether the ground hides two points from each other as a wood does: the
-// line runs through it, and neither point lies in it.
-func (g *Ground) Veils(a, b Point) bool { return g.Crossed(a, b) && !g.Holds(a) && !g.Holds(b) }
 
 // A fraction is a position along a line: n of d, with d positive.
 type fraction struct{ n, d int64 }

@@ -30,18 +30,6 @@ func (m Motion) Facing(f int) int {
 // A Rect is an upright rectangle: the table, or a zone at its edge.
 type Rect struct{ Min, Max Point }
 
-// Holds reports whether a shape lies fully in the rectangle; it may touch the edge.
-func (r Rect) Holds(s *Shape) bool {
-	for _, p := range s.outline() {
-		x, y := 2*int64(p.X), 2*int64(p.Y)
-		d := int64(s.round)
-		if x-d < 2*int64(r.Min.X) || x+d > 2*int64(r.Max.X) || y-d < 2*int64(r.Min.Y) || y+d > 2*int64(r.Max.Y) {
-			return false
-		}
-	}
-	return true
-}
-
 // Rect returns where an upright rectangle ends up.
 func (m Motion) Rect(r Rect) Rect {
 	a, b := m.Point(r.Min), m.Point(r.Max)

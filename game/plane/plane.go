@@ -8,9 +8,9 @@
 // machine is legal on all, and stays so when the whole table is moved, mirrored or
 // turned by quarters ([Motion]).
 //
-//	line := plane.Body{At: plane.Point{X: 6000, Y: 4500}, Facing: 900, Width: 1500, Depth: 750}
-//	way, stands := line.Sweep(plane.Point{X: 9000, Y: 4500}), other.Shape()
-//	free := !way.Overlaps(&stands) && !wood.Meets(&way)
+//	figure := plane.Disc{At: plane.Point{X: 6000, Y: 4500}, Radius: 500}
+//	free := !figure.Overlaps(other) && table.Swept(figure, to, closed) == 0
+//	seen := !other.Bars(figure.At, to)
 //
 // What only touches does not overlap: bases may stand edge to edge, and a line of
 // sight may run along a wood.

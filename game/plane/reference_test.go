@@ -118,38 +118,6 @@ func slowDistance(p, q []Point) rat {
 	return least(list...)
 }
 
-// slowShared is the ground two convex polygons share, cut by cut.
-func slowShared(p, q []Point) []place {
-	var ring []place
-	for _, a := range p {
-		ring = append(ring, at(a))
-	}
-	for i, a := range q {
-		u, v := at(a), at(q[(i+1)%len(q)])
-		var kept []place
-		for j, s := range ring {
-			t := ring[(j+1)%len(ring)]
-			x, y := v.less(u).over(s.less(u)), v.less(u).over(t.less(u))
-			if x.Sign() >= 0 {
-				kept = append(kept, s)
-			}
-			if x.Sign()*y.Sign() < 0 {
-				kept = append(kept, on(s, t, quo(x, sub(x, y))))
-			}
-		}
-		ring = kept
-	}
-	return ring
-}
-
-func slowArea(ring []place) rat {
-	sum := whole(0)
-	for i, a := range ring {
-		sum = add(sum, a.over(ring[(i+1)%len(ring)]))
-	}
-	return sum
-}
-
 // somePoints returns points of one kind, so that they meet.
 func somePoints(r *rand.Rand, n int) []Point {
 	list := make([]Point, n)
@@ -158,17 +126,4 @@ func somePoints(r *rand.Rand, n int) []Point {
 		list[i] = Point{r.Int32N(2*size+1) - size, r.Int32N(2*size+1) - size}
 	}
 	return list
-}
-
-// someBody returns a base near the middle, often at a right angle and a round place.
-func someBody(r *rand.Rand) Body {
-	b := Body{At: Point{500 * r.Int32N(13), 500 * r.Int32N(13)}, Width: 250 * (1 + r.Int32N(8))}
-	if r.IntN(3) > 0 {
-		b.Depth = 250 * (1 + r.Int32N(8))
-	}
-	if b.Facing = 900 * r.IntN(4); r.IntN(2) == 0 {
-		b.Facing = r.IntN(Round)
-		b.At = Point{r.Int32N(6000), r.Int32N(6000)}
-	}
-	return b
 }

@@ -117,36 +117,6 @@ func TestALineRunsAsFarThroughGroundBothWaysAndWhereverTheTableLies(t *testing.T
 	}
 }
 
-func TestRoundBasesAgreeWithShapes(t *testing.T) {
-	r := luck()
-	barred, met := 0, 0
-	for range rounds {
-		p := somePoints(r, 4)
-		d, o := Disc{p[0], 1 + r.Int32N(9)}, Disc{p[1], 1 + r.Int32N(9)}
-		s, other := Body{At: d.At, Width: 2 * d.Radius}.Shape(), Body{At: o.At, Width: 2 * o.Radius}.Shape()
-		line, far := Line(p[2], p[3]), r.Int32N(20)
-		if got := d.Overlaps(o); got != s.Overlaps(&other) {
-			t.Fatalf("%v and %v: overlap %t", d, o, got)
-		}
-		if got := d.Within(o, far); got != s.Within(&other, far) {
-			t.Fatalf("%v and %v: within %d %t", d, o, far, got)
-		}
-		bars := d.Bars(p[2], p[3])
-		if bars != s.Overlaps(&line) {
-			t.Fatalf("%v bars %v to %v: %t", d, p[2], p[3], bars)
-		}
-		if bars {
-			barred++
-		}
-		if d.Overlaps(o) {
-			met++
-		}
-	}
-	if barred < 100 || met < 100 {
-		t.Errorf("%d bars, %d overlaps: the cases are one-sided", barred, met)
-	}
-}
-
 func BenchmarkSightOverThirtyPieces(b *testing.B) {
 	r := luck()
 	table := someTerrain(r, 30)
