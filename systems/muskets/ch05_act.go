@@ -127,15 +127,19 @@ func (p *Position) unitActions(b *battle, u uint8, buf []game.Action, moves int)
 // middle returns the middle of a unit's figures.
 func (p *Position) middle(b *battle, u uint8) plane.Point {
 	var x, y, n int64
+	var from plane.Point // one of them, so that rounding turns with the table
 	for f := b.first[u]; f < b.first[u]+b.size[u]; f++ {
 		if p.here(int(f)) {
-			x, y, n = x+int64(p.At[f].X), y+int64(p.At[f].Y), n+1
+			if n == 0 {
+				from = p.At[f]
+			}
+			x, y, n = x+int64(p.At[f].X-from.X), y+int64(p.At[f].Y-from.Y), n+1
 		}
 	}
 	if n == 0 {
 		return plane.Point{}
 	}
-	return plane.Point{X: int32(x / n), Y: int32(y / n)}
+	return plane.Point{X: from.X + rounded(x, n), Y: from.Y + rounded(y, n)}
 }
 
 // front returns the middle of the front of a unit: what a move names.
