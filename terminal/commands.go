@@ -281,7 +281,7 @@ func (t *table) help(_ context.Context, d game.Decision, _ string) error {
 		action = t.options[len(t.options)-1].Text
 	}
 	t.tell("help-answers", action)
-	if t.open() {
+	if t.grammar.open {
 		s := t.match.View(game.Viewer(d.Seat)).Scene
 		places := t.drawerOf(&s).example(&s)
 		t.tell("help-points", places[0], places[1])

@@ -189,6 +189,12 @@ func (q *question) attacksLeft() int {
 	return len(from)
 }
 
+// onlyAttacks reports whether a question on open ground is about nothing but attacks: who declines
+// them means it.
+func (q *question) onlyAttacks() bool {
+	return q.grammar.open && !slices.ContainsFunc(q.options, func(o game.Option) bool { return o.Odds == nil && !isPlain(o) })
+}
+
 // A doubt is the reason why an answer must be repeated: it gives up attacks, it ends a question
 // before its first answer, or it plays a card that orders nobody.
 type doubt struct {
@@ -211,13 +217,13 @@ func (d doubt) in(v *view) string {
 func (q *question) doubts(o game.Option) (d doubt, ok bool) {
 	if o.Card != "" {
 		lit := slices.ContainsFunc(q.options, func(x game.Option) bool { return x.Lights != nil })
-		return doubt{card: true}, lit && o.Lights == nil
+		return doubt{card: true}, lit && o.Lights == nil && !q.grammar.open // there cards may order nobody
 	}
 	end, is := q.ending()
 	if !is || end.Text != o.Text || len(q.options) < 2 {
 		return d, false
 	}
-	if n := q.attacksLeft(); n > 0 {
+	if n := q.attacksLeft(); n > 0 && !q.onlyAttacks() {
 		return doubt{attacks: n}, true
 	}
 	return doubt{}, q.asked.Fresh

@@ -337,7 +337,7 @@ func (r *referee) leaves(u uint8, most uint8) bool {
 		}
 	}
 	if e := r.tell("leave", RuleLeaving, r.b.seat[u], r.b.unit(u), game.Num("n", lost)); e != nil {
-		e.Roll = r.rolled("leave", dice, 0, func(i int) bool { return dice.F[i] <= most }, RuleLeaving)
+		e.Roll = r.rolled("leave", dice, 100*n*(int(most)+1), func(i int) bool { return dice.F[i] <= most }, RuleLeaving)
 	}
 	for f := r.b.first[u]; f < r.b.first[u]+r.b.size[u] && lost > 0; f++ {
 		if r.here(int(f)) {

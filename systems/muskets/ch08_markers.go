@@ -159,7 +159,7 @@ func (r *referee) creep(i int, to plane.Point) {
 	from := r.marker[i].at
 	w, _ := r.creepWay(r.b, i, to)
 	r.marker[i].at = to
-	if e := r.tell("creep", RuleMarkersMove, s, game.Text("marker", markerName(i)), game.Text("far", inches(w.Length))); e != nil {
+	if e := r.tell("creep", RuleMarkersMove, s, game.Text("marker", markerName(i)), game.Text("far", inches(w.Length)), game.Text("to", roughly(game.Point(to)))); e != nil {
 		e.Trace, e.Way = []string{game.Point(from).Name(), game.Point(to).Name()}, turns(&w)
 	}
 	r.unmask()

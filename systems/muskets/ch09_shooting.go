@@ -278,14 +278,15 @@ func (r *referee) shoot(u, t uint8, how manner) uint8 {
 		return 0
 	}
 	dice = r.roll("kill", u, t, hits)
-	fell := 0
+	fell, deadly := 0, 0
 	for i := range hits {
+		deadly += 100 * reaching(int(kills[i]))
 		if dice.F[i] >= kills[i] {
 			fell++
 		}
 	}
 	if e := r.tell("kill", RuleToKill, b.seat[u], b.target(t), game.Num("n", fell)); e != nil {
-		e.Roll = r.rolled("kill", dice, 0, func(i int) bool { return dice.F[i] >= kills[i] }, RuleToKill)
+		e.Roll = r.rolled("kill", dice, deadly, func(i int) bool { return dice.F[i] >= kills[i] }, RuleToKill)
 	}
 	fell = min(fell, int(r.Units[t].Left))
 	if b.officer>>t&1 == 1 && fell > 0 && r.guarded(b, t) != 0 {

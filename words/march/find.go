@@ -22,6 +22,9 @@ type seeker struct {
 func (r *Reader) find(w *wish) (*Move, error) {
 	s := &seeker{Reader: r, wish: w, id: w.piece.ID, facing: w.piece.Facing, bases: Bases(w.piece)}
 	start := w.piece.At
+	if w.form != "" && !slices.Contains(w.piece.Forms, w.form) && w.form != w.piece.Form {
+		return nil, fault("no-form", w.piece.ID)
+	}
 	if w.figure > 0 {
 		s.id += "." + strconv.Itoa(w.figure)
 		i := slices.IndexFunc(w.piece.Figures, func(f game.Figure) bool { return f.ID == s.id })
@@ -99,8 +102,14 @@ func (s *seeker) look() (*Move, error) {
 		return s.attempt(along(s.from, mark, float64(s.far)), s.faced(mark))
 	}
 	m, err := s.attempt(mark, s.faced(mark))
-	if m != nil && m.Trial.Text != "" {
-		m.Whole = m.Whole || s.how == toward
+	if s.how == toward && err == nil {
+		for part := 9; m.Trial.Text == "" && part > 0; part-- { // something keeps it from the very place
+			near, err := s.attempt(along(s.from, mark, Distance(s.from, mark)*float64(part)/10), s.faced(mark))
+			if err == nil && near.Trial.Text != "" {
+				m = near
+			}
+		}
+		m.Whole = m.Trial.Text != ""
 	}
 	return m, err
 }

@@ -75,6 +75,7 @@ func TestMovesAreReadInBothLanguages(t *testing.T) {
 		{"en", "move rangers beyond 27 of the enemy", "move rangers 20."},
 		{"en", "move hale to the road", "short: That is 12.7 inches; it moves 11."},
 		{"en", "move rangers to the north edge", "move rangers 20,9.001 180 loose"},
+		{"en", "move hale in open order", "hale: it has no such formation."},
 		{"en", "forward 4", "Say which piece moves: rangers, hale."},
 		{"en", "move ragners forward 4", "There is no piece “ragners” here. Did you mean: rangers?"},
 		{"en", "move rangers into the swamp", "There is no place “swamp” on this table."},

@@ -81,6 +81,9 @@ func (s *seeker) enter() (*Move, error) {
 		}
 		return n
 	}
+	if s.stays(in) {
+		return nil, fault("there-already", s.piece.ID)
+	}
 	spots := s.spots(in)
 	most := len(s.bases)
 	best, n, err := s.search(spots, most, good)
@@ -101,6 +104,22 @@ func (s *seeker) enter() (*Move, error) {
 		best.Whole, best.Why = false, fault("partly", s.piece.ID, n, most)
 	}
 	return best, nil
+}
+
+// stays reports whether the words name nothing that is not so already: all stand in the ground, or
+// are covered where they stand.
+func (s *seeker) stays(in func(at game.Point) bool) bool {
+	if s.form != "" || s.face != nil || s.degrees != nil || s.piece.At == nil {
+		return false
+	}
+	if !slices.ContainsFunc(s.bases, func(b Base) bool { return !in(b.At) }) {
+		return true
+	}
+	if !s.target.cover {
+		return false
+	}
+	m, err := s.attempt(s.from, s.facing)
+	return err == nil && s.shelter(&m.Trial) == 1
 }
 
 // covers lists the ground that covers who stands in it.
