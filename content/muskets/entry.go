@@ -12,10 +12,16 @@ import (
 //go:embed scenarios/*.yaml words/*.toml rules.md
 var files embed.FS
 
+//go:embed coach/words/*.toml
+var coach embed.FS
+
 //go:embed scenario.schema.json
 var schema []byte
 
-func init() { words.Add(words.Source{Name: "muskets", Files: files}) }
+func init() {
+	words.Add(words.Source{Name: "muskets", Files: files})
+	words.AddCoach("muskets", coach)
+}
 
 // Entry returns the game's entry in the list of systems.
 func Entry() frame.Entry {

@@ -5,13 +5,14 @@ import type { Sight } from "../src/systems";
 import { keys, learned, news, topics } from "../src/systems/lesson";
 import { teaching as ancients } from "../src/systems/ancients/lesson";
 import { teaching as commander } from "../src/systems/commander/lesson";
+import { teaching as muskets } from "../src/systems/muskets/lesson";
 import { teaching as napoleonics } from "../src/systems/napoleonics/lesson";
 import type { LogLine } from "../src/types";
 
 /** The keys of what a coach says in a language, as its catalogue has them. */
 const keysOf = (system: string, l: string) => new Set([...readFileSync(`../content/${system}/coach/words/${l}.toml`, "utf8").matchAll(/^"?([\w.-]+)"? = "/gm)].map((m) => m[1]!));
 
-for (const of of [ancients, napoleonics, commander]) {
+for (const of of [ancients, napoleonics, commander, muskets]) {
   test(`${of.system}: there are words for every subject and every first event, the same in both languages`, () => {
     const [en, es] = [keysOf(of.system, "en"), keysOf(of.system, "es")];
     assert.deepEqual([...en].sort(), [...es].sort());

@@ -19,8 +19,8 @@ export function topics(s: Sight): string[] {
   }
   if (s.aimed) out.push(`${s.kind}.aimed`);
   const verbs = new Set(s.options.map((o) => o.text.split(" ")[0]!).filter((v) => v !== "done"));
-  if (s.picked && (s.options.some((o) => o.cell) || (choice && verbs.size === 1))) out.push(`${s.kind}.picked`);
-  if (s.options.every((o) => !o.from && !o.cell)) out.push(`${s.kind}.done`);
+  if (s.picked && (s.options.some((o) => o.cell || o.at) || (choice && verbs.size === 1))) out.push(`${s.kind}.picked`);
+  if (s.options.every((o) => !o.from && !o.cell && !o.at)) out.push(`${s.kind}.done`);
   // The last answer in the rulebook's order is the most special one.
   out.push(...[...verbs].reverse().map((v) => `${s.kind}.${v}`));
   if (!choice) out.push(`${s.kind}.sole`);

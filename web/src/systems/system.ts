@@ -113,7 +113,7 @@ export interface Sight {
   over: boolean;
   won: boolean;
   /** The options; if a piece is picked, only its own. */
-  options: readonly Pick<OptionWords, "text" | "from" | "cell" | "odds">[];
+  options: readonly Pick<OptionWords, "text" | "from" | "cell" | "at" | "odds">[];
   card: boolean;
   picked: boolean;
   aimed: boolean;

@@ -54,8 +54,8 @@ export function Field({ table, plan }: { table: Table; plan: Plan }) {
           traces={past ? tracesOf(past) : moment ? moment.traces : lastMoves(table.told.value, table.shared.value ? s.question.seat : table.seat.value)}
           sight={shown === "sight" ? overlays.sight.value : null}
           danger={shown === "danger" ? (overlays.danger.value ?? undefined) : undefined}
-          menace={menace}
-          menaceWords={menace && menaceLines(menace)}
+          menace={open ? undefined : menace}
+          menaceWords={menace && !open ? menaceLines(menace) : undefined}
           reach={gestures.held.value ? gestures.held.value.reach : moment || shown || picked ? null : overlays.reach.value}
           bare={overlays.bare.value}
           chosen={asked ? (group.chosen.value.length ? group.chosen.value : (table.advice.given.value?.from ? [table.advice.given.value.from] : [])) : []}

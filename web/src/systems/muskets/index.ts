@@ -1,6 +1,7 @@
 // Muskets & Tomahawks at the table.
 import type { System } from "../system";
 import { cardKind, cardSeat, cardTitle, signs, Sketch } from "./cards";
+import { teaching } from "./lesson";
 import { Plan } from "./plan";
 import { PlanBar, PlanWords } from "./planbar";
 import { Sheet } from "./sheet";
@@ -8,5 +9,6 @@ import { Caption, Stand } from "./stand";
 
 export const system: System = {
   Stand, Caption, Sheet, Plan, PlanBar, PlanWords,
+  lesson: () => import("../lesson").then((m) => m.lessonOf(teaching)),
   signs, cardKind, cardSeat, cardTitle, Sketch,
 };

@@ -10,6 +10,8 @@ import type { PlanProps } from "../system";
 import { Man } from "./figures";
 
 const [ink, cream, own, foe] = ["#2b2418", "#fbf5e6", "#1f6f4a", "#a3231b"];
+/** What is drawn on the ground, by day and by lamplight. */
+const [mark, edge, foeMark] = ["light-dark(#2b2418,#f0e4c4)", "light-dark(#fbf5e6,#14100a)", "light-dark(#a3231b,#ff9d8c)"];
 
 /** The most lines to enemies: the nearest tell most. */
 const mostLines = 6;
@@ -71,8 +73,8 @@ function Bands({ piece, plane, at, facing, close }: { piece: Piece; plane: Plane
         const [front] = [...points].sort((a, b) => Math.cos(ahead) * (b.x - a.x) + Math.sin(ahead) * (b.y - a.y));
         return front && (
           <g key={i} data-band={range}>
-            <path d={hull(points)} fill={ink} fill-opacity={i ? 0 : 0.035} stroke={ink} stroke-opacity={0.55} stroke-width={1.4} stroke-dasharray={i ? "3 7" : "9 6"} />
-            <text x={round(front.x)} y={round(front.y + 14)} class="zone-name" fill={ink}>{range / 1000}″</text>
+            <path d={hull(points)} fill={mark} fill-opacity={i ? 0 : 0.04} stroke={mark} stroke-opacity={0.6} stroke-width={1.4} stroke-dasharray={i ? "3 7" : "9 6"} />
+            <text x={round(front.x)} y={round(front.y + 14)} class="zone-name" style={{ fill: mark }}>{range / 1000}″</text>
           </g>
         );
       })}
@@ -97,8 +99,8 @@ function Line({ s, plane, large }: { s: Sighting; plane: Plane; large: number })
   const bars = ["light", "dense", "solid"].indexOf(s.cover ?? "") + 1;
   return (
     <g data-sighting={s.piece}>
-      <path d={path([a, z], false)} fill="none" stroke={cream} stroke-width={4.5} stroke-opacity={0.5} />
-      <path d={path([a, z], false)} fill="none" stroke={danger ? foe : ink} stroke-width={s.band === "near" ? 2.6 : 1.8} stroke-dasharray={s.band === "near" ? undefined : s.band ? "9 5" : "2 6"} />
+      <path d={path([a, z], false)} fill="none" stroke={edge} stroke-width={4.5} stroke-opacity={0.5} />
+      <path d={path([a, z], false)} fill="none" stroke={danger ? foeMark : mark} stroke-width={s.band === "near" ? 2.6 : 1.8} stroke-dasharray={s.band === "near" ? undefined : s.band ? "9 5" : "2 6"} />
       {!bare && <g transform={`translate(${dot(at)}) scale(${round(large)})`}>
         <rect x={-31} y={-16} width={bars || s.reacts ? 74 : 58} height={32} rx={4} fill={cream} stroke={danger ? foe : ink} stroke-width={s.reacts ? 2.4 : 1} />
         {s.turned ? <text y={4} style={{ fontSize: "15px", fontWeight: 700 }} fill={ink}>?!</text> : <>{eye(-7, own, s.spots)}{eye(8, foe, s.spotted)}</>}
@@ -127,7 +129,7 @@ function Ways({ t, plane }: { t: Trail; plane: Plane }) {
   });
   return (
     <g fill="none" stroke-linecap="round" stroke-linejoin="round">
-      <path d={t.figures.map((f) => (f.path ? path(f.path.map(plane.point), false) : "")).join("")} stroke={ink} stroke-opacity={0.45} stroke-width={1.2} stroke-dasharray="2 4" />
+      <path d={t.figures.map((f) => (f.path ? path(f.path.map(plane.point), false) : "")).join("")} stroke={mark} stroke-opacity={0.5} stroke-width={1.2} stroke-dasharray="2 4" />
       <path d={path(way, false)} stroke={cream} stroke-width={5} stroke-opacity={0.75} />
       <path class="ruler" d={path(way, false)} stroke={t.legal ? own : foe} stroke-width={2.6} />
       <path d={ticks} stroke={t.legal ? own : foe} stroke-width={1.6} />
@@ -220,7 +222,7 @@ function Handle({ at, facing, flipped, turn, wheel, large }: { at: readonly Poin
   const [from, to] = [front, front + 30 * large].map((k) => ({ x: m.x + u.x * k, y: m.y + u.y * k })) as [Point, Point];
   return (
     <g class="turner">
-      <path d={path([from, to], false)} stroke={ink} stroke-width={2} />
+      <path d={path([from, to], false)} stroke={mark} stroke-width={2} />
       <circle cx={round(to.x)} cy={round(to.y)} r={round(8 * large)} fill={cream} stroke={ink} stroke-width={1.8} />
       <path transform={`translate(${dot(to)}) scale(${round(large)})`} d="M-3.6 1.4a3.9 3.9 0 1 1 7.2 0M3.6 1.4l-2.6 -.6M3.6 1.4l.7 -2.6" fill="none" stroke={ink} stroke-width={1.4} stroke-linecap="round" />
       <circle
