@@ -18,10 +18,10 @@ type effort struct {
 
 // full is the effort of the centurion.
 var full = effort{
-	turns:  []ai.Round{{Keep: 9, Samples: 6}, {Keep: 4, Samples: 12}, {Keep: 2, Samples: 24}},
-	acts:   []ai.Round{{Keep: 9, Samples: 5}, {Keep: 4, Samples: 10}, {Keep: 2, Samples: 20}},
-	others: []ai.Round{{Keep: 4, Samples: 12}},
-	ahead:  4, near: 3, most: 9,
+	turns:  []ai.Round{{Keep: 8, Samples: 4}, {Keep: 3, Samples: 8}},
+	acts:   []ai.Round{{Keep: 10, Samples: 2}, {Keep: 4, Samples: 6}, {Keep: 2, Samples: 8}},
+	others: []ai.Round{{Keep: 4, Samples: 8}},
+	ahead:  3, near: 2, most: 10,
 }
 
 // A centurion tries the most promising answers: it plays each on by rules of thumb with the

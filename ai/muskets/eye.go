@@ -19,6 +19,7 @@ type eye struct {
 	foes   uint32
 	middle [rules.MaxUnits]plane.Point
 	left   float64              // red clocks that are still to come
+	blind  bool                 // to what stands under markers
 	goal   [rules.MaxUnits]int8 // which of its mission's places a unit is for, or -1
 }
 
@@ -31,7 +32,7 @@ func (e *eye) look(p *rules.Position) {
 		e.middle[u] = p.Middle(u)
 	}
 	for i := range rules.MaxMarkers {
-		if at, _, u, ok := p.MarkerAt(i); ok && u != rules.None {
+		if at, _, u, ok := p.MarkerAt(i); ok && u != rules.None && !e.blind {
 			e.middle[u] = at
 		}
 	}
@@ -45,7 +46,11 @@ func (e *eye) look(p *rules.Position) {
 // troops returns the units of a seat that fight for its mission: those on the table and
 // under markers, without Officers, civilians and those in flight.
 func (e *eye) troops(s game.Seat) (set uint32) {
-	set = (e.p.Present(s) | e.p.Hidden()&e.b.Of(s)) &^ e.b.Officers() &^ e.b.OfTroop(s, rules.Civilians)
+	set = e.p.Present(s)
+	if !e.blind {
+		set |= e.p.Hidden() & e.b.Of(s)
+	}
+	set = set &^ e.b.Officers() &^ e.b.OfTroop(s, rules.Civilians)
 	for left := set; left != 0; left &= left - 1 {
 		if u := bits.TrailingZeros32(left); e.p.Units[u].Flight {
 			set &^= 1 << u
@@ -146,7 +151,7 @@ func (e *eye) like(a game.Action) float64 {
 // use returns what one action is worth to a unit, roughly.
 func (e *eye) use(u uint8) float64 {
 	k := &e.p.Units[u]
-	n := float64(k.Left)
+	n := float64(k.Left) + e.carries(u)
 	switch d, _ := e.nearest(e.middle[u], e.foes|e.own&^e.side(u)); {
 	case k.Flight:
 		return 0.1 * n
@@ -160,6 +165,21 @@ func (e *eye) use(u uint8) float64 {
 		return 0.1 * n
 	}
 	return 0.06 * n
+}
+
+// carries is how much more an action is worth to a unit that its mission depends on, as if
+// it had so many figures more.
+func (e *eye) carries(u uint8) float64 {
+	s := e.b.SeatOf(u)
+	switch {
+	case e.b.Escorted(s)>>u&1 == 1:
+		return 12
+	case e.goal[u] >= 0 && e.b.Mission[s].Aim != rules.Capture:
+		return 4
+	case e.b.Mission[s].Aim == rules.Rescue && e.b.ProfileOf(u).Troop == rules.Civilians:
+		return 4
+	}
+	return 0
 }
 
 // side returns the units of the side of a unit.

@@ -49,9 +49,9 @@ func (e *eye) likeAct(o *rules.Answer) float64 {
 	case rules.VerbAdjust:
 		return -0.3
 	case rules.VerbShoot:
-		return e.shot(u, o.With, o.Other, false) - 0.12
+		return e.zeal(u)*e.shot(u, o.With, o.Other, false) - 0.12
 	case rules.VerbReload:
-		return 0.05 * n
+		return 0.06 * e.zeal(u) * n
 	case rules.VerbVigilance:
 		if d, _ := e.nearest(e.middle[u], e.foes); d < 20 {
 			return 0.02 * n
@@ -59,7 +59,7 @@ func (e *eye) likeAct(o *rules.Answer) float64 {
 		return -0.1
 	case rules.VerbCharge:
 		won, lost := e.melee(u, o.Other)
-		return won - lost - 0.2 - e.answered(u, o.Other)
+		return e.zeal(u)*won - lost - 0.2 - e.answered(u, o.Other)
 	case rules.VerbFight, rules.VerbRally, rules.VerbRecover:
 		return 1
 	case rules.VerbTask, rules.VerbLeave:

@@ -235,3 +235,22 @@ func (e *eye) arson(s game.Seat) (v float64) {
 	}
 	return v
 }
+
+// The curve that turns a value into a chance for reports, fitted to games of recruits: the
+// slope at the start, and what is added to it by the end.
+const (
+	slopeFirst = 0.01
+	slopeLate  = 0.05
+)
+
+// Chance returns the chance in millionths that a seat wins, half of that of a draw included,
+// from what is visible on the table.
+func Chance(p *rules.Position, me game.Seat) int {
+	e := eye{blind: true}
+	v := e.weigh(p, me, &base)
+	slope := slopeFirst
+	if !p.Over() {
+		slope += slopeLate * (1 - e.left/float64(e.b.Clocks))
+	}
+	return int(math.Round(1e6 / (1 + math.Exp(-slope*v))))
+}

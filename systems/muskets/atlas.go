@@ -31,7 +31,7 @@ func newAtlas(b *battle) *atlas {
 	a := &atlas{wide: int(b.Table.Max.X+plane.Inch-1) / plane.Inch, high: int(b.Table.Max.Y+plane.Inch-1) / plane.Inch}
 	n := a.wide * a.high
 	a.shut, a.cover = make([]bool, n), make([]cover, n)
-	slow := make([]uint16, n)
+	slow := make([]int8, n)
 	for i := range n {
 		at := a.middle(i)
 		a.shut[i] = b.Touching(plane.Disc{At: at, Radius: radii[0]}, b.closed) != 0
@@ -47,6 +47,8 @@ func newAtlas(b *battle) *atlas {
 			slow[i] = 6
 		case under&b.rough != 0:
 			slow[i] = 3
+		case under&b.roads != 0:
+			slow[i] = -4
 		}
 	}
 	for set := b.houses; set != 0; set &= set - 1 {
@@ -78,7 +80,7 @@ func (a *atlas) square(at plane.Point) int {
 
 // spread measures the ways of all squares to those that are there: Dijkstra's, with a ring
 // of lists for the costs.
-func (a *atlas) spread(slow []uint16, there func(i int) bool) []uint16 {
+func (a *atlas) spread(slow []int8, there func(i int) bool) []uint16 {
 	far := make([]uint16, len(a.shut))
 	const ring = 32 // more than a step costs
 	var todo [ring][]int32

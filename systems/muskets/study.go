@@ -392,3 +392,11 @@ func (p *Position) MayWatch(u uint8) bool { return p.mayWatch(p.battle(), u) }
 func (p *Position) Moves(u uint8, buf []game.Action, most int) []game.Action {
 	return p.candidates(p.battle(), u, buf, most)
 }
+
+// Against reports whether a figure on foot at a point touches building k of [Skirmish.Houses].
+func (b *battle) Against(k int, at plane.Point) bool {
+	return b.Near(at, radii[0]+touching, 1<<b.atlas.houseAt[k]) != 0
+}
+
+// FromEdge returns how far a point is from an edge of the table.
+func (b *battle) FromEdge(e Edge, at plane.Point) int32 { return b.fromEdge(e, at) }
