@@ -120,6 +120,8 @@ func (e *eye) choose(p *rules.Position, legal []game.Action, noise func() float6
 func (e *eye) like(a game.Action) float64 {
 	o := rules.AnswerOf(a)
 	switch e.p.Stage() {
+	case rules.StagePost, rules.StageDeploy:
+		return e.likePlace(&o)
 	case rules.StageTurn:
 		return e.likeTurn(&o)
 	case rules.StageForward:
@@ -146,6 +148,20 @@ func (e *eye) like(a game.Action) float64 {
 		return 0
 	}
 	return 0
+}
+
+// likePlace is the worth of a place to deploy: near what the mission names, else the
+// enemy, and covered.
+func (e *eye) likePlace(o *rules.Answer) float64 {
+	u := o.Unit
+	if o.Verb == rules.VerbPost || int(u) >= rules.MaxUnits || e.b.Of(e.me)>>u&1 == 0 {
+		u = uint8(bits.TrailingZeros32(e.b.Of(e.me) &^ e.b.Officers() &^ e.b.OfTroop(e.me, rules.Civilians)))
+	}
+	if int(u) >= rules.MaxUnits {
+		return 0
+	}
+	foe, _ := e.nearest(o.At, e.foes)
+	return e.pull(u, o.At, min(foe, 40)) + 0.05*float64(e.b.CoverAt(o.At))
 }
 
 // use returns what one action is worth to a unit, roughly.

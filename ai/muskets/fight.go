@@ -66,12 +66,29 @@ func (e *eye) likeAct(o *rules.Answer) float64 {
 		return 3
 	case rules.VerbCreep:
 		return e.creep(o)
+	case rules.VerbEnter:
+		return e.shelter(u, n)
+	case rules.VerbThrow:
+		return e.zeal(u)*0.03*n*e.worth(o.Other) - 0.1
 	case rules.VerbReveal:
 		return -0.2
 	case rules.VerbSeek:
 		return 0.1
 	}
 	return 0
+}
+
+// shelter is the worth of going into a building: to be out of harm, but not to stay there
+// when the mission is elsewhere.
+func (e *eye) shelter(u uint8, n float64) float64 {
+	foe, _ := e.nearest(e.middle[u], e.foes)
+	switch e.b.Mission[e.me].Aim {
+	case rules.Protection, rules.Battle, rules.Interception, rules.Capture:
+		if e.goal[u] < 0 && foe < 22 {
+			return 0.03*n - 0.1
+		}
+	}
+	return -0.3
 }
 
 // answered is what the shot of a charged unit costs.

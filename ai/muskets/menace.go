@@ -44,7 +44,7 @@ func (e *eye) volley(u, t uint8) float64 {
 func (e *eye) zeal(u uint8) float64 {
 	s := e.b.SeatOf(u)
 	switch e.b.Mission[s].Aim {
-	case rules.Battle, rules.Protection, rules.Massacre:
+	case rules.Battle, rules.Protection, rules.Massacre, rules.Interception:
 		return 1.1
 	case rules.Escort, rules.Rescue:
 		if e.b.Escorted(s)>>u&1 == 1 || e.b.ProfileOf(u).Troop == rules.Civilians {

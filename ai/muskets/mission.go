@@ -180,7 +180,7 @@ func (e *eye) pull(u uint8, at plane.Point, foe float64) float64 {
 // outwards returns how a point draws a unit that is to leave the table by an edge.
 func (e *eye) outwards(edge rules.Edge, at plane.Point) (v float64) {
 	d := inches(e.b.ToEdge(edge, at))
-	if e.b.FromEdge(edge, at) < 1050 {
+	if e.b.FromEdge(edge, at) < 2600 {
 		v = 0.8
 	}
 	return v - dialGoal*perInch*d

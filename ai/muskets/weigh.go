@@ -139,6 +139,8 @@ func (e *eye) prospect(s game.Seat) (v float64) {
 		return 4*r + 5*r*r + e.closing(s)
 	case rules.Raid:
 		return e.arson(s)
+	case rules.Interception: // what the enemy gets done weighs for him
+		return e.closing(s) + 3*late
 	case rules.Protection:
 		for set := p.Present(foe); set != 0; set &= set - 1 {
 			u := uint8(bits.TrailingZeros32(set))
