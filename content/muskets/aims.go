@@ -27,8 +27,8 @@ func (r *reader) aims(missions frame.Table) {
 		seat, _ := game.ParseSeat(f.Name)
 		switch where := missions.In(f.Name); s.Mission[seat].Aim {
 		case muskets.Raid:
-			if houses < 3 {
-				r.Fault(f.Value, where, "a raid needs three buildings")
+			if houses == 0 {
+				r.Fault(f.Value, where, "there is no building to burn")
 			}
 		case muskets.Protection:
 			if houses == 0 {

@@ -308,14 +308,19 @@ func (r referee) draw(f *frame) {
 		r.endTurn(RuleEmptyDeck)
 		return
 	}
-	c := r.c.Draw(game.Purpose{Name: "card", A: game.NoPlace, B: game.NoPlace, Seat: s, Private: true}, r.deck[:])
-	r.deck[c]--
-	if r.revealed && c == cardClock { // MR.21
-		r.discard[c]++
-		r.tell("clock", RuleClockDrawn, s)
-		r.strike()
-		return
+	deck := r.deck
+	if r.revealed && deck[cardClock] > 0 { // MR.21: first in public whether it is a Clock
+		if r.c.Draw(game.Purpose{Name: "sort", A: game.NoPlace, B: game.NoPlace, Seat: s}, []uint8{uint8(game.Items(deck[:cardClock])), deck[cardClock]}) == 1 {
+			r.deck[cardClock]--
+			r.discard[cardClock]++
+			r.tell("clock", RuleClockDrawn, s)
+			r.strike()
+			return
+		}
+		deck[cardClock] = 0
 	}
+	c := r.c.Draw(game.Purpose{Name: "card", A: game.NoPlace, B: game.NoPlace, Seat: s, Private: true}, deck[:])
+	r.deck[c]--
 	r.hand[s][c]++
 	if e := r.tell("draw", RuleDraw, s); e != nil {
 		e.Args = append(e.Args, private(card(c)))

@@ -247,6 +247,7 @@ func (r *referee) shoot(u, t uint8, how manner) uint8 {
 	if v.n == 0 {
 		return 0
 	}
+	r.attacked |= 1 << t
 	k := &r.Units[u]
 	k.Vigilant = false
 	if arms[v.weapon].powder {

@@ -16,6 +16,7 @@ func (r referee) fight(f *frame) {
 	if how&rolled == 0 {
 		f.c |= rolled
 		r.striker = u
+		r.fought |= 1<<u | 1<<t
 		r.lost = [2]uint8{}
 		hits := r.attack(u, t, how&withCharge != 0)
 		if b.profile[u].Blade == Lance && how&withCharge != 0 { // M8.3: before the defender's
@@ -175,6 +176,9 @@ func (r *referee) suffer(u uint8, n int) uint8 {
 	n = min(n, int(r.Units[u].Left))
 	for range n {
 		r.fall(r.foremost(r.b, u))
+	}
+	if n > 0 && r.Units[u].Left == 0 {
+		r.slain |= 1 << u
 	}
 	return uint8(n)
 }

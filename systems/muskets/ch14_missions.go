@@ -49,6 +49,11 @@ func (p *Position) nobody(s game.Seat) bool {
 }
 
 func (r *referee) end(why reason, tied bool, winner game.Seat) {
+	if r.plots {
+		if s, breaks := r.disclose(); tied && breaks {
+			why, tied, winner = reasonPlot, false, s
+		}
+	}
 	r.ending = ending{why, tied, winner}
 	id := "won"
 	if tied {
@@ -90,7 +95,7 @@ func (p *Position) fulfilled(s game.Seat, last bool) bool {
 		return 2*lost >= all
 	case Raid:
 		burn, fallen := p.ablaze(b)
-		return last && burn >= raidFires && fallen >= 1
+		return last && burn >= b.raid() && fallen >= 1
 	case Protection:
 		unburnt, threatened := p.sheltered(b, s)
 		return last && unburnt > 0 && threatened == 0
@@ -178,6 +183,7 @@ func (r *referee) leave(u uint8) {
 	if 2*k.Left >= b.size[u] {
 		r.away |= 1 << u
 	}
+	r.departed |= 1 << u
 	r.tell("leave-table", RuleMissions, s, b.unit(u), game.Num("n", int(k.Left)))
 	r.Here &^= b.figuresOf(u)
 	*k = Unit{}
@@ -201,8 +207,8 @@ func (r *referee) scout(s game.Seat) {
 	}
 }
 
-// raidFires is how many buildings a raid burns (MO14.3).
-const raidFires = 3
+// raid returns how many buildings a raid burns: three, or all where there are fewer (MO14.3).
+func (b *battle) raid() int { return min(3, bits.OnesCount64(uint64(b.houses))) }
 
 // ablaze returns how many buildings burn, and how many of them have collapsed (MO14.3).
 func (p *Position) ablaze(b *battle) (burn, fallen int) {

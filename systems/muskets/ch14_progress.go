@@ -18,7 +18,7 @@ func (p *Position) progress(b *battle, s game.Seat) (value, goal int) {
 		return lost, half(all)
 	case Raid: // three fires, and a building that collapsed
 		burn, fallen := p.ablaze(b)
-		return min(burn, raidFires) + min(fallen, 1), raidFires + 1
+		return min(burn, b.raid()) + min(fallen, 1), b.raid() + 1
 	case Protection:
 		unburnt, threatened := p.sheltered(b, s)
 		return unburnt - threatened, max(1, unburnt)

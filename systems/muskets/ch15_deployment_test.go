@@ -24,7 +24,9 @@ func TestDeploymentObeysTheLaws(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer release()
-	gametest.Run(t, System{}, []game.Ref{ref}, gametest.Config{Games: 8})
+	gametest.Run(t, System{}, []game.Ref{ref}, gametest.Config{
+		Games: 24, Choices: []game.Choices{nil, {"plots": "yes", "clock": "revealed"}},
+	})
 }
 
 func TestAScenarioThatCrowdsASideIsRefused(t *testing.T) {

@@ -15,12 +15,12 @@ var (
 // eventNames are the events the rules tell.
 var eventNames = strings.Fields("clock marker creep blind revealed seek play draw reserve prepare watch authority order points red-clock " +
 	"move adjust reload vigilance recover rally fire spot shoot kill lost test shaken rout flee recoil leave leave-table driven-out charge withdraw " +
-	"attack defend defend-again sacrifice enter collapse won drawn hidden")
+	"attack defend defend-again sacrifice enter collapse won drawn hidden post deploy lay plot plot-succeeds plot-fails")
 
 // lexicon lists the names of the game by sort.
 var lexicon = game.WordList{
 	game.EventNames:    eventNames,
-	game.ArgumentNames: strings.Fields("side unit target marker card far to ground n result why"),
+	game.ArgumentNames: strings.Fields("side unit target marker card far to ground n result why plot"),
 	game.NumberNames:   {"n"},
 	game.VerbNames:     verbNames,
 	game.MarkNames:     markNames(),
@@ -29,7 +29,7 @@ var lexicon = game.WordList{
 	game.ReasonNames:   reasonNames[1:],
 	game.RuleNames:     ruleIDs,
 	game.EffectNames:   {"hit"},
-	game.CardNames:     cardNames,
+	game.CardNames:     slices.Concat(cardNames, plotNames[1:]),
 	game.TerrainNames:  KindNames(),
 }
 
@@ -43,6 +43,8 @@ func (System) Values(p game.Position, argument string) []string {
 		return []string{"top", "bottom"}
 	case "card":
 		return cardNames
+	case "plot":
+		return plotNames[1:]
 	case "result":
 		return resultNames[:]
 	case "why":
@@ -57,7 +59,7 @@ func (System) Values(p game.Position, argument string) []string {
 
 // markNames are the marks of units and markers that an expectation may name.
 func markNames() []string {
-	names := slices.Concat(stateMarks, formationNames[1:], []string{"active", "inside"})
+	names := slices.Concat(stateMarks, formationNames[1:], []string{"active", "plot", "waiting", "inside"})
 	slices.Sort(names)
 	return names
 }

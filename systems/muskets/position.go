@@ -19,6 +19,7 @@ type Position struct {
 	markers uint16                  // those on the table
 	hidden  uint32                  // units that are under a marker
 	deployment
+	scheming
 	cards
 	course
 	action
@@ -106,9 +107,10 @@ const (
 	reasonMission
 	reasonClock
 	reasonDestroyed
+	reasonPlot
 )
 
-var reasonNames = [...]string{"none", "mission", "clock", "destroyed"}
+var reasonNames = [...]string{"none", "mission", "clock", "destroyed", "plot"}
 
 // aimRules are the rules of the missions.
 var aimRules = [AimCount]string{
@@ -122,6 +124,8 @@ func (p *Position) ruleOfEnd() string {
 	switch {
 	case p.reason == reasonDestroyed:
 		return RuleNobodyLeft
+	case p.reason == reasonPlot:
+		return RulePlots
 	case p.tied:
 		return RuleBothOrNeither
 	}

@@ -72,6 +72,7 @@ const (
 	RuleDeployment     = "MO15.2"
 	RuleStorm          = "MO13.6"
 	RuleDrivenOut      = "MO13.7"
+	RulePlots          = "MO17.3"
 	RuleMissions       = "MO14.1" // (definition)
 	RuleBothOrNeither  = "MO14.10"
 	RuleNobodyLeft     = "MO14.11"

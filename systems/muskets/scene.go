@@ -26,6 +26,9 @@ func (p *Position) Scene(v game.Viewer) game.Scene {
 		if pr.Has(Officer) {
 			piece.Kind = "leader"
 		}
+		if p.namedByPlot(uint8(u), v) {
+			piece.Marks = append(piece.Marks, "plot")
+		}
 		at, facing := game.Point(p.middle(b, uint8(u))), int(k.Facing)
 		if p.waiting>>u&1 == 1 { // beside the table
 			piece.Marks = append(piece.Marks, "waiting")
@@ -94,7 +97,7 @@ func (p *Position) Scene(v game.Viewer) game.Scene {
 		s.Pieces = append(s.Pieces, piece)
 	}
 	s.Pieces = p.postPieces(&d, s.Pieces)
-	s.Trays = p.trays(v)
+	s.Trays = p.plotTrays(v, p.trays(v))
 	for seat := range game.Seat(2) {
 		value, goal := p.progress(b, seat)
 		_, lost := p.fighters(b, seat.Other())
@@ -176,6 +179,10 @@ func (p *Position) Resample(v game.Viewer, c game.Chance) {
 			p.hand[s][k] = 0
 		}
 	}
+	clocks := all[cardClock]
+	if p.revealed { // they never lie in a hand (MR.21)
+		all[cardClock] = 0
+	}
 	for s := range game.Seat(2) {
 		for range hands[s] {
 			k := c.Draw(game.Purpose{Name: "guess", A: game.NoPlace, B: game.NoPlace, Seat: s}, all[:])
@@ -183,6 +190,10 @@ func (p *Position) Resample(v game.Viewer, c game.Chance) {
 			p.hand[s][k]++
 		}
 	}
+	if p.revealed {
+		all[cardClock] = clocks
+	}
 	p.deck = all
+	p.guessPlots(v, c)
 	p.shuffleMarkers(v, c)
 }

@@ -38,6 +38,12 @@ func (System) DrawName(p game.Purpose, i int) string {
 		return "blind"
 	case p.Name == "face":
 		return "unit-" + strconv.Itoa(i)
+	case p.Name == "sort":
+		return [...]string{"card", "clock"}[i]
+	case p.Name == "plot":
+		return plotNames[i]
+	case p.Name == "plot-unit":
+		return unitName(i)
 	}
 	return cardNames[i]
 }
@@ -50,7 +56,10 @@ func (System) ParsePlace(string) (game.Place, bool) { return game.NoPlace, false
 
 // ChoiceList implements [game.System].
 func (System) ChoiceList() []game.ChoiceInfo {
-	return []game.ChoiceInfo{{ID: "clock", Values: []string{"played", "revealed"}, Default: "played", Rule: "MR.21"}}
+	return []game.ChoiceInfo{
+		{ID: "clock", Values: []string{"played", "revealed"}, Default: "played", Rule: "MR.21"},
+		{ID: "plots", Values: []string{"no", "yes"}, Default: "no", Rule: RulePlots},
+	}
 }
 
 // Scenarios implements [game.System].
@@ -77,6 +86,8 @@ func (System) Start(ref game.Ref, o game.Choices, c game.Chance, log *game.Log) 
 	b := p.battle()
 	r := referee{Position: p, b: b, c: c, log: log}
 	p.number, p.revealed = 1, o["clock"] == "revealed"
+	p.plots = o["plots"] == "yes"
+	r.scheme()
 	r.hide()
 	r.push(StageTurn, uint8(b.First), 0, 0)
 	r.push(StageDraw, uint8(b.First.Other()), 0, 0)
@@ -104,6 +115,7 @@ func begin(ref game.Ref) (*Position, error) {
 func (b *battle) deployed() *Position {
 	p := &Position{}
 	p.deck, p.moved, p.striker = b.deck, none, none
+	p.intrigue = [2]intrigue{{unit: none}, {unit: none}}
 	for i := range b.Units {
 		u := &b.Units[i]
 		p.Units[i] = Unit{Facing: uint16(u.Facing), Formation: u.Formation, Left: u.Figures}

@@ -45,6 +45,8 @@ func (p *Position) lines() []form.Line {
 		line("safe", append(append(form.Numbers(p.safe[:], 99), form.Numbers(p.saved[:], 99)...), troop{&p.away, b})...),
 		line("scouted", form.Numbers(p.scouted[:], 15)...),
 	}
+	list = append(list, line("intrigues", form.Flag(&p.plots, "none", "drawn"), form.Name(&p.intrigue[0].plot, plotNames[:]), form.NameOrNone(&p.intrigue[0].unit, b.names),
+		form.Name(&p.intrigue[1].plot, plotNames[:]), form.NameOrNone(&p.intrigue[1].unit, b.names), troop{&p.attacked, b}, troop{&p.fought, b}, troop{&p.slain, b}, troop{&p.departed, b}))
 	if len(b.hidings) > 0 {
 		l := line("markers", troop{&p.fresh, b}, form.Number(&p.creeping, 1<<16-1))
 		for i := range b.hidings {
@@ -308,6 +310,13 @@ func (v frames) Bits() (n uint64) {
 func (p *Position) proof() error {
 	b := p.battle()
 	p.moved, p.striker = min(p.moved, none), min(p.striker, none)
+	for s := range p.intrigue {
+		x := &p.intrigue[s]
+		x.unit = min(x.unit, none)
+		if set := b.plotsOf(game.Seat(s))[x.plot] &^ aboutNobody; p.plots && (set != 0) != (x.unit != none) {
+			return fmt.Errorf("%s names a unit, or it names none", plotNames[x.plot])
+		}
+	}
 	p.hidden = 0
 	p.markers &^= p.unlaid
 	for i := range b.hidings {
