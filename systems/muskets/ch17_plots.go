@@ -8,7 +8,7 @@ import (
 	"mariscal/game/plane"
 )
 
-// Chapter 17: side plots (MO17.3).
+// Side plots (MO17.3).
 
 // A plot is a side plot.
 type plot uint8

@@ -69,6 +69,7 @@ type sketch struct {
 	clocks   int
 	red      int
 	fires    []drawnFire
+	posts    [2][]plane.Point
 	rest     []string // lines of a position's text
 	restAt   []int
 }
@@ -125,6 +126,8 @@ var drawnLines = map[string]struct {
 	"home":    {2, (*sketch).home},
 	"mission": {2, (*sketch).mission},
 	"fire":    {2, (*sketch).fire},
+	"zone":    {3, (*sketch).zone},
+	"post":    {2, (*sketch).post},
 }
 
 func (d *sketch) line(w []string) error {

@@ -17,7 +17,7 @@ import (
 // drawing that cannot be played leaves nothing registered.
 func (d *sketch) position(o game.Choices) (pos game.Position, err error) {
 	for i := range d.setup.Units {
-		if u := &d.setup.Units[i]; u.Hidden && u.Blind == (plane.Point{}) {
+		if u := &d.setup.Units[i]; u.Hidden && u.Blind == (plane.Point{}) && !d.setup.Deploys {
 			return nil, &form.Fault{Line: d.units[i].at, What: u.Name + " is hidden: blind POINT says where its blind marker lies"}
 		}
 	}
@@ -53,6 +53,7 @@ func (d *sketch) position(o game.Choices) (pos game.Position, err error) {
 	if d.card != "" {
 		d.played(&r)
 	}
+	d.deploy(&r)
 	d.remaining(p)
 	if err := errors.Join(d.faults...); err != nil {
 		return nil, err
@@ -75,6 +76,10 @@ func (d *sketch) place(p *Position, b *battle) {
 			d.hide(p, b, i)
 			continue
 		}
+		if b.Deploys && len(x.places) == 0 && u.Inside == "" {
+			continue
+		}
+		p.waiting &^= 1 << i
 		p.Units[i] = x.state
 		p.Units[i].Facing, p.Units[i].Left = uint16(u.Facing), uint8(x.left)
 		if h, ok := b.houseNamed(u.Inside); ok {
@@ -89,6 +94,7 @@ func (d *sketch) place(p *Position, b *battle) {
 			f := b.first[i] + uint8(k)
 			right, back := drills[u.Formation].place(k, max(1, x.left), 2*b.radius[b.first[i]])
 			p.At[f] = spot(u.At, u.Facing, right, back)
+			p.Here |= 1 << f
 			if len(x.places) > 1 && k < x.left {
 				p.At[f] = x.places[k]
 			}
@@ -137,7 +143,11 @@ func (d *sketch) hide(p *Position, b *battle, unit int) {
 		}
 	}
 	p.marker[i], p.marker[i+1] = marker{at: b.hidings[i].at, unit: uint8(unit)}, marker{at: b.hidings[i+1].at, unit: none}
-	p.markers |= 3 << i
+	if b.Deploys {
+		p.unlaid |= 3 << i
+	} else {
+		p.markers |= 3 << i
+	}
 	p.hidden |= 1 << unit
 }
 
