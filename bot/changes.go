@@ -97,7 +97,7 @@ func (c *Changes) pieces(before, now []game.Piece) {
 // samePiece compares two pieces; rare fields are compared by reflection.
 func samePiece(a, b *game.Piece) bool {
 	if a.ID != b.ID || a.Kind != b.Kind || a.Type != b.Type || a.Class != b.Class || a.Seat != b.Seat || a.Cell != b.Cell || a.Slot != b.Slot || a.Form != b.Form ||
-		a.Name != b.Name || a.Strength != b.Strength || a.Full != b.Full || a.With != b.With || a.Down != b.Down || !slices.Equal(a.Marks, b.Marks) || !slices.Equal(a.Forms, b.Forms) {
+		a.Name != b.Name || a.Strength != b.Strength || a.Full != b.Full || a.With != b.With || a.Down != b.Down || !slices.Equal(a.Marks, b.Marks) || !slices.Equal(a.Forms, b.Forms) || !slices.Equal(a.Ranges, b.Ranges) {
 		return false
 	}
 	if a.At == nil && b.At == nil && a.Facing == nil && b.Facing == nil && a.Titles == nil && b.Titles == nil && a.Base == nil && b.Base == nil && a.Figures == nil && b.Figures == nil {

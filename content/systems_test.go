@@ -120,15 +120,17 @@ func TestEveryBuiltinScenarioCanBePlayedToItsEnd(t *testing.T) {
 			continue
 		}
 		var buf []game.Action
+		answers := 0
 		for p.Turn() <= 400 && !p.Decision().Over {
 			buf = p.Actions(buf[:0])
 			if len(buf) == 0 {
 				t.Fatalf("%s: no action in turn %d", ref.ID, p.Turn())
 			}
 			p.Apply(buf[chance.Below(len(buf))], chance, nil)
+			answers++
 		}
-		if p.Turn() < 3 {
-			t.Errorf("%s ended in turn %d", ref.ID, p.Turn())
+		if answers < 30 {
+			t.Errorf("%s ended after %d answers", ref.ID, answers)
 		}
 	}
 }
