@@ -139,8 +139,6 @@ func (e *eye) prospect(s game.Seat) (v float64) {
 		return 4*r + 5*r*r + e.closing(s)
 	case rules.Raid:
 		return e.arson(s)
-	case rules.Interception: // what the enemy gets done weighs for him
-		return e.closing(s) + 3*late
 	case rules.Protection:
 		for set := p.Present(foe); set != 0; set &= set - 1 {
 			u := uint8(bits.TrailingZeros32(set))
@@ -236,23 +234,4 @@ func (e *eye) arson(s game.Seat) (v float64) {
 		}
 	}
 	return v
-}
-
-// The curve that turns a value into a chance for reports, fitted to games of recruits: the
-// slope at the start, and what is added to it by the end.
-const (
-	slopeFirst = 0.01
-	slopeLate  = 0.05
-)
-
-// Chance returns the chance in millionths that a seat wins, half of that of a draw included,
-// from what is visible on the table.
-func Chance(p *rules.Position, me game.Seat) int {
-	e := eye{blind: true}
-	v := e.weigh(p, me, &base)
-	slope := slopeFirst
-	if !p.Over() {
-		slope += slopeLate * (1 - e.left/float64(e.b.Clocks))
-	}
-	return int(math.Round(1e6 / (1 + math.Exp(-slope*v))))
 }

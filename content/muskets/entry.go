@@ -5,7 +5,6 @@ import (
 
 	_ "mariscal/ai/muskets" // its computer players
 	"mariscal/content/frame"
-	odds "mariscal/report/muskets"
 	"mariscal/systems/muskets"
 	"mariscal/words"
 )
@@ -27,7 +26,7 @@ func init() {
 // Entry returns the game's entry in the list of systems.
 func Entry() frame.Entry {
 	return frame.Entry{
-		Judge: odds.Judge(), System: muskets.System{}, Read: Read, Values: packValues, ValueFiles: valueFiles, Schema: schema,
+		System: muskets.System{}, Read: Read, Values: packValues, ValueFiles: valueFiles, Schema: schema,
 		Battles: frame.Folder(files, "scenarios"), Order: []string{
 			"first-skirmish", "two-patrols", "night-raid", "mill-creek", "reprisal", "portage-convoy", "defile", "beaver-meadow", "valley", "crossroads",
 			"blockhouse", "proving-ground",

@@ -115,7 +115,7 @@ var reasonNames = [...]string{"none", "mission", "clock", "destroyed", "plot"}
 // aimRules are the rules of the missions.
 var aimRules = [AimCount]string{
 	Battle: RuleBattle, Raid: RuleRaid, Protection: RuleProtection, Exploration: RuleExploration, Capture: RuleCapture, Escort: RuleEscort, Breakout: RuleAmbush,
-	Massacre: RuleMassacre, Rescue: RuleMassacre,
+	Massacre: RuleMassacre, Rescue: RuleMassacre, Interception: RuleInterception,
 }
 
 // ruleOfEnd returns the rule by which the skirmish has ended: of the mission that decided it,

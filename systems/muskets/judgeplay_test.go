@@ -1,0 +1,59 @@
+package muskets
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"mariscal/game"
+)
+
+// Games that the second referee follows.
+
+// JudgeGame plays a game by a mixture of answers and has the second referee follow it.
+func JudgeGame(t *testing.T, ref game.Ref, seed uint64, checked map[string]int) (faults int) {
+	pos, err := System{}.Start(ref, nil, game.NewSeeded(seed), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := pos.(*Position)
+	j := &judge{t: t, b: p.battle(), checked: checked}
+	r := rand.New(rand.NewPCG(seed, 99))
+	chance := &tape{Chance: game.NewSeeded(seed + 1000), p: p}
+	var buf []game.Action
+	for n := 0; !p.Over() && n < 4000; n++ {
+		buf = p.Actions(buf[:0])
+		a := lively(p, buf, r)
+		before := *p
+		text := p.Text(a, game.All)
+		var log game.Log
+		chance.list = nil
+		p.Apply(a, chance, &log)
+		j.where = fmt.Sprintf("%s seed %d action %d:", ref.ID, seed, n)
+		j.follow(&before, orderOf(a), chance.list, log.Events, p, text)
+		if j.faults > 0 {
+			return j.faults
+		}
+	}
+	return j.faults
+}
+
+// lively chooses among answers, shots and charges rather than moves.
+func lively(p *Position, list []game.Action, r *rand.Rand) game.Action {
+	var hot []game.Action
+	for _, a := range list {
+		switch orderOf(a).verb {
+		case doEnter:
+		case doShoot, doCharge, doFight, doReact, doRally, doReload, doThrow, doSacrifice:
+			hot = append(hot, a)
+		}
+	}
+	if len(hot) > 0 && r.IntN(3) > 0 {
+		return hot[r.IntN(len(hot))]
+	}
+	for {
+		if a := list[r.IntN(len(list))]; orderOf(a).verb != doEnter && (orderOf(a).verb != doDone || r.IntN(4) == 0 || len(list) < 3) {
+			return a
+		}
+	}
+}
