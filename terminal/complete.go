@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"mariscal/words"
+	"mariscal/words/march"
 )
 
 // complete returns the completions of the last word of a line: verbs in the player's language,
@@ -31,9 +32,12 @@ func (q *question) complete(line string) []string {
 		}
 	case is && c.takes != "places" && c.takes != "place":
 	case q.asks(before):
-		all = slices.Clone(q.grammar.names)
+		all = slices.Concat(q.grammar.names, q.areas)
 	default:
 		all = q.next(before)
+		if q.asked.Open && q.grammar.open {
+			all = slices.Concat(all, march.First(q.printer.Language()), q.grammar.names, q.areas)
+		}
 	}
 	small := unaccented(last)
 	all = slices.DeleteFunc(all, func(w string) bool { return !strings.HasPrefix(unaccented(w), small) })

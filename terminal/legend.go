@@ -61,6 +61,7 @@ func (t *table) unit(_ context.Context, d game.Decision, rest string) error {
 		}
 		t.tellPiece(p, text)
 		if t.grammar.open {
+			t.profile(p.Type)
 			if err := t.standing(d, &p); err != nil {
 				return err
 			}

@@ -41,6 +41,40 @@ func roundPoint(p game.Point) string {
 	return game.Point{X: (p.X + 50) / 100 * 100, Y: (p.Y + 50) / 100 * 100}.Name()
 }
 
+// profile tells the values of a kind of piece and the rules about it, from the system's reference.
+func (t *table) profile(kind string) {
+	reference, ok := t.System.(game.Reference)
+	if !ok || kind == "" {
+		return
+	}
+	sheets, err := reference.Sheets(t.info.Ref)
+	if err != nil {
+		return
+	}
+	for _, s := range sheets.Units {
+		if s.ID != kind {
+			continue
+		}
+		if len(s.Values) > 0 {
+			t.say("%s\n", Hang("  ", words.JoinFunc(s.Values, ", ", func(v game.SheetValue) string {
+				return t.words.Counted(t.System.Name()+".value."+v.Name, v.N)
+			})+".", t.look.Width))
+		}
+		lang := t.words.Language()
+		var titles []string
+		for _, id := range s.Rules {
+			for _, r := range words.FindRules(t.System.Name(), id, lang) {
+				if r.ID == id {
+					titles = append(titles, r.Title[lang]+" ("+words.Cite(id)+")")
+				}
+			}
+		}
+		if len(titles) > 0 {
+			t.say("%s\n", Hang("  ", t.text("unit-rules", strings.Join(titles, ", ")), t.look.Width))
+		}
+	}
+}
+
 // standing tells where a piece stands on open ground, what it sees and how far it could go.
 func (t *table) standing(d game.Decision, p *game.Piece) error {
 	if !onBoard(p) {

@@ -22,13 +22,17 @@ type question struct {
 	together []string      // answers that can all be given, by their texts
 	group    []game.Option // the answers that an ambiguous input left, or nil
 	foes     []string      // places where pieces of the other side stand
+	areas    []string      // the pieces of terrain of open ground
 }
 
 // put takes over the question of a state, with the names on its board and in its answers.
 func (q *question) put(st match.State) {
 	q.asked, q.turn, q.options, q.together, q.group = st.Decision, st.Scene.Turn, st.Options, st.Together, nil
 	q.grammar.look(&st.Scene, st.Options)
-	q.foes = nil
+	q.foes, q.areas = nil, nil
+	for i := range st.Scene.Board.Areas {
+		q.areas = append(q.areas, st.Scene.Board.Areas[i].ID)
+	}
 	for i := range st.Scene.Pieces {
 		if p := &st.Scene.Pieces[i]; p.Seat != st.Decision.Seat && onBoard(p) {
 			q.foes = append(q.foes, placeOf(spotOf(p)))

@@ -196,8 +196,17 @@ func (p *Printer) arg(a game.Arg) string {
 		if a.Name == "rule" {
 			return Cite(a.Text)
 		}
+		if isDecimal(a.Text) && p.lang == "es" {
+			return strings.Replace(a.Text, ".", ",", 1)
+		}
 	}
 	return p.Name(a.Text)
+}
+
+// isDecimal reports whether a text is a number with decimals: "4.5".
+func isDecimal(text string) bool {
+	whole, part, cut := strings.Cut(text, ".")
+	return cut && whole != "" && part != "" && strings.Trim(whole+part, "0123456789") == ""
 }
 
 // Number returns a count in the style of the language: 12,345 or 12.345.

@@ -20,20 +20,7 @@ func (p *Position) enemies(b *battle, s game.Seat) uint64 { return p.Here & b.si
 
 // speed returns how far the figures of a unit move before terrain counts (M4.1).
 func (p *Position) speed(b *battle, u uint8) int32 {
-	far := int32(baseMove)
-	pr := b.profile[u]
-	if pr.Has(Scout) {
-		far += plane.Inch
-	}
-	if pr.Has(NativeTrait) {
-		far += plane.Inch
-	}
-	switch {
-	case pr.Has(LightMounted):
-		far += 6 * plane.Inch
-	case pr.Has(Mounted):
-		far += 4 * plane.Inch
-	}
+	far := b.profile[u].pace()
 	if !p.enemyWithin(b, u, enemyNear) {
 		far += 2 * plane.Inch
 	}
