@@ -18,7 +18,7 @@ func (t *table) ask(ctx context.Context, number int, d game.Decision) error {
 	st := t.match.View(game.Viewer(d.Seat))
 	t.question.put(st)
 	t.steps = t.watch.steps(t.match, d.Seat)
-	t.warned = nil
+	t.warned, t.offer = nil, ""
 	// No person waits on the other side, so an answer at once reveals nothing.
 	if t.people() == 1 && len(st.Options) == 1 && (d.Hidden || d.Secret) && !d.Final && !st.Decision.Dice && !st.Decision.Open {
 		return t.match.Do(ctx, d.Seat, number, st.Options[0].Text)
@@ -228,6 +228,11 @@ func (t *table) obey(ctx context.Context, number int, d game.Decision, p *part) 
 	word, rest := firstWord(p.typed)
 	if c, ok := commandNamed(word, false); ok && p.text == "" {
 		return t.run(ctx, c, d, strings.TrimSpace(rest))
+	}
+	if t.offer != "" && yes(p.typed) {
+		text := t.offer
+		t.offer = ""
+		return t.act(ctx, number, d, text)
 	}
 	if _, exact := t.offered(p.typed); p.text == "" && !exact {
 		if tried, err := t.try(ctx, number, d, p.typed); tried {

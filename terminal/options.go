@@ -22,17 +22,20 @@ func verbOf(o game.Option) string {
 // another place, or something without a place.
 func goesOn(before, o game.Option) bool {
 	if o.At != nil || before.At != nil { // on open ground only moves of a piece are listed together
-		return len(o.Path) > 0 && o.Piece == before.Piece && verbOf(before) == verbOf(o)
+		return goesTo(o) && o.Piece == before.Piece && verbOf(before) == verbOf(o)
 	}
 	nowhere := o.Cell == "" && o.At == nil
 	return o.Piece != "" && before.Piece == o.Piece && slices.Equal(before.Pieces, o.Pieces) && (nowhere || verbOf(before) == verbOf(o))
 }
 
+// goesTo reports whether an answer puts a piece at a point.
+func goesTo(o game.Option) bool { return o.Piece != "" && o.Target == "" && o.At != nil }
+
 // groupsOf groups options as they are listed: each for itself, or by piece.
 func groupsOf(options []game.Option) [][]game.Option {
 	var groups [][]game.Option
 	for i, o := range options {
-		if n := len(groups); (len(options) > crowded || len(o.Path) > 0) && i > 0 && goesOn(options[i-1], o) {
+		if n := len(groups); (len(options) > crowded || goesTo(o)) && i > 0 && goesOn(options[i-1], o) {
 			groups[n-1] = append(groups[n-1], o)
 			continue
 		}
@@ -131,7 +134,7 @@ func (t *table) worded(group []game.Option) (text, warning string) {
 		}
 		return text, warning
 	}
-	if len(o.Path) > 0 {
+	if goesTo(o) {
 		return t.moves(o, len(group)), ""
 	}
 	cells, others := make([]string, 0, len(group)), []string(nil)
@@ -162,15 +165,16 @@ func (t *table) worded(group []game.Option) (text, warning string) {
 	return strings.Join(append([]string{t.pieceName(o) + " " + o.From + ": " + strings.Join(cells, " ")}, others...), " / "), warning
 }
 
-// moves tells that a piece may move on open ground, and how many moves are suggested.
+// moves tells that a piece may move on open ground or come onto it, and how many moves are
+// suggested.
 func (t *table) moves(o game.Option, n int) string {
-	at := o.Path[0]
-	for _, p := range t.match.View(game.Viewer(t.question.asked.Seat)).Scene.Pieces {
+	seat := t.question.asked.Seat
+	for _, p := range t.match.View(game.Viewer(seat)).Scene.Pieces {
 		if p.ID == o.Piece && p.At != nil {
-			at = *p.At
+			return t.text("moves", byArmy(seat, o.Piece), roundPoint(*p.At), n)
 		}
 	}
-	return t.text("moves", byArmy(t.question.asked.Seat, o.Piece), roundPoint(at), n)
+	return t.text("puts", byArmy(seat, o.Piece), n)
 }
 
 // mixed reports whether pieces can do different things in places, so that a place alone is no

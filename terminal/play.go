@@ -76,6 +76,7 @@ type table struct {
 	balked  bool            // the last input was not carried out
 	warned  map[string]bool // answers of this decision that must be repeated
 	watch   watch           // the enemy's last moves
+	offer   string          // how far a piece comes, which "yes" accepts
 }
 
 // Play plays a game until it is over, the player leaves, the input ends or ctx is done, and saves

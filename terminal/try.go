@@ -52,6 +52,7 @@ func (t *table) try(ctx context.Context, number int, d game.Decision, input stri
 	if m == nil {
 		return err != nil, t.tellFault(err)
 	}
+	t.offer = ""
 	if m.Whole {
 		return true, t.act(ctx, number, d, m.Trial.Text)
 	}
@@ -90,7 +91,8 @@ func (t *table) tellShort(m *march.Move) {
 		}
 	}
 	if m.Trial.Text != "" && m.Trial.At != nil {
-		t.tell("no-farther", m.Trial.At.Name(), m.Trial.Text)
+		t.offer = m.Trial.Text
+		t.tell("no-farther", roundPoint(*m.Trial.At), m.Trial.Text)
 	}
 }
 
