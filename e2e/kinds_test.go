@@ -98,8 +98,8 @@ func TestAPieceIsDraggedOverOpenGround(t *testing.T) {
 	battle := battleOn(t, game.PlaneBoard)
 	p := browse(t, serve(t), 1440, 1000, "en")
 	p.sitAt(battle)
-	for range 20 {
-		if eval[bool](p, `!!document.querySelector("[data-light=place], [data-light=piece]")`) {
+	for range 60 {
+		if eval[bool](p, `!!document.querySelector("[data-screen=table][data-kind=act] [data-light=piece], [data-screen=table][data-kind=act] .touch [aria-selected=true]")`) {
 			break
 		}
 		p.next()
@@ -111,8 +111,8 @@ func TestAPieceIsDraggedOverOpenGround(t *testing.T) {
 	by.down(at)
 	by.move(spot{at.X + 8, at.Y - 8})
 	by.move(spot{at.X + 20, at.Y - 30})
-	p.wait(`document.querySelector(".trail:not(.forbidden) .ruler")`)
+	p.wait(`document.querySelector(".plan[data-plan=yes] .ruler") && document.querySelector(".plan [data-ghost]")`)
 	by.up(spot{at.X + 20, at.Y - 30})
 	p.wait(`document.querySelector("[data-screen=table]").dataset.number !== "` + number + `"`)
-	p.wait(`!document.querySelector(".trail") && !document.querySelector('[data-piece="` + from + `"]')`)
+	p.wait(`!document.querySelector('[data-piece="` + from + `"]')`)
 }
