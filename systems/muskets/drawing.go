@@ -88,9 +88,10 @@ func newSketch(drawing string) *sketch {
 		Table: plane.Rect{Max: plane.Point{X: 48 * plane.Inch, Y: 48 * plane.Inch}}, Clocks: 4, First: game.Bottom, Edge: [2]Edge{North, South},
 	}
 	d.setup.Info.Armies = [2]game.ArmyInfo{{Leader: "-"}, {Leader: "-"}}
-	if list := battles.Scenarios(); len(list) > 0 {
-		if slot, ok := battles.Find(list[0].Ref); ok {
+	for _, info := range battles.Scenarios() {
+		if slot, ok := battles.Find(info.Ref); ok && len(battles.At(slot).Profiles) > 0 {
 			d.profiles = slices.Clone(battles.At(slot).Profiles)
+			break
 		}
 	}
 	return d
