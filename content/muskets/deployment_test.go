@@ -20,7 +20,7 @@ func deploying(t *testing.T, deploy string) string {
 	}
 	text := regexp.MustCompile(`, at: "[^"]*", facing: \d+`).ReplaceAllString(string(data), "")
 	text = regexp.MustCompile(`blind: "[^"]*"`).ReplaceAllString(text, "hidden: true")
-	return strings.Replace(text, "clocks: 4\n", "clocks: 4\n"+deploy+"\n", 1)
+	return strings.Replace(text, "weather: half-light\n", "weather: half-light\n"+deploy+"\n", 1)
 }
 
 func TestAScenarioMayLeaveDeploymentToTheSides(t *testing.T) {
