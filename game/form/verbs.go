@@ -81,9 +81,7 @@ func (v Verbs) Text(n game.Action) string {
 	}
 	text := v[a.Verb].Name
 	for k, o := range v[a.Verb].Of {
-		if a.Of[k] != None {
-			text += " " + o.Names[a.Of[k]]
-		}
+		text += " " + o.Names[a.Of[k]]
 	}
 	return text
 }
@@ -123,9 +121,6 @@ func (v *Verb) read(number uint8, words []string) (game.Action, bool) {
 func (v Verbs) Touch(n game.Action, o *game.Option) {
 	a, _ := v.Act(n)
 	for k, of := range v[a.Verb].Of {
-		if a.Of[k] == None {
-			continue
-		}
 		switch name := of.Names[a.Of[k]]; of.Role {
 		case Card:
 			o.Card = name

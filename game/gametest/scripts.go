@@ -10,37 +10,10 @@ import (
 	"mariscal/game/notation"
 )
 
-// Scripts runs every script of a folder and fails when an expectation does not hold. It
-// returns the rules that the scripts saw at work, so that a system can check that none is
-// missing. run is [notation.Runner.Run] of a runner that knows the system.
-func Scripts(t *testing.T, folder string, run func(name string, data []byte) (notation.Report, error)) (rules []string) {
-	t.Helper()
-	files, err := filepath.Glob(filepath.Join(folder, "*.txtar"))
-	if err != nil || len(files) == 0 {
-		t.Fatalf("no scripts: %v", err)
-	}
-	for _, file := range files {
-		data, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		report, err := run(filepath.Base(file), data)
-		if err != nil {
-			t.Error(err)
-			continue
-		}
-		if !report.OK() {
-			t.Errorf("\n%s", report)
-		}
-		rules = append(rules, report.Rules...)
-	}
-	slices.Sort(rules)
-	return slices.Compact(rules)
-}
-
-// SystemScripts runs every script of a folder on a system; lease registers the battle of
-// a scenario file that a script contains or names, until it is released. It returns the
-// rules seen at work.
+// SystemScripts runs every script of a folder on a system, and fails when an expectation
+// does not hold; lease registers the battle of a scenario file that a script contains or
+// names, until it is released. It returns the rules that the scripts saw at work, so that
+// a system can check that none is missing.
 func SystemScripts(t *testing.T, sys game.System, folder string, lease func(name string, data []byte) (game.Ref, func(), error)) (rules []string) {
 	t.Helper()
 	own := func(_, text string) (game.Ref, func(), error) { return lease("script", []byte(text)) }
@@ -56,7 +29,25 @@ func SystemScripts(t *testing.T, sys game.System, folder string, lease func(name
 		Scenario: own,
 		Battle:   battles.Battle,
 	}
-	return Scripts(t, folder, func(name string, data []byte) (notation.Report, error) {
-		return runner.Run(filepath.Join(folder, name), data)
-	})
+	files, err := filepath.Glob(filepath.Join(folder, "*.txtar"))
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no scripts: %v", err)
+	}
+	for _, file := range files {
+		data, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		report, err := runner.Run(file, data)
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		if !report.OK() {
+			t.Errorf("\n%s", report)
+		}
+		rules = append(rules, report.Rules...)
+	}
+	slices.Sort(rules)
+	return slices.Compact(rules)
 }

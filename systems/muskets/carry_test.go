@@ -3,21 +3,30 @@ package muskets
 import (
 	"fmt"
 	"slices"
+	"testing"
 
 	"mariscal/game"
 	"mariscal/game/plane"
 )
 
-// carry carries the whole table of a position elsewhere, and its answers with it. The table
-// begins at the origin again.
-func carry(p game.Position, m plane.Motion) (game.Position, func(game.Action) (game.Action, bool)) {
+// carry returns a function that carries the whole table of a position elsewhere, and its
+// answers with it. The table begins at the origin again.
+func carry(t *testing.T) func(game.Position, plane.Motion) (game.Position, func(game.Action) (game.Action, bool)) {
+	return func(p game.Position, m plane.Motion) (game.Position, func(game.Action) (game.Action, bool)) {
+		q, answer, release := carried(p, m)
+		t.Cleanup(release)
+		return q, answer
+	}
+}
+
+func carried(p game.Position, m plane.Motion) (_ game.Position, answer func(game.Action) (game.Action, bool), release func()) {
 	from := p.(*Position)
 	s := from.battle().Setup
 	m.By = plane.Point{}
 	lies := m.Rect(s.Table)
 	m.By = plane.Point{X: -lies.Min.X, Y: -lies.Min.Y}
 	s.carry(m)
-	ref, _, err := Lease(&s)
+	ref, release, err := Lease(&s)
 	if err != nil {
 		panic(err)
 	}
@@ -60,7 +69,7 @@ func carry(p game.Position, m plane.Motion) (game.Position, func(game.Action) (g
 			o.facing = m.Facing(o.facing)
 		}
 		return o.action(), true
-	}
+	}, release
 }
 
 // carry carries a scenario.

@@ -15,7 +15,8 @@ func TestMusketsObeysTheLaws(t *testing.T) {
 	}
 	defer release()
 	gametest.Run(t, System{}, []game.Ref{ref}, gametest.Config{
-		Games: 60, Fight: firstRoll, Fate: fate, Carry: carry,
+		Games: 60, Fight: firstRoll, Fate: fate, Carry: carry(t),
+		Rule: func(id string) bool { return slices.Contains(ruleIDs, id) },
 		Asks: func(pos game.Position, a game.Action) bool {
 			return slices.Contains(table[pos.(*Position).top().stage].Verbs, orderOf(a).verb)
 		},
