@@ -84,7 +84,7 @@ func (e *eye) volley(u, t uint8) float64 {
 
 // spotting is the chance to spot at a distance with a shift.
 func (e *eye) spotting(d float64, shift int) float64 {
-	shift += e.b.WeatherShift()
+	shift += e.p.WeatherShift()
 	if d <= 4 {
 		return 1
 	}

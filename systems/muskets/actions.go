@@ -55,6 +55,7 @@ const (
 	doLay    // marker, point (MO15.2)
 	doEnter  // unit, building (MO13.1)
 	doThrow  // unit, target (MO9.8)
+	doSpike  // unit, gun (MO9.10)
 	verbCount
 )
 
@@ -100,6 +101,7 @@ var verbs = [verbCount]struct {
 	doLay:       {"lay", []operand{aMarker, aPoint}},
 	doEnter:     {"enter", []operand{aUnit, aHouse}},
 	doThrow:     {"throw", []operand{aUnit, aTarget}},
+	doSpike:     {"spike", []operand{aUnit, aTarget}},
 }
 
 // verbNames are the names of all verbs, in their order.

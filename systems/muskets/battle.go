@@ -32,6 +32,7 @@ type battle struct {
 	sideFigures [2]uint64
 	escorted    [2]uint32
 	hides       uint32 // units that begin as markers
+	guns        uint32 // units with a gun
 	housing     []house
 	hidings     []hiding
 	middles     []plane.Point    // of each piece of terrain
@@ -125,6 +126,9 @@ func newBattle(s *Setup) (*battle, error) {
 		for range u.Figures {
 			b.owner[b.figures] = uint8(n)
 			b.radius[b.figures] = u.Profile.radius()
+			if u.Profile.Has(Gun) {
+				b.guns |= bit
+			}
 			if u.Profile.Has(Gun) && b.figures > int(b.first[n]) {
 				b.radius[b.figures] = plane.Inch / 2 // the crew
 			}

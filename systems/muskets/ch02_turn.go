@@ -218,14 +218,14 @@ func (r *referee) played(s game.Seat, c int) {
 	}
 }
 
-// alive returns those of a set that have figures on the table.
+// alive returns those of a set that have figures on the table, but for guns nobody serves.
 func (p *Position) alive(set uint32) (left uint32) {
 	for ; set != 0; set &= set - 1 {
 		if u := bits.TrailingZeros32(set); p.Units[u].Left > 0 {
 			left |= 1 << u
 		}
 	}
-	return left
+	return left &^ p.mute
 }
 
 func (p *Position) able(set uint32) uint32 { return p.alive(set) &^ p.hidden }

@@ -12,7 +12,7 @@ import (
 func init() {
 	table[StageAct] = stageRow{
 		Section: "1", Rule: RuleTroopsCard,
-		Verbs: []uint8{doMove, doAdjust, doShoot, doReload, doVigilance, doCharge, doFight, doRally, doTask, doLeave, doEnter, doRecover, doCreep, doReveal, doSeek, doThrow, doDone},
+		Verbs: []uint8{doMove, doAdjust, doShoot, doReload, doVigilance, doCharge, doFight, doRally, doTask, doLeave, doEnter, doSpike, doRecover, doCreep, doReveal, doSeek, doThrow, doDone},
 		Asks:  referee.stillActive, List: (*Position).actActions, Play: referee.act, Refuse: (*Position).refuseAct, Mixed: true, Marks: isOpen,
 		Ask: func(_ *Position, _ *battle, f *frame, d game.Decision) game.Decision {
 			d.Final = true
@@ -120,6 +120,9 @@ func (p *Position) unitActions(b *battle, u uint8, buf []game.Action, moves int)
 				buf = append(buf, two(doSeek, u, uint8(i)))
 			}
 		}
+	}
+	if p.mute != 0 {
+		buf = p.spikeActions(b, u, buf)
 	}
 	return p.candidates(b, u, p.enterActions(b, u, buf), moves)
 }
@@ -234,6 +237,8 @@ func (r referee) act(_ *frame, _, u, _ uint8) {
 		r.task(u)
 	case doEnter:
 		r.enter(u, o.other)
+	case doSpike:
+		r.spike(u, o.other)
 	case doLeave:
 		r.leave(u)
 	case doRecover:

@@ -109,11 +109,11 @@ func (p *Position) modifier(b *battle, f *frame, steps *[]game.Reason) (m int) {
 	}
 	switch {
 	case officer:
-	case k.Left >= 10:
+	case p.men(b, u) >= 10:
 		m += step(steps, "ten-figures", RuleSixTen, 2)
-	case k.Left >= 6:
+	case p.men(b, u) >= 6:
 		m += step(steps, "six-figures", RuleTestAlways, 1)
-	case k.Left <= 3:
+	case p.men(b, u) <= 3:
 		m += step(steps, "three-figures", RuleTestAlways, -3)
 	}
 	if k.Formation == Close || k.Formation == Column {
@@ -208,7 +208,7 @@ func (r referee) test(f *frame) {
 	g := *f
 	r.pop()
 	u, b := g.a, r.b
-	if r.Units[u].Left == 0 {
+	if r.Units[u].Left == 0 || r.silent(u) {
 		return
 	}
 	var steps []game.Reason
@@ -267,10 +267,8 @@ func (r *referee) shaken(u uint8) {
 // routed removes a unit (MO11.2).
 func (r *referee) routed(u uint8) {
 	r.tell("rout", RuleRout, r.b.seat[u], r.b.unit(u))
-	for f := r.b.first[u]; f < r.b.first[u]+r.b.size[u] && r.Units[u].Left > 0; f++ {
-		if r.here(int(f)) {
-			r.fall(f)
-		}
+	for set := r.Here & r.b.figuresOf(u) &^ r.barrel(r.b, u); set != 0; set &= set - 1 {
+		r.fall(uint8(bits.TrailingZeros64(set)))
 	}
 }
 
@@ -289,11 +287,41 @@ func (r *referee) flee(u uint8) {
 	r.Units[u].Formation = Loose
 	far := r.speed(b, u)
 	var out laid
-	r.shift(&out, u, homeward[b.Edge[b.seat[u]]], far)
+	r.shift(&out, u, r.flightWay(b, u), far)
 	r.walked(r.tell("flee", RuleFlight, b.seat[u], b.unit(u)), &out)
+	if r.overrun(u); r.Units[u].Left == 0 {
+		return
+	}
 	for f := b.first[u]; f < b.first[u]+b.size[u]; f++ {
-		if r.here(int(f)) && r.atEdge(f) {
+		if r.here(int(f)) && r.barrel(b, u)>>f&1 == 0 && r.atEdge(f) {
 			r.fall(f)
+		}
+	}
+}
+
+// flightWay is where a unit flees: straight to its own edge, or, where that would bring it nearer
+// to the nearest enemy, straight away from him (MO11.3).
+func (p *Position) flightWay(b *battle, u uint8) int {
+	home, m := homeward[b.Edge[b.seat[u]]], p.middle(b, u)
+	foe, far := p.nearestFoe(b, u)
+	if d := plane.Direction(home); p.enemies(b, b.seat[u]) != 0 && far <= enemyNear && int64(foe.X-m.X)*int64(d.X)+int64(foe.Y-m.Y)*int64(d.Y) > 0 {
+		return plane.Towards(foe, m)
+	}
+	return home
+}
+
+// overrun removes the figures of a unit that has fled or recoiled and still touches an enemy
+// (MO11.7).
+func (r *referee) overrun(u uint8) {
+	b := r.b
+	for set := r.Here & b.figuresOf(u) &^ r.barrel(b, u); set != 0; set &= set - 1 {
+		f := bits.TrailingZeros64(set)
+		d := b.disc(f, r.At[f])
+		for foes := r.enemies(b, b.seat[u]) &^ r.indoor; foes != 0; foes &= foes - 1 {
+			if j := bits.TrailingZeros64(foes); d.Within(b.disc(j, r.At[j]), touching) {
+				r.fall(uint8(f))
+				break
+			}
 		}
 	}
 }
@@ -320,6 +348,7 @@ func (r *referee) recoil(u uint8) {
 	r.shift(&out, u, away, r.speed(b, u))
 	r.Units[u].Facing = uint16(plane.Turned(away + plane.Round/2))
 	r.walked(r.tell("recoil", RuleRecoil, b.seat[u], b.unit(u)), &out)
+	r.overrun(u)
 }
 
 // leaves rolls for each figure of a unit that leaves contact: it loses one for each die up
@@ -328,7 +357,7 @@ func (r *referee) leaves(u uint8, most uint8) bool {
 	if r.contact(r.b, u) == 0 {
 		return false
 	}
-	n := int(r.Units[u].Left)
+	n := r.men(r.b, u)
 	dice := r.roll("leave", u, u, n)
 	lost := 0
 	for _, d := range dice.F[:n] {
@@ -339,13 +368,11 @@ func (r *referee) leaves(u uint8, most uint8) bool {
 	if e := r.tell("leave", RuleLeaving, r.b.seat[u], r.b.unit(u), game.Num("n", lost)); e != nil {
 		e.Roll = r.rolled("leave", dice, 100*n*(int(most)+1), func(i int) bool { return dice.F[i] <= most }, RuleLeaving)
 	}
-	for f := r.b.first[u]; f < r.b.first[u]+r.b.size[u] && lost > 0; f++ {
-		if r.here(int(f)) {
-			r.fall(f)
-			lost--
-		}
+	for set := r.Here & r.b.figuresOf(u) &^ r.barrel(r.b, u); set != 0 && lost > 0; set &= set - 1 {
+		r.fall(uint8(bits.TrailingZeros64(set)))
+		lost--
 	}
-	return r.Units[u].Left == 0
+	return r.Units[u].Left == 0 || r.silent(u)
 }
 
 // shift moves every figure of a unit as far as it can in one direction.
@@ -359,11 +386,15 @@ func (r *referee) shift(out *laid, u uint8, facing int, far int32) {
 	r.muster(b, u, out)
 	var want [MaxSize]plane.Point
 	var box plane.Rect
+	stays := r.barrel(b, u) // MO9.9
 	for i := range out.n {
 		from, radius := out.from[i], b.radius[out.figure[i]]
 		to := plane.Point{X: from.X + rounded(int64(far)*int64(d.X), 1<<14), Y: from.Y + rounded(int64(far)*int64(d.Y), 1<<14)}
 		to.X = min(max(to.X, b.Table.Min.X+radius), b.Table.Max.X-radius)
 		to.Y = min(max(to.Y, b.Table.Min.Y+radius), b.Table.Max.Y-radius)
+		if stays>>out.figure[i]&1 == 1 {
+			to = from
+		}
 		if want[i] = to; i == 0 {
 			box = plane.Rect{Min: from, Max: from}
 		}

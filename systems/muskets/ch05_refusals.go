@@ -22,6 +22,8 @@ func (p *Position) refuseAct(b *battle, _ *frame, v, x, y uint8) *game.Refusal {
 	switch {
 	case v == doThrow:
 		return p.refuseThrow(b, x, y)
+	case p.silent(x):
+		return refuse("no-crew", RuleArtillery, own)
 	case p.active>>x&1 == 0:
 		return refuse("not-active", RuleTroopsCard, own)
 	case v == doRally && !k.Flight:
@@ -51,6 +53,8 @@ func (p *Position) refuseAct(b *battle, _ *frame, v, x, y uint8) *game.Refusal {
 		return p.refuseLeave(b, x)
 	case doEnter:
 		return p.refuseEnter(b, x, y)
+	case doSpike:
+		return p.refuseSpike(b, x, y)
 	}
 	return refuse("no-such-answer", RuleTroopsCard, own)
 }
@@ -82,6 +86,9 @@ func (p *Position) refuseFight(b *battle, u, t uint8) *game.Refusal {
 func (p *Position) refuseTarget(b *battle, u, t uint8) *game.Refusal {
 	if int(t) >= b.units || p.Units[t].Left == 0 || p.hidden>>t&1 == 1 || b.seat[t] == b.seat[u] {
 		return refuse("no-enemy", RuleMustSpot, b.unit(u))
+	}
+	if p.silent(t) {
+		return refuse("gun-abandoned", RuleGunLost, b.unit(u), b.target(t))
 	}
 	return nil
 }

@@ -15,14 +15,23 @@ const (
 	nearEnemy = 1 * plane.Inch
 )
 
-// enemies returns the figures of the other side that are on the table.
-func (p *Position) enemies(b *battle, s game.Seat) uint64 { return p.Here & b.sideFigures[s.Other()] }
+// enemies returns the figures of the other side that are on the table, but for guns nobody
+// serves.
+func (p *Position) enemies(b *battle, s game.Seat) uint64 {
+	if p.mute != 0 {
+		return p.Here & b.sideFigures[s.Other()] &^ p.muteFigures(b)
+	}
+	return p.Here & b.sideFigures[s.Other()]
+}
 
 // speed returns how far the figures of a unit move before terrain counts (M4.1).
 func (p *Position) speed(b *battle, u uint8) int32 {
 	far := b.profile[u].pace()
 	if !p.enemyWithin(b, u, enemyNear) {
 		far += 2 * plane.Inch
+	}
+	if b.guns>>u&1 == 1 { // MO9.9
+		far /= 2
 	}
 	return far
 }
@@ -87,7 +96,7 @@ func (p *Position) room(b *battle, f uint8, at plane.Point, mates []plane.Point,
 		}
 	}
 	u := b.owner[f]
-	foes := b.sideFigures[b.seat[u].Other()]
+	foes := p.enemies(b, b.seat[u])
 	if !charge && p.nearDoor(b, d, p.housesHeld(b, int(b.seat[u].Other()))) {
 		return false
 	}

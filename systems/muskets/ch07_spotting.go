@@ -33,16 +33,16 @@ func (p *Position) spotShift(b *battle, unit, target uint8, x pair, steps *[]gam
 	default:
 		shift += step(steps, "woodsmen", RuleSpotTarget, -1)
 	}
-	return shift + b.groundShift(plane.Disc{At: from, Radius: b.radius[x.from]}, plane.Disc{At: to, Radius: b.radius[x.to]}, steps) + b.eyes(unit, steps)
+	return shift + b.groundShift(plane.Disc{At: from, Radius: b.radius[x.from]}, plane.Disc{At: to, Radius: b.radius[x.to]}, steps) + p.eyes(b, unit, steps)
 }
 
 // eyes is the shift of a unit that looks, and of the weather (M3.4, M3.6).
-func (b *battle) eyes(u uint8, steps *[]game.Reason) (shift int) {
+func (p *Position) eyes(b *battle, u uint8, steps *[]game.Reason) (shift int) {
 	if b.profile[u].Has(Scout) {
 		shift = step(steps, "scout", RuleSpotScout, 1)
 	}
-	if by := weatherShift[b.Weather]; by != 0 {
-		shift += step(steps, weatherNames[b.Weather], RuleSpotWeather, by)
+	if by := weatherShift[p.weather(b)]; by != 0 {
+		shift += step(steps, weatherNames[p.weather(b)], RuleSpotWeather, by)
 	}
 	return shift
 }

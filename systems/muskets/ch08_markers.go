@@ -266,7 +266,7 @@ func (p *Position) sought(b *battle, u uint8, i int, steps *[]game.Reason) (from
 		return from, 0, 0, false
 	}
 	far = max(0, plane.Distance(from, to)-eye.Radius-markerRadius)
-	return from, far, b.groundShift(eye, plane.Disc{At: to, Radius: markerRadius}, steps) + step(steps, "marker", RuleSpotTarget, -2) + b.eyes(u, steps), true
+	return from, far, b.groundShift(eye, plane.Disc{At: to, Radius: markerRadius}, steps) + step(steps, "marker", RuleSpotTarget, -2) + p.eyes(b, u, steps), true
 }
 
 // seek has a unit look for a marker; the marker is turned when it is spotted (MO8.3).

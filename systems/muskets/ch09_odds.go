@@ -89,10 +89,10 @@ func (p *Position) fires(b *battle, units uint32, t uint8, how manner) *firing {
 			q.Units[t].Left = uint8(bits.OnesCount64(s.here & b.figuresOf(t)))
 			v := q.aim(b, u, t, how)
 			if i == 0 {
-				f.add(b, u, &v)
+				f.add(p, b, u, &v)
 			}
-			falls := v.tally(b.misfires(v.weapon), b.again(u, v.n), true)
-			falls.limit(int(q.Units[t].Left))
+			falls := v.tally(p.misfires(b, v.weapon), b.again(u, v.n), true)
+			falls.limit(q.men(b, t))
 			if b.officer>>t&1 == 1 && q.Units[t].Left > 0 && q.guarded(b, t) != 0 {
 				f.sacrificed += both(s.w, falls.least(1))
 				falls = tally{dice.One}
@@ -128,8 +128,8 @@ func put(list []remnant, s remnant) []remnant {
 }
 
 // add adds the shots of a unit as it stands now.
-func (f *firing) add(b *battle, u uint8, v *volley) {
-	hits := v.tally(b.misfires(v.weapon), b.again(u, v.n), false)
+func (f *firing) add(p *Position, b *battle, u uint8, v *volley) {
+	hits := v.tally(p.misfires(b, v.weapon), b.again(u, v.n), false)
 	var sum tally
 	for i, w := range f.hits {
 		for k, x := range hits {
@@ -186,7 +186,7 @@ func (p *Position) shotOdds(b *battle, u uint8, with uint32, t uint8, how manner
 		return nil
 	}
 	p.needLines(b, f, t, how, &o.Steps)
-	o.Roll = f.hits.roll(f.dice, f.commonest().hitLeast(b.misfires(f.volley.weapon)), RuleToHit)
+	o.Roll = f.hits.roll(f.dice, f.commonest().hitLeast(p.misfires(b, f.volley.weapon)), RuleToHit)
 	lost := f.casualties()
 	s, steps := p.reacts(b, f, t)
 	list := outcomes{}
@@ -252,7 +252,7 @@ func (p *Position) needLines(b *battle, f *firing, t uint8, how manner, steps *[
 			*steps = append(*steps, oddsLine("needs", RuleToKill, game.Num("n", v.like(i)), game.Num("hit", int(s.hit)), game.Num("kill", int(s.kill))))
 		}
 	}
-	if b.misfires(v.weapon) {
+	if p.misfires(b, v.weapon) {
 		*steps = append(*steps, oddsLine("misfires", RuleWeather))
 	}
 	if n := b.again(u, v.n); n > 0 {

@@ -81,7 +81,7 @@ func (r referee) sacrificed(f *frame, v, x, _ uint8) {
 	}
 	best, figure := int64(1)<<62, uint8(0)
 	for g := r.b.first[x]; g < r.b.first[x]+r.b.size[x]; g++ {
-		if r.here(int(g)) {
+		if r.here(int(g)) && r.barrel(r.b, x)>>g&1 == 0 {
 			if d := squared(r.At[g], r.At[r.b.first[officer]]); d < best {
 				best, figure = d, g
 			}

@@ -32,9 +32,16 @@ func (p *Position) refuseFire(b *battle, u, t uint8, how manner) *game.Refusal {
 	if foes := p.contact(b, t) &^ (1 << u); foes != 0 {
 		return refuse("target-fights", RuleWhoShoots, own, target, game.Titled("by", b.names[first(foes)], b.Setup.Units[first(foes)].Title))
 	}
+	if b.guns>>u&1 == 1 && p.tended(b, u) == 0 {
+		return refuse("no-crew", RuleArtillery, own)
+	}
 	far, faced := int32(noWay), int32(noWay)
 	gaze := p.gaze(b, u, t)
-	for set := p.Here & b.figuresOf(u); set != 0; set &= set - 1 {
+	eyes := p.Here & b.figuresOf(u)
+	if gun := p.barrel(b, u); gun != 0 {
+		eyes = gun
+	}
+	for set := eyes; set != 0; set &= set - 1 {
 		f := uint8(bits.TrailingZeros64(set))
 		if g, ok := p.nearest(b, &gaze, p.At[f], t); ok {
 			far = min(far, p.gap(b, f, g))

@@ -37,6 +37,10 @@ func (p *Position) mayFire(b *battle, u, t uint8, how manner) bool {
 	if p.within(p.boxOf(own).Grown(reach+2*widest), p.Here&b.figuresOf(t)) == 0 || p.contact(b, u) != 0 || p.contact(b, t)&^(1<<u) != 0 {
 		return false
 	}
+	if b.guns>>u&1 == 1 {
+		v := p.lays(b, u, t, how)
+		return v.n > 0
+	}
 	gaze := p.gaze(b, u, t)
 	for ; own != 0; own &= own - 1 {
 		f := uint8(bits.TrailingZeros64(own))
@@ -102,6 +106,9 @@ func (p *Position) aim(b *battle, u, t uint8, how manner) (v volley) {
 // from the gun (MO9.7).
 func (p *Position) lays(b *battle, u, t uint8, how manner) (v volley) {
 	gun := b.first[u]
+	if p.barrel(b, u) == 0 {
+		return v
+	}
 	gaze := p.gaze(b, u, t)
 	g, ok := p.nearest(b, &gaze, p.At[gun], t)
 	if !ok || !p.faces(b, u, gun, g) {
@@ -123,7 +130,7 @@ func (p *Position) lays(b *battle, u, t uint8, how manner) (v volley) {
 
 // dark reports whether darkness hides a target at a distance (MO17.2).
 func (p *Position) dark(b *battle, t uint8, far int32) bool {
-	return b.Weather == Darkness && far > 12*plane.Inch && !p.Units[t].Smoke && !p.lit(b, t)
+	return p.weather(b) == Darkness && far > 12*plane.Inch && !p.Units[t].Smoke && !p.lit(b, t)
 }
 
 // lit reports whether a unit stands within 4 inches of a building that burns.
@@ -195,7 +202,9 @@ func (p *Position) needs(b *battle, u, t uint8, x pair, w Weapon, how manner, st
 }
 
 // misfires reports whether a weapon misfires on a 0 or 1 (MO17.1).
-func (b *battle) misfires(w Weapon) bool { return b.Weather == HeavyRain && arms[w].powder }
+func (p *Position) misfires(b *battle, w Weapon) bool {
+	return p.weather(b) == HeavyRain && arms[w].powder
+}
 
 // again returns how many missed dice of n a unit rolls once more (MO16.2).
 func (b *battle) again(u uint8, n int) int {
@@ -259,7 +268,7 @@ func (r *referee) shoot(u, t uint8, how manner) uint8 {
 	dice := r.roll("shoot", u, t, v.n)
 	hits, expected := 0, 0
 	var kills [MaxSize]uint8
-	wet, again := b.misfires(v.weapon), b.again(u, v.n)
+	wet, again := r.misfires(b, v.weapon), b.again(u, v.n)
 	strikes := func(face, need uint8) bool { return face >= need && !(wet && face <= 1) }
 	for i := range v.n {
 		expected += 100 * (10 - int(v.list[i].hit))
@@ -289,7 +298,7 @@ func (r *referee) shoot(u, t uint8, how manner) uint8 {
 	if e := r.tell("kill", RuleToKill, b.seat[u], b.target(t), game.Num("n", fell)); e != nil {
 		e.Roll = r.rolled("kill", dice, deadly, func(i int) bool { return dice.F[i] >= kills[i] }, RuleToKill)
 	}
-	fell = min(fell, int(r.Units[t].Left))
+	fell = min(fell, r.men(b, t))
 	if b.officer>>t&1 == 1 && fell > 0 && r.guarded(b, t) != 0 {
 		r.push(StageSacrifice, t, 0, 0)
 		return 0
@@ -307,14 +316,11 @@ func (r *referee) shoot(u, t uint8, how manner) uint8 {
 }
 
 // exposed returns the figure of a unit that falls next: the one nearest to a shooter who
-// sees it (MO9.2); a gun falls with the last of its crew (MO9.7). It is false when nobody
-// sees any.
+// sees it (MO9.2), never a gun. It is false when nobody sees any.
 func (p *Position) exposed(t uint8, v *volley) (figure uint8, ok bool) {
 	b := p.battle()
 	list := p.Here & b.figuresOf(t)
-	if b.profile[t].Has(Gun) && list != 1<<b.first[t] {
-		list &^= 1 << b.first[t]
-	}
+	list &^= p.barrel(b, t)
 	best := int64(1) << 62
 	if v.n == 0 {
 		return figure, false
@@ -342,6 +348,9 @@ func (r *referee) fall(f uint8) {
 	r.indoor &^= 1 << f
 	r.Units[u].Left--
 	r.gone[r.b.seat[u]]++
+	if r.Units[u].Left == 1 && r.barrel(r.b, u) != 0 {
+		r.silence(u)
+	}
 	if r.Units[u].Left == 0 {
 		rule := RuleWhoFalls
 		if r.b.profile[u].Has(Commander) {

@@ -29,8 +29,6 @@ func (p *Position) mayCharge(b *battle, u, t uint8) string {
 		return RuleCharge
 	case p.Units[u].missed>>t&1 == 1:
 		return RuleNotSpotted
-	case p.contact(b, t) != 0:
-		return RuleCharge
 	case p.Units[u].House > 0:
 		return RuleBuildings
 	}
@@ -252,7 +250,7 @@ func (p *Position) chargedActions(b *battle, f *frame, buf []game.Action) []game
 	if (k.Vigilant || f.c&surprised == 0) && p.mayShoot(b, f.a, f.b) {
 		buf = append(buf, two(doReact, f.a, f.b))
 	}
-	if b.profile[f.a].Has(Scout) && k.House == 0 && p.apart(b, f.a, f.b) > 4*plane.Inch {
+	if b.profile[f.a].Has(Scout) && k.House == 0 && p.contact(b, f.a) == 0 && p.apart(b, f.a, f.b) > 4*plane.Inch {
 		buf = append(buf, one(doWithdraw, f.a))
 	}
 	return append(buf, bare(doHold))
@@ -268,6 +266,8 @@ func (p *Position) refuseMet(b *battle, f *frame, v, x, y uint8) *game.Refusal {
 		return refuse("not-charged", RuleTargetReacts, own)
 	case v == doWithdraw && (!b.profile[u].Has(Scout) || p.Units[u].House > 0):
 		return refuse("no-withdrawal", RuleTargetReacts, own)
+	case v == doWithdraw && p.contact(b, u) != 0:
+		return refuse("in-contact", RuleInContact, own)
 	case v == doWithdraw:
 		return refuse("withdrawal-late", RuleTargetReacts, own, game.Text("far", inches(p.apart(b, u, f.b))))
 	case p.Units[u].Flight:
@@ -312,7 +312,7 @@ func (r referee) closeIn(f *frame) {
 	u, t, how := f.a, f.b, f.c
 	r.pop()
 	k := &r.Units[u]
-	if k.Left == 0 || r.Units[t].Left == 0 || how&rolled != 0 || !r.closeWith(r.b, u, t) {
+	if k.Left == 0 || r.men(r.b, t) == 0 || how&rolled != 0 || !r.closeWith(r.b, u, t) {
 		return
 	}
 	r.lost = [2]uint8{}
@@ -352,8 +352,9 @@ func (p *Position) fighting(b *battle, u, t uint8) (n int) {
 			}
 		}
 	}
-	n = bits.OnesCount64(in)
-	for set := own &^ in; set != 0; set &= set - 1 {
+	gun := p.barrel(b, u)
+	n = bits.OnesCount64(in &^ gun)
+	for set := own &^ in &^ gun; set != 0; set &= set - 1 {
 		f := bits.TrailingZeros64(set)
 		d := b.disc(f, p.At[f])
 		for mates := in; mates != 0; mates &= mates - 1 {

@@ -41,7 +41,7 @@ func (r referee) fight(f *frame) {
 // fightTest is the test of a unit after a round against another, as both stand after it
 // (M5.4); it is false when the unit makes none (MO10.5).
 func (p *Position) fightTest(b *battle, u, by, how, dead uint8) (f frame, tests bool) {
-	if p.Units[u].Left == 0 || p.Units[by].Left == 0 {
+	if p.men(b, u) == 0 || p.men(b, by) == 0 {
 		return f, false
 	}
 	f = frame{StageTest, u, afterFight, by}
@@ -49,7 +49,7 @@ func (p *Position) fightTest(b *battle, u, by, how, dead uint8) (f frame, tests 
 		f.b |= bySurprise
 	}
 	own, other := p.fighting(b, u, by), p.fighting(b, by, u)
-	if own > 0 && own >= 2*other {
+	if mine, theirs := p.melee(b, u); mine > 0 && mine >= 2*theirs {
 		f.b |= twiceThem
 	}
 	return f, dead > 0 || own > 0 && 2*own <= other
@@ -173,7 +173,7 @@ func (p *Position) defended(b *battle, u, by uint8) bool {
 
 // suffer removes figures that fell in a fight.
 func (r *referee) suffer(u uint8, n int) uint8 {
-	n = min(n, int(r.Units[u].Left))
+	n = min(n, r.men(r.b, u))
 	for range n {
 		r.fall(r.foremost(r.b, u))
 	}
@@ -188,7 +188,7 @@ func (r *referee) suffer(u uint8, n int) uint8 {
 func (p *Position) foremost(b *battle, u uint8) (figure uint8) {
 	best := int64(1) << 62
 	foe, _ := p.nearestFoe(b, u)
-	for set := p.Here & b.figuresOf(u); set != 0; set &= set - 1 {
+	for set := p.Here & b.figuresOf(u) &^ p.barrel(b, u); set != 0; set &= set - 1 {
 		f := bits.TrailingZeros64(set)
 		if d := squared(p.At[f], foe); d < best {
 			best, figure = d, uint8(f)

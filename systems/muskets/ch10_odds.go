@@ -77,7 +77,7 @@ func (p *Position) brawls(b *battle, u, t, how uint8) (x brawl) {
 
 // drop removes figures of a unit that fell in a fight.
 func (p *Position) drop(b *battle, u uint8, n int) {
-	for range min(n, int(p.Units[u].Left)) {
+	for range min(n, p.men(b, u)) {
 		p.Here &^= 1 << p.foremost(b, u)
 		p.Units[u].Left--
 	}

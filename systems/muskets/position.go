@@ -11,6 +11,8 @@ type Position struct {
 	At      [MaxFigures]plane.Point // where each figure stands
 	Here    uint64                  // figures on the table, a bit each
 	indoor  uint64                  // those in buildings
+	mute    uint32                  // guns that nobody serves (MO9.10)
+	sky     Weather                 // where it is rolled (MO17.1)
 	gone    [2]uint8                // figures that have fallen or fled, by seat
 	safe    [2]uint8                // figures that have left by the edge of a mission
 	saved   [2]uint8                // civilians among them
@@ -170,5 +172,5 @@ func (p *Position) present(b *battle, s game.Seat) (set uint32) {
 			set |= 1 << u
 		}
 	}
-	return set &^ p.hidden &^ p.waiting
+	return set &^ p.hidden &^ p.waiting &^ p.mute
 }

@@ -64,6 +64,7 @@ func (p *Position) Scene(v game.Viewer) game.Scene {
 			{k.Shaken, "shaken"},
 			{k.Flight, "flight"},
 			{k.House > 0, "inside"},
+			{p.silent(uint8(u)), "abandoned"},
 			{k.Formation != Loose, k.Formation.String()},
 			{p.active>>u&1 == 1, "active"},
 			{mayMove && int(p.moved) == u, "adjust"},

@@ -83,10 +83,11 @@ const (
 	HalfLight
 	Darkness
 	Fog
+	Rolled // at the start (MO17.1)
 	WeatherCount
 )
 
-var weatherNames = [WeatherCount]string{"fair", "rain", "half-light", "darkness", "fog"}
+var weatherNames = [WeatherCount]string{"fair", "rain", "half-light", "darkness", "fog", "rolled"}
 
 // weatherShift is how far the weather shifts the column of a spotting (M3.6).
 var weatherShift = [WeatherCount]int{HeavyRain: -1, HalfLight: -2, Darkness: -3, Fog: -5}

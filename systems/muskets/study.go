@@ -271,7 +271,7 @@ func (p *Position) Fire(u uint8, with uint32, t uint8, hurried bool) (casualties
 	for set := with | 1<<u; set != 0; set &= set - 1 {
 		w := uint8(bits.TrailingZeros32(set))
 		v := p.aim(b, w, t, how)
-		wet := b.misfires(v.weapon)
+		wet := p.misfires(b, v.weapon)
 		again := b.again(w, v.n)
 		for i := range v.n {
 			hit := v.list[i].hitting(wet)
@@ -348,7 +348,7 @@ func (p *Position) Threatens(u uint8) bool {
 func (w Weapon) Power(beyond bool) uint8 { return arms[w].power[bool8(beyond)] }
 
 // WeatherShift returns how far the weather shifts the column of a spotting.
-func (b *battle) WeatherShift() int { return weatherShift[b.Weather] }
+func (p *Position) WeatherShift() int { return weatherShift[p.weather(p.battle())] }
 
 // Pace returns how far the figures of a unit move when an enemy is near.
 func (b *battle) Pace(u uint8) int32 {

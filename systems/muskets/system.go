@@ -88,6 +88,7 @@ func (System) Start(ref game.Ref, o game.Choices, c game.Chance, log *game.Log) 
 	p.number, p.revealed = 1, o["clock"] == "revealed"
 	p.plots = o["plots"] == "yes"
 	r.scheme()
+	r.rollWeather()
 	r.hide()
 	r.push(StageTurn, uint8(b.First), 0, 0)
 	r.push(StageDraw, uint8(b.First.Other()), 0, 0)

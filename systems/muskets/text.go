@@ -63,6 +63,9 @@ func (p *Position) lines() []form.Line {
 		}
 		list = append(list, l)
 	}
+	if b.Weather == Rolled {
+		list = append(list, line("weather", form.Name(&p.sky, weatherNames[:Rolled])))
+	}
 	if b.houses != 0 {
 		list = append(list, line("fires", form.Numbers(p.burning[:len(b.Areas)], 3)...))
 		l := line("inside")
@@ -327,8 +330,11 @@ func (p *Position) proof() error {
 			p.hidden |= 1 << u
 		}
 	}
-	p.indoor = 0
+	p.indoor, p.mute = 0, 0
 	for u := range b.units {
+		if own := p.Here & b.figuresOf(uint8(u)); own != 0 && own == p.barrel(b, uint8(u)) {
+			p.mute |= 1 << u
+		}
 		k := &p.Units[u]
 		if k.House == 0 {
 			continue
