@@ -314,15 +314,22 @@ func (p *Position) flightWay(b *battle, u uint8) int {
 // (MO11.7).
 func (r *referee) overrun(u uint8) {
 	b := r.b
+	var caught uint64
 	for set := r.Here & b.figuresOf(u) &^ r.barrel(b, u); set != 0; set &= set - 1 {
 		f := bits.TrailingZeros64(set)
 		d := b.disc(f, r.At[f])
 		for foes := r.enemies(b, b.seat[u]) &^ r.indoor; foes != 0; foes &= foes - 1 {
 			if j := bits.TrailingZeros64(foes); d.Within(b.disc(j, r.At[j]), touching) {
-				r.fall(uint8(f))
+				caught |= 1 << f
 				break
 			}
 		}
+	}
+	if caught != 0 {
+		r.tell("overrun", RuleNoWayOut, b.seat[u], b.unit(u), game.Num("n", bits.OnesCount64(caught)))
+	}
+	for ; caught != 0; caught &= caught - 1 {
+		r.fall(uint8(bits.TrailingZeros64(caught)))
 	}
 }
 

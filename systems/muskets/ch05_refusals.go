@@ -127,6 +127,8 @@ func (p *Position) refuseMove(b *battle, o *order, rule string) *game.Refusal {
 	if rule == RuleDistance {
 		from := p.front(b, o.unit)
 		switch {
+		case b.guns>>o.unit&1 == 1:
+			rule = RuleGunMoves
 		case b.Under(o.at)&b.roads != 0:
 			rule = RuleRoads
 		case p.enemyWithin(b, o.unit, enemyNear) && plane.Reaches(from, o.at, p.speed(b, o.unit)+2*plane.Inch):

@@ -199,8 +199,12 @@ func (r *referee) charge(o order) {
 	r.active &^= 1 << o.unit
 	r.Units[o.unit].search, r.Units[o.unit].Vigilant = search{}, false
 	how := r.chargeHow(r.b, o.unit, o.other)
+	rule := RuleCharge
+	if r.contact(r.b, o.other) != 0 {
+		rule = RuleMelee
+	}
 	r.attacked |= 1 << o.other
-	r.tell("charge", RuleCharge, r.b.seat[o.unit], r.b.unit(o.unit), r.b.target(o.other))
+	r.tell("charge", rule, r.b.seat[o.unit], r.b.unit(o.unit), r.b.target(o.other))
 	r.push(StageContact, o.unit, o.other, how)
 	r.push(StageThrow, o.unit, o.other, 0)
 	r.push(StageCharged, o.other, o.unit, how)

@@ -2,7 +2,7 @@ package muskets
 
 import "math/bits"
 
-// Chapter 10: fights of more than two units (MO10.6).
+// MO10: fights of more than two units (MO10.6).
 
 // melee counts the figures in contact of a unit's side and of the other in the fight that the
 // unit is in: with its enemies, with theirs, and so on.

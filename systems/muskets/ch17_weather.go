@@ -2,7 +2,7 @@ package muskets
 
 import "mariscal/game"
 
-// Chapter 17: the weather (MO17.1).
+// MO17: the weather.
 
 // skies are the weathers of the faces of a die (MO17.1).
 var skies = [faces]Weather{Fair, Fair, Fair, Fair, Fair, Fair, HeavyRain, HalfLight, Darkness, Fog}

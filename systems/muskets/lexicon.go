@@ -15,7 +15,7 @@ var (
 // eventNames are the events the rules tell.
 var eventNames = strings.Fields("clock marker creep blind revealed seek play draw reserve prepare watch authority order points red-clock " +
 	"move adjust reload vigilance recover rally fire spot shoot kill lost test shaken rout flee recoil leave leave-table driven-out charge withdraw " +
-	"attack defend defend-again sacrifice enter collapse abandoned spike weather won drawn hidden post deploy lay plot plot-succeeds plot-fails")
+	"attack defend defend-again sacrifice enter collapse abandoned spike weather overrun won drawn hidden post deploy lay plot plot-succeeds plot-fails")
 
 // lexicon lists the names of the game by sort.
 var lexicon = game.WordList{
