@@ -186,7 +186,7 @@ func TestAResultDescribesItself(t *testing.T) {
 // Whoever studied with a battle of their own can replay every game.
 func TestRecordsOfAStudyAreReplayed(t *testing.T) {
 	dir := t.TempDir()
-	if status, out := called(t, "en", nil, "sim", brought(t, "muskets"), "--games", "2", "--top", "random", "--bottom", "random", "--records", dir); status != 0 {
+	if status, out := called(t, "en", nil, "sim", brought(t, "napoleonics"), "--games", "2", "--top", "random", "--bottom", "random", "--records", dir); status != 0 {
 		t.Fatal(out)
 	}
 	files, err := filepath.Glob(filepath.Join(dir, "*.rec"))
