@@ -49,6 +49,47 @@ func (a Arena) Turns(b *testing.B, active func(p game.Position) game.Seat) {
 	report(b, answers, "answer")
 }
 
+// SideTurns is Turns for games in which a turn of a side is shorter than a turn of the game:
+// number returns the number of the turn that a decision belongs to, and whether it is the
+// turn of the seat that decides.
+func (a Arena) SideTurns(b *testing.B, number func(p game.Position) (n int, own bool)) {
+	list := a.Battles(b)
+	var turns, answers []time.Duration
+	n := 0
+	for b.Loop() {
+		info := list[n%len(list)]
+		side := game.Seat(n / len(list) % 2)
+		n++
+		var seats [2]ai.Player
+		seats[side] = a.Player(b, "centurion", uint64(n))
+		seats[side.Other()] = a.Player(b, "recruit", uint64(n))
+		p := a.Begin(b, info.ID, uint64(n))
+		chance := game.NewSeeded(uint64(n))
+		turn, spent := 0, time.Duration(0)
+		for p.Turn() <= MostTurns && !p.Decision().Over {
+			seat := p.Decision().Seat
+			k, own := number(p)
+			began := time.Now()
+			choice := seats[seat].Choose(p)
+			took := time.Since(began)
+			switch {
+			case seat != side:
+			case !own:
+				answers = append(answers, took)
+			default:
+				if k != turn && spent > 0 {
+					turns, spent = append(turns, spent), 0
+				}
+				turn = k
+				spent += took
+			}
+			p.Apply(choice, chance, nil)
+		}
+	}
+	report(b, turns, "turn")
+	report(b, answers, "answer")
+}
+
 // report reports the median, the 99th percentile and the worst, in milliseconds.
 func report(b *testing.B, took []time.Duration, name string) {
 	if len(took) == 0 {

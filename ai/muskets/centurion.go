@@ -2,6 +2,7 @@ package muskets
 
 import (
 	"cmp"
+	"math/bits"
 	"slices"
 
 	"mariscal/ai"
@@ -18,10 +19,10 @@ type effort struct {
 
 // full is the effort of the centurion.
 var full = effort{
-	turns:  []ai.Round{{Keep: 9, Samples: 6}, {Keep: 4, Samples: 12}, {Keep: 2, Samples: 24}},
-	acts:   []ai.Round{{Keep: 9, Samples: 5}, {Keep: 4, Samples: 10}, {Keep: 2, Samples: 20}},
-	others: []ai.Round{{Keep: 4, Samples: 12}},
-	ahead:  4, near: 3, most: 9,
+	turns:  []ai.Round{{Keep: 8, Samples: 4}, {Keep: 3, Samples: 8}},
+	acts:   []ai.Round{{Keep: 10, Samples: 2}, {Keep: 4, Samples: 6}, {Keep: 2, Samples: 8}},
+	others: []ai.Round{{Keep: 4, Samples: 8}},
+	ahead:  3, near: 2, most: 10,
 }
 
 // A centurion tries the most promising answers: it plays each on by rules of thumb with the
@@ -30,6 +31,7 @@ type centurion struct {
 	sampler
 	list   []contender
 	some   []rated
+	fewer  []ai.Round
 	effort effort
 	// The contender chosen last and the next best one; nil if there was none.
 	best, second *contender
@@ -60,6 +62,8 @@ func (c *centurion) Choose(p game.Position, legal []game.Action, seed uint64) ga
 	switch pos.Stage() {
 	case rules.StageTurn, rules.StageForward:
 		return c.try(pos, legal, c.effort.turns, c.effort.ahead, seed)
+	case rules.StagePost, rules.StageDeploy:
+		return c.eye.choose(pos, legal, nil)
 	case rules.StageAct:
 		return c.try(pos, legal, c.effort.acts, c.effort.ahead, seed)
 	}
@@ -86,6 +90,16 @@ func (c *centurion) try(p *rules.Position, legal []game.Action, rounds []ai.Roun
 		}
 		if len(c.list) < c.effort.most {
 			c.list = append(c.list, contender{Trial: ai.Trial{Begins: r.action}, from: p, first: r.action})
+		}
+	}
+	if acts { // many units act for one answer: less work for each
+		units, markers := p.Active()
+		if n := bits.OnesCount32(units) + bits.OnesCount16(markers)/2; n > 3 {
+			c.fewer = c.fewer[:0]
+			for _, r := range rounds {
+				c.fewer = append(c.fewer, ai.Round{Keep: r.Keep, Samples: max(1, r.Samples*3/n)})
+			}
+			rounds = c.fewer
 		}
 	}
 	i := ai.Halve(c.list, rounds, seed, func(of *contender, luck uint64) float64 { return c.sample(of, ahead, luck) })

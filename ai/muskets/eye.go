@@ -19,6 +19,7 @@ type eye struct {
 	foes   uint32
 	middle [rules.MaxUnits]plane.Point
 	left   float64              // red clocks that are still to come
+	blind  bool                 // to what stands under markers
 	goal   [rules.MaxUnits]int8 // which of its mission's places a unit is for, or -1
 }
 
@@ -31,7 +32,7 @@ func (e *eye) look(p *rules.Position) {
 		e.middle[u] = p.Middle(u)
 	}
 	for i := range rules.MaxMarkers {
-		if at, _, u, ok := p.MarkerAt(i); ok && u != rules.None {
+		if at, _, u, ok := p.MarkerAt(i); ok && u != rules.None && !e.blind {
 			e.middle[u] = at
 		}
 	}
@@ -45,7 +46,11 @@ func (e *eye) look(p *rules.Position) {
 // troops returns the units of a seat that fight for its mission: those on the table and
 // under markers, without Officers, civilians and those in flight.
 func (e *eye) troops(s game.Seat) (set uint32) {
-	set = (e.p.Present(s) | e.p.Hidden()&e.b.Of(s)) &^ e.b.Officers() &^ e.b.OfTroop(s, rules.Civilians)
+	set = e.p.Present(s)
+	if !e.blind {
+		set |= e.p.Hidden() & e.b.Of(s)
+	}
+	set = set &^ e.b.Officers() &^ e.b.OfTroop(s, rules.Civilians)
 	for left := set; left != 0; left &= left - 1 {
 		if u := bits.TrailingZeros32(left); e.p.Units[u].Flight {
 			set &^= 1 << u
@@ -115,6 +120,8 @@ func (e *eye) choose(p *rules.Position, legal []game.Action, noise func() float6
 func (e *eye) like(a game.Action) float64 {
 	o := rules.AnswerOf(a)
 	switch e.p.Stage() {
+	case rules.StagePost, rules.StageDeploy:
+		return e.likePlace(&o)
 	case rules.StageTurn:
 		return e.likeTurn(&o)
 	case rules.StageForward:
@@ -143,10 +150,24 @@ func (e *eye) like(a game.Action) float64 {
 	return 0
 }
 
+// likePlace is the worth of a place to deploy: near what the mission names, else the
+// enemy, and covered.
+func (e *eye) likePlace(o *rules.Answer) float64 {
+	u := o.Unit
+	if o.Verb == rules.VerbPost || int(u) >= rules.MaxUnits || e.b.Of(e.me)>>u&1 == 0 {
+		u = uint8(bits.TrailingZeros32(e.b.Of(e.me) &^ e.b.Officers() &^ e.b.OfTroop(e.me, rules.Civilians)))
+	}
+	if int(u) >= rules.MaxUnits {
+		return 0
+	}
+	foe, _ := e.nearest(o.At, e.foes)
+	return e.pull(u, o.At, min(foe, 40)) + 0.05*float64(e.b.CoverAt(o.At))
+}
+
 // use returns what one action is worth to a unit, roughly.
 func (e *eye) use(u uint8) float64 {
 	k := &e.p.Units[u]
-	n := float64(k.Left)
+	n := float64(k.Left) + e.carries(u)
 	switch d, _ := e.nearest(e.middle[u], e.foes|e.own&^e.side(u)); {
 	case k.Flight:
 		return 0.1 * n
@@ -160,6 +181,21 @@ func (e *eye) use(u uint8) float64 {
 		return 0.1 * n
 	}
 	return 0.06 * n
+}
+
+// carries is how much more an action is worth to a unit that its mission depends on, as if
+// it had so many figures more.
+func (e *eye) carries(u uint8) float64 {
+	s := e.b.SeatOf(u)
+	switch {
+	case e.b.Escorted(s)>>u&1 == 1:
+		return 12
+	case e.goal[u] >= 0 && e.b.Mission[s].Aim != rules.Capture:
+		return 4
+	case e.b.Mission[s].Aim == rules.Rescue && e.b.ProfileOf(u).Troop == rules.Civilians:
+		return 4
+	}
+	return 0
 }
 
 // side returns the units of the side of a unit.

@@ -49,9 +49,9 @@ func (e *eye) likeAct(o *rules.Answer) float64 {
 	case rules.VerbAdjust:
 		return -0.3
 	case rules.VerbShoot:
-		return e.shot(u, o.With, o.Other, false) - 0.12
+		return e.zeal(u)*e.shot(u, o.With, o.Other, false) - 0.12
 	case rules.VerbReload:
-		return 0.05 * n
+		return 0.06 * e.zeal(u) * n
 	case rules.VerbVigilance:
 		if d, _ := e.nearest(e.middle[u], e.foes); d < 20 {
 			return 0.02 * n
@@ -59,19 +59,36 @@ func (e *eye) likeAct(o *rules.Answer) float64 {
 		return -0.1
 	case rules.VerbCharge:
 		won, lost := e.melee(u, o.Other)
-		return won - lost - 0.2 - e.answered(u, o.Other)
+		return e.zeal(u)*won - lost - 0.2 - e.answered(u, o.Other)
 	case rules.VerbFight, rules.VerbRally, rules.VerbRecover:
 		return 1
 	case rules.VerbTask, rules.VerbLeave:
 		return 3
 	case rules.VerbCreep:
 		return e.creep(o)
+	case rules.VerbEnter:
+		return e.shelter(u, n)
+	case rules.VerbThrow:
+		return e.zeal(u)*0.03*n*e.worth(o.Other) - 0.1
 	case rules.VerbReveal:
 		return -0.2
 	case rules.VerbSeek:
 		return 0.1
 	}
 	return 0
+}
+
+// shelter is the worth of going into a building: to be out of harm, but not to stay there
+// when the mission is elsewhere.
+func (e *eye) shelter(u uint8, n float64) float64 {
+	foe, _ := e.nearest(e.middle[u], e.foes)
+	switch e.b.Mission[e.me].Aim {
+	case rules.Protection, rules.Battle, rules.Interception, rules.Capture:
+		if e.goal[u] < 0 && foe < 22 {
+			return 0.03*n - 0.1
+		}
+	}
+	return -0.3
 }
 
 // answered is what the shot of a charged unit costs.

@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"mariscal/game"
+	"mariscal/game/plane"
 	rules "mariscal/systems/muskets"
 )
 
@@ -35,51 +36,97 @@ func (e *eye) menace(s game.Seat) (sum float64) {
 
 // volley is what a unit's shot at another is worth, from the middles of both.
 func (e *eye) volley(u, t uint8) float64 {
+	return e.volleyFrom(u, t, e.middle[u], e.middle[t], e.p.Units[u].Formation, e.p.Units[t].Formation)
+}
+
+// zeal is how much of what its shots are worth counts for a unit: less where its mission
+// needs no casualties.
+func (e *eye) zeal(u uint8) float64 {
+	s := e.b.SeatOf(u)
+	switch e.b.Mission[s].Aim {
+	case rules.Battle, rules.Protection, rules.Massacre, rules.Interception:
+		return 1.1
+	case rules.Escort, rules.Rescue:
+		if e.b.Escorted(s)>>u&1 == 1 || e.b.ProfileOf(u).Troop == rules.Civilians {
+			return 0.3
+		}
+		return 1
+	case rules.Raid, rules.Exploration:
+		if e.goal[u] < 0 {
+			return 0.9
+		}
+	}
+	return 0.4
+}
+
+// toHit is what covers of a target, and its formation, add to the die that hits; toSpot what
+// cover shifts the column of the spotting.
+var (
+	toHit  = [4]int{0, 1, 2, 4}
+	toSpot = [4]int{0, -3, -4, -4}
+)
+
+// volleyFrom is what a unit's shot at another is worth if both stood elsewhere.
+func (e *eye) volleyFrom(u, t uint8, from, to plane.Point, form, target rules.Formation) float64 {
 	pr, k, x := e.b.ProfileOf(u), &e.p.Units[u], &e.p.Units[t]
-	d := max(0, apart(e.middle[u], e.middle[t])-1)
 	w := pr.Weapon
-	if w == rules.NoWeapon || d > inches(w.Reach()) {
+	if w == rules.NoWeapon {
 		return 0
 	}
-	cover := e.b.CoverAt(e.middle[t])
-	need := int(pr.Shooting) + [4]int{0, 1, 2, 4}[cover]
-	shift := [4]int{0, -3, -4, -4}[cover]
+	d := max(0, apart(from, to)-1)
+	reach := inches(w.Reach())
+	if d > reach {
+		return 0
+	}
+	cover := e.b.CoverAt(to)
+	if x.House > 0 {
+		cover = 3
+	}
+	need, shift := int(pr.Shooting)+toHit[cover], toSpot[cover]
 	switch {
 	case d > 24:
 		need += 4
-	case d > 12 && k.Formation != rules.Close:
+	case d > 12 && form != rules.Close:
 		need += 2
 	}
-	target := e.b.ProfileOf(t)
-	if x.Formation == rules.Open {
+	if target == rules.Open {
 		need++
 	}
 	if x.Smoke {
 		shift += 3
 	}
-	if target.Traits&(rules.Scout|rules.NativeTrait) != 0 {
+	traits := e.b.ProfileOf(t).Traits
+	if traits&(rules.Scout|rules.NativeTrait) != 0 {
 		shift--
 	}
-	if target.Traits&(rules.Mounted|rules.LightMounted) != 0 {
+	if traits&(rules.Mounted|rules.LightMounted) != 0 {
 		need--
 		shift++
 	}
 	if pr.Has(rules.Scout) {
 		shift++
 	}
-	kill := int(w.Power(2*d > inches(w.Reach())))
+	kill := int(w.Power(2*d > reach))
 	if need > 9 {
 		need, kill = 9, kill+3
 	}
-	hit := float64(10-max(need, 0)) * float64(max(0, 10-kill)) / 100
-	v := 0.8 * float64(k.Left) * hit * e.spotting(d, shift) * e.worth(t) * 1.4
+	n := 0.85 * float64(k.Left)
+	if form == rules.Column {
+		n *= 0.5
+	}
+	v := n * float64(10-max(need, 0)) * float64(max(0, 10-kill)) / 100
+	v = min(v, float64(x.Left)) * e.worth(t) * 1.5
+	if v < 0.02 {
+		return 0
+	}
+	v *= e.spotting(d, shift)
 	if k.Empty {
-		v *= 0.35
+		v *= 0.4
 	}
-	if v > 0.05 && e.b.Hides(e.middle[u], e.middle[t]) {
-		v *= 0.2
+	if v > 0.04 && e.b.Hides(from, to) {
+		v *= 0.15
 	}
-	return min(v, float64(x.Left)*e.worth(t))
+	return v
 }
 
 // spotting is the chance to spot at a distance with a shift.

@@ -13,21 +13,39 @@ import (
 const perInch = 0.07
 
 // stand returns what it is worth to a unit to stand at a point: for the mission, for its
-// cover and its range.
+// shots and those of the enemy.
 func (e *eye) stand(u uint8, at plane.Point, f rules.Formation) float64 {
-	n := float64(e.p.Units[u].Left)
+	k := &e.p.Units[u]
+	n := float64(k.Left)
 	foe, _ := e.nearest(at, e.foes&^e.b.Officers())
 	v := e.pull(u, at, foe)
-	if foe < 26 {
-		v += 0.02 * n * float64(e.b.CoverAt(at))
-		if f == rules.Open {
-			v += 0.01 * n
+	officer := e.b.Officers()>>u&1 == 1
+	if foe < 30 {
+		hope, fear := 0.0, 0.0
+		for set := e.foes; set != 0; set &= set - 1 {
+			t := uint8(bits.TrailingZeros32(set))
+			x := &e.p.Units[t]
+			if d := apart(at, e.middle[t]); d < 26 {
+				if !officer {
+					hope = max(hope, e.volleyFrom(u, t, at, e.middle[t], f, x.Formation))
+				}
+				if !x.Flight {
+					fear += e.volleyFrom(t, u, e.middle[t], at, x.Formation, f)
+				}
+			}
+		}
+		v += dialHope*hope - dialFear*fear
+		v += dialCover * n * float64(e.b.CoverAt(at))
+	}
+	switch f {
+	case rules.Close:
+		v += 0.015 * n
+	case rules.Column:
+		if foe < 26 {
+			v -= dialColumn * n
 		}
 	}
-	if f == rules.Close {
-		v += 0.015 * n
-	}
-	if e.b.Officers()>>u&1 == 1 {
+	if officer {
 		mates := e.own &^ e.b.Officers()
 		d, _ := e.nearest(at, mates&e.b.OfTroop(e.b.SeatOf(u), e.b.ProfileOf(u).Troop))
 		if d == far {
@@ -37,6 +55,15 @@ func (e *eye) stand(u uint8, at plane.Point, f rules.Formation) float64 {
 	}
 	return v
 }
+
+// What a unit's best shot from a place, the shots of the enemy at it, and its cover weigh.
+var (
+	dialHope   = 0.6
+	dialFear   = 0.3
+	dialCover  = 0.01
+	dialGoal   = 2.0
+	dialColumn = 0.015
+)
 
 // share gives each of the places that a seat's mission still needs to the unit that is
 // nearest to it, the nearest pair first.
@@ -111,7 +138,11 @@ func (e *eye) pull(u uint8, at plane.Point, foe float64) float64 {
 	b, s := e.b, e.b.SeatOf(u)
 	m := &b.Mission[s]
 	if k := e.goal[u]; k >= 0 {
-		return -1.3 * perInch * e.toPlace(s, int(k), at)
+		v := -dialGoal * perInch * e.toPlace(s, int(k), at)
+		if m.Aim == rules.Raid && b.Against(int(k), at) {
+			v += 1.2
+		}
+		return v
 	}
 	if b.Officers()>>u&1 == 1 && m.Aim != rules.Breakout && m.Aim != rules.Exploration {
 		return 0
@@ -124,17 +155,17 @@ func (e *eye) pull(u uint8, at plane.Point, foe float64) float64 {
 		}
 	case rules.Exploration:
 		if e.p.Scouted(s) == 15 {
-			return -perInch * inches(b.ToEdge(b.Edge[s], at))
+			return e.outwards(b.Edge[s], at)
 		}
 	case rules.Escort:
 		if b.Escorted(s)>>u&1 == 1 {
-			return -1.5 * perInch * inches(b.ToEdge(m.Edge, at))
+			return 1.3 * e.outwards(m.Edge, at)
 		}
 	case rules.Breakout:
-		return -perInch * inches(b.ToEdge(m.Edge, at))
+		return e.outwards(m.Edge, at)
 	case rules.Rescue:
 		if civil {
-			return -perInch * inches(b.ToEdge(m.Edge, at))
+			return e.outwards(m.Edge, at)
 		}
 	}
 	if civil {
@@ -144,6 +175,15 @@ func (e *eye) pull(u uint8, at plane.Point, foe float64) float64 {
 		return e.guard(s, at)
 	}
 	return -perInch * 0.7 * math.Abs(foe-e.keeps(u))
+}
+
+// outwards returns how a point draws a unit that is to leave the table by an edge.
+func (e *eye) outwards(edge rules.Edge, at plane.Point) (v float64) {
+	d := inches(e.b.ToEdge(edge, at))
+	if e.b.FromEdge(edge, at) < 2600 {
+		v = 0.8
+	}
+	return v + 2.5*max(0, 1-d/14) - 1.3*dialGoal*perInch*d
 }
 
 // keeps is the distance a unit keeps from its enemies.

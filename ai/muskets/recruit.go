@@ -7,8 +7,8 @@ import (
 
 // How careless a recruit is.
 const (
-	carelessly = 8   // percentage of random answers
-	tasteNoise = 0.3 // error about an answer, in figures
+	carelessly = 10  // percentage of random answers
+	tasteNoise = 0.5 // error about an answer, in figures
 )
 
 // A recruit takes the answer that looks best: it goes for its mission, shoots when the dice

@@ -79,22 +79,22 @@ func (x *script) unit(u uint8) (a game.Action, ok bool) {
 	case p.MayLeave(u):
 		return bare(rules.VerbLeave, u), true
 	}
-	best, most := game.Action(0), 0.0
+	best, most, zeal := game.Action(0), 0.0, e.zeal(u)
 	for set := e.foes; set != 0; set &= set - 1 {
 		t := uint8(bits.TrailingZeros32(set))
 		if close < 24 {
-			if v := 0.8 * (e.rush(u, t) - leastCharge); v > most && p.MayCharge(u, t) {
+			if v := 0.8 * (zeal*e.rush(u, t) - leastCharge); v > most && p.MayCharge(u, t) {
 				best, most = rules.ActionOf(rules.Answer{Verb: rules.VerbCharge, Unit: u, Other: t}), v
 			}
 		}
 		if k.Empty && e.b.ProfileOf(u).Second == rules.NoWeapon {
 			continue
 		}
-		if v := e.volley(u, t) - leastShot; v > most && p.MayShoot(u, t) {
+		if v := zeal*e.volley(u, t) - leastShot; v > most && p.MayShoot(u, t) {
 			best, most = rules.ActionOf(rules.Answer{Verb: rules.VerbShoot, Unit: u, Other: t}), v
 		}
 	}
-	if v := 0.06 * float64(k.Left); k.Empty && close < 26 && v > most {
+	if v := 0.06 * zeal * float64(k.Left); k.Empty && close < 26 && v > most {
 		best, most = bare(rules.VerbReload, u), v
 	}
 	now := e.stand(u, e.middle[u], k.Formation) + leastMove

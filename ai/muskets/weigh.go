@@ -139,6 +139,8 @@ func (e *eye) prospect(s game.Seat) (v float64) {
 		return 4*r + 5*r*r + e.closing(s)
 	case rules.Raid:
 		return e.arson(s)
+	case rules.Interception: // what the enemy gets done weighs for him
+		return e.closing(s) + 3*late
 	case rules.Protection:
 		for set := p.Present(foe); set != 0; set &= set - 1 {
 			u := uint8(bits.TrailingZeros32(set))
@@ -169,15 +171,15 @@ func (e *eye) prospect(s game.Seat) (v float64) {
 		}
 		return v
 	case rules.Escort:
-		return e.marching(s, units&b.Escorted(s), m.Edge, 12) + 0.3*e.closing(s)
+		return e.marching(s, units&b.Escorted(s), m.Edge, 20) + 0.3*e.closing(s)
 	case rules.Breakout:
 		safe, _ := p.Safe(s)
-		return 20*float64(safe)/float64(b.Total(s)) + e.marching(s, units, m.Edge, 10)
+		return 32*float64(safe)/float64(b.Total(s)) + e.marching(s, units, m.Edge, 14)
 	case rules.Rescue:
 		_, saved := p.Safe(s)
 		all := 0.0
 		each(b.OfTroop(s, rules.Civilians), func(u uint8) { all += float64(b.SizeOf(u)) })
-		return 16*float64(saved)/max(all, 1) + e.marching(s, units&b.OfTroop(s, rules.Civilians), m.Edge, 9) + 0.3*e.closing(s)
+		return 26*float64(saved)/max(all, 1) + e.marching(s, units&b.OfTroop(s, rules.Civilians), m.Edge, 14) + 0.3*e.closing(s)
 	}
 	return e.closing(s)
 }
@@ -218,9 +220,9 @@ func (e *eye) marching(s game.Seat, units uint32, edge rules.Edge, most float64)
 func (e *eye) arson(s game.Seat) (v float64) {
 	p, b := e.p, e.b
 	burn, fallen, _ := p.Fires()
-	v = 4 * float64(min(burn, 3))
+	v = 7 * float64(min(burn, 3))
 	if fallen > 0 {
-		v += 2
+		v += 5
 	}
 	need := 3 - burn
 	if need <= 0 {
@@ -229,9 +231,28 @@ func (e *eye) arson(s game.Seat) (v float64) {
 	for u := range rules.MaxUnits {
 		k := e.goal[u]
 		if e.b.Of(s)>>u&1 == 1 && k >= 0 && need > 0 {
-			v += 3 * math.Exp(-inches(b.ToHouse(int(k), e.middle[u]))/16)
+			v += 5 * math.Exp(-inches(b.ToHouse(int(k), e.middle[u]))/14)
 			need--
 		}
 	}
 	return v
+}
+
+// The curve that turns a value into a chance for reports, fitted to games of recruits: the
+// slope at the start, and what is added to it by the end.
+const (
+	slopeFirst = 0.01
+	slopeLate  = 0.05
+)
+
+// Chance returns the chance in millionths that a seat wins, half of that of a draw included,
+// from what is visible on the table.
+func Chance(p *rules.Position, me game.Seat) int {
+	e := eye{blind: true}
+	v := e.weigh(p, me, &base)
+	slope := slopeFirst
+	if !p.Over() {
+		slope += slopeLate * (1 - e.left/float64(e.b.Clocks))
+	}
+	return int(math.Round(1e6 / (1 + math.Exp(-slope*v))))
 }

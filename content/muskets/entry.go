@@ -5,6 +5,7 @@ import (
 
 	_ "mariscal/ai/muskets" // its computer players
 	"mariscal/content/frame"
+	odds "mariscal/report/muskets"
 	"mariscal/systems/muskets"
 	"mariscal/words"
 )
@@ -26,7 +27,7 @@ func init() {
 // Entry returns the game's entry in the list of systems.
 func Entry() frame.Entry {
 	return frame.Entry{
-		System: muskets.System{}, Read: Read, Values: packValues, ValueFiles: valueFiles, Schema: schema,
+		Judge: odds.Judge(), System: muskets.System{}, Read: Read, Values: packValues, ValueFiles: valueFiles, Schema: schema,
 		Battles: frame.Folder(files, "scenarios"), Order: []string{
 			"first-skirmish", "two-patrols", "night-raid", "mill-creek", "reprisal", "portage-convoy", "defile", "beaver-meadow", "valley", "crossroads",
 			"blockhouse", "proving-ground",

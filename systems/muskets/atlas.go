@@ -1,6 +1,9 @@
 package muskets
 
-import "mariscal/game/plane"
+import (
+	"mariscal/game"
+	"mariscal/game/plane"
+)
 
 // An atlas is what is measured once a battle: the table in squares of an inch, and how far
 // each is from what missions name, around closed ground.
@@ -31,7 +34,7 @@ func newAtlas(b *battle) *atlas {
 	a := &atlas{wide: int(b.Table.Max.X+plane.Inch-1) / plane.Inch, high: int(b.Table.Max.Y+plane.Inch-1) / plane.Inch}
 	n := a.wide * a.high
 	a.shut, a.cover = make([]bool, n), make([]cover, n)
-	slow := make([]uint16, n)
+	slow := make([]int8, n)
 	for i := range n {
 		at := a.middle(i)
 		a.shut[i] = b.Touching(plane.Disc{At: at, Radius: radii[0]}, b.closed) != 0
@@ -47,6 +50,8 @@ func newAtlas(b *battle) *atlas {
 			slow[i] = 6
 		case under&b.rough != 0:
 			slow[i] = 3
+		case under&b.roads != 0:
+			slow[i] = -4
 		}
 	}
 	for set := b.houses; set != 0; set &= set - 1 {
@@ -78,7 +83,7 @@ func (a *atlas) square(at plane.Point) int {
 
 // spread measures the ways of all squares to those that are there: Dijkstra's, with a ring
 // of lists for the costs.
-func (a *atlas) spread(slow []uint16, there func(i int) bool) []uint16 {
+func (a *atlas) spread(slow []int8, there func(i int) bool) []uint16 {
 	far := make([]uint16, len(a.shut))
 	const ring = 32 // more than a step costs
 	var todo [ring][]int32
@@ -136,4 +141,34 @@ func (a *atlas) way(far []uint16, at plane.Point) int32 {
 		}
 	}
 	return int32(best) * 100
+}
+
+// Houses returns the numbers of the buildings as pieces of terrain.
+func (b *battle) Houses() []int { return b.atlas.houseAt }
+
+// ToHouse returns how far it is to building k of [Skirmish.Houses], around closed ground, with
+// slow ground counted more.
+func (b *battle) ToHouse(k int, at plane.Point) int32 { return b.atlas.way(b.atlas.toHouse[k], at) }
+
+// ToEdge returns how far it is to an edge, likewise.
+func (b *battle) ToEdge(e Edge, at plane.Point) int32 { return b.atlas.way(b.atlas.toEdge[e], at) }
+
+// Goals returns how many points a seat's mission names.
+func (b *battle) Goals(s game.Seat) int { return len(b.goals[s]) }
+
+// Goal returns a point a seat's mission names.
+func (b *battle) Goal(s game.Seat, k int) plane.Point { return b.goals[s][k] }
+
+// ToGoal returns how far it is to a point a seat's mission names, likewise.
+func (b *battle) ToGoal(s game.Seat, k int, at plane.Point) int32 {
+	return b.atlas.way(b.atlas.toPlace[s][k].far, at)
+}
+
+// CoverAt returns how a figure at a point is covered by where it stands: 0 not at all, 1
+// lightly, 2 densely, 3 solidly, behind an obstacle as if it were shot at over it.
+func (b *battle) CoverAt(at plane.Point) int { return int(b.atlas.cover[b.atlas.square(at)]) }
+
+// Against reports whether a figure on foot at a point touches building k of [Skirmish.Houses].
+func (b *battle) Against(k int, at plane.Point) bool {
+	return b.Near(at, radii[0]+touching, 1<<b.atlas.houseAt[k]) != 0
 }

@@ -21,7 +21,8 @@ type scout struct {
 	foe     plane.Point // the nearest enemy figure
 	gap     int32
 	towards int
-	inside  bool // in a building
+	inside  bool     // in a building
+	goal    []uint16 // the ways to what its mission names first
 	end     int
 	buf     []game.Action
 }
@@ -43,7 +44,9 @@ func (p *Position) candidates(b *battle, u uint8, buf []game.Action, most int) [
 			s.add(s.step(s.towards, n), s.towards, s.form)
 		}
 	}
-	s.road()
+	if s.goal == nil {
+		s.road()
+	}
 	s.add(s.at, s.towards, s.form)
 	s.add(s.step(s.towards+plane.Round/2, full), s.towards, s.form)
 	for f := range FormationCount {
@@ -126,6 +129,10 @@ func (s *scout) mission() {
 // along lists the step that leads farthest on a way.
 func (s *scout) along(far []uint16) {
 	a := s.b.atlas
+	if s.goal == nil {
+		s.goal = far
+		s.road()
+	}
 	best, least := s.at, a.way(far, s.at)
 	for turn := 0; turn < plane.Round; turn += plane.Round / 16 {
 		for _, n := range [...]int64{s.far - s.far/16, s.far * 5 / 8} {
@@ -236,11 +243,11 @@ func (s *scout) shelter() {
 	}
 }
 
-// road lists the farthest step along a road on which a unit stands, towards either end.
+// road lists the farthest step along a road on which a unit stands: towards its goal, or
+// towards either end.
 func (s *scout) road() {
 	b := s.b
-	here := b.Under(s.at) & b.roads
-	if here == 0 {
+	if b.Under(s.at)&b.roads == 0 {
 		return
 	}
 	form := s.form
@@ -248,11 +255,20 @@ func (s *scout) road() {
 		form = Column
 	}
 	far := s.far + int64(b.roadBonus(s.unit, form))
-	listed := -1
-	for turn := 0; turn < plane.Round; turn += plane.Round / 48 {
-		for n := far - far/16; n > s.far/2; n -= far / 6 {
+	listed, best, facing, least := -1, s.at, 0, int32(1)<<30
+	if s.goal != nil {
+		least = b.atlas.way(s.goal, s.at)
+	}
+	for turn := 0; turn < plane.Round; turn += plane.Round / 72 {
+		for n := far - far/32; n > s.far/2; n -= far / 6 {
 			to := s.step(turn, n)
-			if b.Under(to)&b.roads == 0 {
+			if !b.Table.Has(to) || b.Under(to)&b.roads == 0 {
+				continue
+			}
+			if s.goal != nil {
+				if d := b.atlas.way(s.goal, to); d < least && b.Through(s.at, to, b.roads) >= plane.Distance(s.at, to) {
+					best, facing, least = to, turn, d
+				}
 				continue
 			}
 			if b.Through(s.at, to, b.roads) >= plane.Distance(s.at, to) {
@@ -263,5 +279,8 @@ func (s *scout) road() {
 				break
 			}
 		}
+	}
+	if best != s.at {
+		s.add(best, facing, form)
 	}
 }

@@ -65,6 +65,11 @@ const (
 	VerbCreep     = doCreep
 	VerbReveal    = doReveal
 	VerbSeek      = doSeek
+	VerbPost      = doPost
+	VerbDeploy    = doDeploy
+	VerbLay       = doLay
+	VerbEnter     = doEnter
+	VerbThrow     = doThrow
 )
 
 // Skirmish returns what does not change in the skirmish of a position.
@@ -120,31 +125,6 @@ func (b *battle) FiguresOf(u uint8) uint64 { return b.figuresOf(u) }
 
 // Total returns how many figures a side began with.
 func (b *battle) Total(s game.Seat) int { return int(b.total(s)) }
-
-// Houses returns the numbers of the buildings as pieces of terrain.
-func (b *battle) Houses() []int { return b.atlas.houseAt }
-
-// ToHouse returns how far it is to building k of [Skirmish.Houses], around closed ground, with
-// slow ground counted more.
-func (b *battle) ToHouse(k int, at plane.Point) int32 { return b.atlas.way(b.atlas.toHouse[k], at) }
-
-// ToEdge returns how far it is to an edge, likewise.
-func (b *battle) ToEdge(e Edge, at plane.Point) int32 { return b.atlas.way(b.atlas.toEdge[e], at) }
-
-// Goals returns how many points a seat's mission names.
-func (b *battle) Goals(s game.Seat) int { return len(b.goals[s]) }
-
-// Goal returns a point a seat's mission names.
-func (b *battle) Goal(s game.Seat, k int) plane.Point { return b.goals[s][k] }
-
-// ToGoal returns how far it is to a point a seat's mission names, likewise.
-func (b *battle) ToGoal(s game.Seat, k int, at plane.Point) int32 {
-	return b.atlas.way(b.atlas.toPlace[s][k].far, at)
-}
-
-// CoverAt returns how a figure at a point is covered by where it stands: 0 not at all, 1
-// lightly, 2 densely, 3 solidly, behind an obstacle as if it were shot at over it.
-func (b *battle) CoverAt(at plane.Point) int { return int(b.atlas.cover[b.atlas.square(at)]) }
 
 // Leaving returns the edge by which units of a seat may leave for its mission.
 func (b *battle) Leaving(s game.Seat) (e Edge, may bool) { return b.leavesBy(s) }
@@ -392,3 +372,6 @@ func (p *Position) MayWatch(u uint8) bool { return p.mayWatch(p.battle(), u) }
 func (p *Position) Moves(u uint8, buf []game.Action, most int) []game.Action {
 	return p.candidates(p.battle(), u, buf, most)
 }
+
+// FromEdge returns how far a point is from an edge of the table.
+func (b *battle) FromEdge(e Edge, at plane.Point) int32 { return b.fromEdge(e, at) }

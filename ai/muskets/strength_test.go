@@ -1,0 +1,37 @@
+package muskets_test
+
+import (
+	"flag"
+	"testing"
+
+	"mariscal/ai/aitest"
+	"mariscal/ai/muskets"
+)
+
+var (
+	trial = flag.String("mariscal.trial", "", "temper and effort of the player trial: hope=0.6,ahead=4")
+	other = flag.String("mariscal.other", "", "temper and effort of the player other")
+)
+
+// TestStrength holds the recruit better than random play over all battles and both sides;
+// many missions end in a draw. The threshold is far below what many games measure:
+//
+//	go test ./ai/muskets -run Strength -v -mariscal.games=10 -mariscal.pair centurion-recruit
+//
+// A changed temper is measured against the present one, or against the recruit, with
+//
+//	go test ./ai/muskets -run Strength -v -mariscal.games=4 -mariscal.pair trial-other -mariscal.trial hope=0.6
+func TestStrength(t *testing.T) {
+	for name, change := range map[string]string{"trial": *trial, "other": *other} {
+		if err := muskets.Trial(name, change); err != nil {
+			t.Fatal(err)
+		}
+	}
+	arena.Strength(t, []aitest.Pair{
+		{First: "recruit", Second: "random", Games: 2, Least: 40},
+		{First: "centurion", Second: "random"},
+		{First: "centurion", Second: "recruit"},
+		{First: "trial", Second: "recruit"},
+		{First: "trial", Second: "other"},
+	})
+}
