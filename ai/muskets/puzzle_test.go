@@ -6,20 +6,8 @@ import (
 	"mariscal/ai/aitest"
 )
 
-// Each has one answer that is best by counting: casualties to be expected of the shot, or
-// nothing that anybody else could do to the unit.
+// Each has one answer that is best by counting.
 var puzzles = []aitest.Puzzle{
-	{
-		Name: "at eight inches in the open a volley beats everything",
-		Drawing: `turn top
-top regulars A: 10 figures at 20,12 facing S, close order
-top officer Hale: at 20,9 facing S
-bottom regulars X: 8 figures at 20,21 facing N
-bottom officer Y: at 26,28 facing N
-card top-regulars
-`,
-		Best: []string{"shoot A X"},
-	},
 	{
 		Name: "the rival's Morale card is played when half his figures have fallen",
 		Drawing: `turn top
