@@ -248,11 +248,30 @@ const (
 // Chance returns the chance in millionths that a seat wins, half of that of a draw included,
 // from what is visible on the table.
 func Chance(p *rules.Position, me game.Seat) int {
+	if o := p.Outcome(); o.Over && o.Draw {
+		return 500_000
+	}
 	e := eye{blind: true}
 	v := e.weigh(p, me, &base)
 	slope := slopeFirst
 	if !p.Over() {
 		slope += slopeLate * (1 - e.left/float64(e.b.Clocks))
 	}
-	return int(math.Round(1e6 / (1 + math.Exp(-slope*v))))
+	if !p.Over() {
+		v = slope*v + leaning*(byDefault(e.b, me)-byDefault(e.b, me.Other()))
+	}
+	return int(math.Round(1e6 / (1 + math.Exp(-v))))
+}
+
+// leaning is what it counts for a side that the end comes by itself when it has only to
+// prevent something.
+const leaning = 0.9
+
+// byDefault returns 1 for a seat that wins when the enemy gets nothing done.
+func byDefault(b *rules.Skirmish, s game.Seat) float64 {
+	switch b.Mission[s].Aim {
+	case rules.Interception, rules.Massacre, rules.Protection:
+		return 1
+	}
+	return 0
 }
