@@ -32,6 +32,5 @@ func Entry() frame.Entry {
 			"first-skirmish", "two-patrols", "night-raid", "mill-creek", "reprisal", "portage-convoy", "defile", "beaver-meadow", "valley", "crossroads",
 			"blockhouse", "proving-ground",
 		},
-		Hidden: true,
 	}
 }
