@@ -210,6 +210,19 @@ func (p *Position) parleys(b *battle, s game.Seat) bool {
 	return false
 }
 
+// face records a side plot that is shown as draws that everybody sees, each of the one thing
+// that can come.
+func (r *referee) face(s game.Seat, x intrigue) {
+	var kinds [plotCount]uint8
+	kinds[x.plot] = 1
+	r.c.Draw(game.Purpose{Name: "plot", A: game.NoPlace, B: game.NoPlace, Seat: s}, kinds[:])
+	if x.unit != none {
+		var units [MaxUnits]uint8
+		units[x.unit] = 1
+		r.c.Draw(game.Purpose{Name: "plot-unit", A: game.NoPlace, B: game.NoPlace, Seat: s}, units[:])
+	}
+}
+
 // disclose tells the side plots and their results when the skirmish ends. Of two sides whose
 // skirmish is tied it returns the one that alone has fulfilled its own; breaks is false when
 // there is none.
@@ -220,6 +233,7 @@ func (r *referee) disclose() (winner game.Seat, breaks bool) {
 		if x.plot == noPlot {
 			continue
 		}
+		r.face(s, x)
 		id := "plot-fails"
 		if done[s] = r.plotted(r.b, s); done[s] {
 			id = "plot-succeeds"

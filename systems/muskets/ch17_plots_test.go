@@ -85,7 +85,7 @@ func TestASidePlotBreaksADraw(t *testing.T) {
 		p.plots, p.intrigue = true, [2]intrigue{{x.top, none}, {x.bottom, none}}
 		p.hidden = 0
 		var log game.Log
-		r := referee{Position: p, b: p.battle(), log: &log}
+		r := referee{Position: p, b: p.battle(), c: game.NewSeeded(1), log: &log}
 		p.battle().profile[5].Traits |= Commander
 		p.Units[5].Left = 1
 		r.end(reasonClock, true, 0)
