@@ -244,7 +244,7 @@ func TestTheExamplesOfTheGuideAreAPack(t *testing.T) {
 		name, text, _ := strings.Cut(example, "\n")
 		files[name] = text
 	}
-	if len(files) != 8 {
+	if len(files) != 11 {
 		t.Errorf("the page has %d files", len(files))
 	}
 	if _, err := content.Standard().With(opened(t, files)); err != nil {

@@ -24,10 +24,13 @@ func init() {
 	words.AddCoach("muskets", coach)
 }
 
+// releases are the releases that play each version of the rules; none exists yet.
+var releases = map[string]string{"1": ""}
+
 // Entry returns the game's entry in the list of systems.
 func Entry() frame.Entry {
 	return frame.Entry{
-		Judge: odds.Judge(), System: muskets.System{}, Read: Read, Values: packValues, ValueFiles: valueFiles, Schema: schema,
+		Judge: odds.Judge(), System: muskets.System{}, Releases: releases, Read: Read, Values: packValues, ValueFiles: valueFiles, Schema: schema,
 		Battles: frame.Folder(files, "scenarios"), Order: []string{
 			"first-skirmish", "two-patrols", "night-raid", "mill-creek", "reprisal", "portage-convoy", "defile", "beaver-meadow", "valley", "crossroads",
 			"blockhouse", "proving-ground",
