@@ -101,7 +101,7 @@ const raised = "raised"
 // tries answers like a player who wants to see everything. It plays a card of the hand
 // where a combat asks for one or one may be cancelled, and from the second turn on one in
 // place of an order, because a deal may hold none for combats. In every other turn it
-// leaves its pieces in place. It does not sell all its cards, and it answers an attack with
+// leaves its pieces in place. It reloads and charges where it can. It does not sell all its cards, and it answers an attack with
 // the last answer, the most special one. It reports whether it answered.
 func (p *page) tries() bool {
 	p.t.Helper()
@@ -117,6 +117,8 @@ func (p *page) tries() bool {
 		const answers = [...document.querySelectorAll(".answers [data-option]")].map((x) => x.dataset.option);
 		if (d.kind === "buy" && document.querySelectorAll(".hand .card").length < 4 && answers.includes("done")) return "done";
 		if (d.kind === "move" && Number(d.turn) % 4 === 1 && answers.includes("done")) return "done";
+		const seldom = d.kind === "act" && answers.find((a) => /^(reload|charge) /.test(a));
+		if (seldom) return seldom;
 		return d.kind === "react" && answers.length > 1 ? answers.at(-1) : "";
 	})()`)
 	switch answer {

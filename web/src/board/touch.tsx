@@ -18,10 +18,15 @@ interface TouchProps {
   at: ReadonlyMap<string, readonly Piece[]>;
 }
 
-/** The places of open ground in the order of drawing: options, large units, small ones. */
-function openRow(offered: readonly string[], at: ReadonlyMap<string, readonly Piece[]>): string[] {
+/**
+ * The places of open ground in the order of drawing: units that cannot be answered with, the
+ * points of options, then the units that can be clicked or dragged; large units before small ones.
+ */
+function openRow(offered: readonly string[], picked: string | null | undefined, at: ReadonlyMap<string, readonly Piece[]>): string[] {
   const size = (name: string) => at.get(name)![0]!.figures?.length ?? 0;
-  return [...offered.filter((name) => !at.has(name)), ...[...at.keys()].sort((a, b) => size(b) - size(a))];
+  const units = [...at.keys()].sort((a, b) => size(b) - size(a));
+  const lit = (name: string) => name === picked || offered.includes(name);
+  return [...units.filter((name) => !lit(name)), ...offered.filter((name) => !at.has(name)), ...units.filter(lit)];
 }
 
 /** The corners of open ground. */
@@ -30,8 +35,8 @@ const corners = ({ width: x = 0, height: y = 0 }: Ground["board"]) => [{ x: 0, y
 export function Touch({ b, ground, at }: TouchProps) {
   const seen = useRef<string | null>(null);
   const touched = useRef(false);
-  // Open ground has no cells: its places are those of options, and above them those of pieces.
-  const rows = useMemo(() => (ground.open ? [openRow([...(b.cells?.keys() ?? [])], at)] : ground.rows), [ground, at, b.cells]);
+  // Open ground has no cells: its places are those of pieces and of options.
+  const rows = useMemo(() => (ground.open ? [openRow([...(b.cells?.keys() ?? [])], b.picked, at)] : ground.rows), [ground, at, b.cells, b.picked]);
   const root = useRef<SVGGElement>(null);
   const first = rows[0]?.[0];
 

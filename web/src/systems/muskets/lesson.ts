@@ -3,7 +3,7 @@ import type { Teaching } from "../system";
 
 export const teaching: Teaching = {
   system: "muskets",
-  subjects: ["card", "command", "move", "odds", "shoot", "reload", "watch", "test", "fight", "clock"],
+  subjects: ["card", "command", "move", "odds", "shoot", "reload", "watch", "test", "clock"],
   shownBy: {
     card: { own: true, events: ["play"] },
     command: { own: true, events: ["order", "watch", "points", "authority"] },
@@ -12,7 +12,6 @@ export const teaching: Teaching = {
     reload: { own: true, events: ["reload"] },
     watch: { own: true, events: ["vigilance", "watch"] },
     test: { own: false, events: ["test"] },
-    fight: { own: false, events: ["charge", "attack"] },
     clock: { own: false, events: ["clock", "red-clock"] },
   },
   led: [],
