@@ -157,25 +157,21 @@ func (s *Server) showScenario(c *call, in scenarioPath) (ScenarioDetail, error) 
 		return ScenarioDetail{}, err
 	}
 	s.uploads.touch(info.ID)
-	scene, err := setUp(sys, info.Ref, nil)
+	pos, err := setUp(sys, info.Ref, nil)
 	if err != nil {
 		return ScenarioDetail{}, err
 	}
-	return ScenarioDetail{s.item(c, info), c.words.Scene(scene)}, nil
+	return ScenarioDetail{s.item(c, info), c.words.Scene(pos.Scene(game.Spectator))}, nil
 }
 
 // setUp returns the table of a battle before the first decision, as a spectator sees it.
-func setUp(sys game.System, ref game.Ref, options game.Choices) (game.Scene, error) {
+func setUp(sys game.System, ref game.Ref, options game.Choices) (game.Position, error) {
 	release, ok := game.Hold(sys, ref)
 	if !ok { // it is gone already
-		return game.Scene{}, refuse(http.StatusNotFound, "server.no-scenario", clip(ref.ID))
+		return nil, refuse(http.StatusNotFound, "server.no-scenario", clip(ref.ID))
 	}
 	defer release()
-	pos, err := sys.Start(ref, options, game.NewSeeded(1), nil)
-	if err != nil {
-		return game.Scene{}, err
-	}
-	return pos.Scene(game.Spectator), nil
+	return sys.Start(ref, options, game.NewSeeded(1), nil)
 }
 
 // A PlayerInfo describes a computer player.

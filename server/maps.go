@@ -71,11 +71,14 @@ func (m *drawings) of(sys game.System, ref game.Ref) drawn {
 		d.Map.Units[i] = [][2]int{}
 		d.Forces[i] = Force{Units: []UnitCount{}, Leaders: []string{}}
 	}
-	scene, err := setUp(sys, ref, nil)
+	pos, err := setUp(sys, ref, nil)
 	if err != nil {
 		return d
 	}
-	d.draw(scene)
+	d.draw(pos.Scene(game.Spectator))
+	for seat := range game.Seat(2) {
+		d.count(seat, pos.Scene(game.Viewer(seat)))
+	}
 	m.all[ref] = d
 	return d
 }
@@ -122,15 +125,26 @@ func (d *drawn) draw(s game.Scene) {
 		if p.At != nil {
 			at, placed = [2]int{int(p.At.X), int(p.At.Y)}, true
 		}
-		f := &d.Forces[p.Seat]
+		if placed && p.Kind != "leader" && p.Kind != "marker" {
+			d.Map.Units[p.Seat] = append(d.Map.Units[p.Seat], at)
+		}
+	}
+}
+
+// count counts a side's force in the scene as that side sees it: what it hides is hidden
+// where it stands, not that it comes.
+func (d *drawn) count(seat game.Seat, s game.Scene) {
+	f := &d.Forces[seat]
+	for _, p := range s.Pieces {
+		placed := p.Cell != "" || p.At != nil || slices.Contains(p.Marks, "waiting")
 		switch {
+		case p.Seat != seat:
 		case p.Kind == "leader" && (placed || p.Name != ""):
 			f.Leaders = append(f.Leaders, cmp.Or(p.Name, words.Spoken(p.ID)))
-		case p.Kind == "marker":
+		case p.Kind == "post" || p.Kind == "marker" && p.Strength == 0:
 		case !placed:
 			f.Reserve++
 		default:
-			d.Map.Units[p.Seat] = append(d.Map.Units[p.Seat], at)
 			f.add(p)
 		}
 	}

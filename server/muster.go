@@ -140,10 +140,11 @@ func (s *Server) musterState(c *call, row store.Match) (MatchState, error) {
 	}
 	defer lease()
 	c.words = s.named(c, row.System, game.Ref{ID: row.Scenario, Sum: row.Sum})
-	scene, err := setUp(s.systems[row.System], game.Ref{ID: row.Scenario, Sum: row.Sum}, row.Muster.Choices)
+	pos, err := setUp(s.systems[row.System], game.Ref{ID: row.Scenario, Sum: row.Sum}, row.Muster.Choices)
 	if err != nil {
 		return MatchState{}, err
 	}
+	scene := pos.Scene(game.Spectator)
 	scene.Trays = nil // no hand has a card yet
 	out.Scene = c.words.Scene(scene)
 	return out, nil

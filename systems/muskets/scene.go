@@ -89,7 +89,7 @@ func (p *Position) Scene(v game.Viewer) game.Scene {
 		if v.Sees(h.seat) {
 			piece.Type = "blind"
 			if u := p.marker[i].unit; u != none {
-				piece.Type, piece.Titles = b.profile[u].Name, b.Setup.Units[u].Title
+				piece.Type, piece.Titles, piece.Strength = b.profile[u].Name, b.Setup.Units[u].Title, int(p.Units[u].Left)
 			}
 		}
 		if p.creeping>>i&1 == 1 {
