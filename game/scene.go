@@ -26,12 +26,20 @@ type Link struct {
 	Cells []string `json:"cells"`
 }
 
-// An Extent is a part of the board that matters to the present question: the area in
-// which an army is in command, while orders are given.
+// An Extent is a part of the board that matters to the present question, such as the area in
+// which an army is in command while orders are given, or to the whole battle, such as a place
+// to take.
 type Extent struct {
 	Kind  string   `json:"kind"`  // "range", "command"
 	Title string   `json:"title"` // message id of its name
 	Cells []string `json:"cells"`
+	// On a plane the extent is Shapes, as in a [Region], or Rings.
+	Shapes [][]Point `json:"shapes,omitempty"`
+	Rings  []Ring    `json:"rings,omitempty"`
+	// Seat is the side it belongs to, or that holds it.
+	Seat *Seat `json:"seat,omitempty"`
+	// Lasting is true when it does not end with the question.
+	Lasting bool `json:"lasting,omitempty"`
 }
 
 // A Tray is something beside the board: a hand, a pile, a card on the table, a cup of

@@ -266,18 +266,7 @@ func (p *Position) sheltered(b *battle, s game.Seat) (unburnt, threatened int) {
 // within 3 inches, more than the other. Civilians and units in Flight hold nothing (MO14.6).
 func (p *Position) held(b *battle, s game.Seat) (own, enemy int) {
 	for _, place := range b.Mission[s].Places {
-		var near [2]int
-		for set := p.Here; set != 0; set &= set - 1 {
-			f := bits.TrailingZeros64(set)
-			u := b.owner[f]
-			if p.Units[u].Flight || b.profile[u].Troop == Civilians {
-				continue
-			}
-			if b.disc(f, p.At[f]).Within(plane.Disc{At: place}, 3*plane.Inch) {
-				near[b.seat[u]]++
-			}
-		}
-		switch {
+		switch near := p.holders(b, place); {
 		case near[s] > near[s.Other()]:
 			own++
 		case near[s] < near[s.Other()]:
@@ -285,6 +274,21 @@ func (p *Position) held(b *battle, s game.Seat) (own, enemy int) {
 		}
 	}
 	return own, enemy
+}
+
+// holders returns how many figures of each side hold a place.
+func (p *Position) holders(b *battle, place plane.Point) (near [2]int) {
+	for set := p.Here; set != 0; set &= set - 1 {
+		f := bits.TrailingZeros64(set)
+		u := b.owner[f]
+		if p.Units[u].Flight || b.profile[u].Troop == Civilians {
+			continue
+		}
+		if b.disc(f, p.At[f]).Within(plane.Disc{At: place}, heldFrom) {
+			near[b.seat[u]]++
+		}
+	}
+	return near
 }
 
 // burn lets fires grow; who is in a building that collapses falls (MO13.4).

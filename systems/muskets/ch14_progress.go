@@ -2,8 +2,10 @@ package muskets
 
 import (
 	"math/bits"
+	"slices"
 
 	"mariscal/game"
+	"mariscal/game/plane"
 )
 
 // MO14: how far a side is with its mission, and the mission in words.
@@ -71,4 +73,91 @@ func (s *Setup) Special() (list []game.Message) {
 		list = append(list, game.Message{ID: "muskets.special." + s.Weather.String()})
 	}
 	return list
+}
+
+// heldFrom is how near a figure stands to a place that it holds (MO14.6).
+const heldFrom = 3 * plane.Inch
+
+// stakes are the parts of the table that the missions are about: places to hold, quarters to
+// explore, edges to leave by, and buildings that burn or have collapsed (MO14.3).
+func (p *Position) stakes(b *battle) (list []game.Extent) {
+	add := func(kind string, seat *game.Seat, e game.Extent) {
+		e.Kind, e.Title, e.Cells, e.Seat, e.Lasting = kind, "muskets.extent."+kind, []string{}, seat, true
+		list = append(list, e)
+	}
+	var told []plane.Point
+	for s := range game.Seat(2) {
+		for _, at := range b.Mission[s].Places {
+			if slices.Contains(told, at) {
+				continue
+			}
+			told = append(told, at)
+			var holder *game.Seat
+			if n := p.holders(b, at); n[0] != n[1] {
+				by := game.Seat(bool8(n[1] > n[0]))
+				holder = &by
+			}
+			add("place", holder, game.Extent{Rings: []game.Ring{{At: game.Point(at), Out: heldFrom}}})
+		}
+		if b.Mission[s].Aim == Exploration {
+			for q := range uint8(4) {
+				kind := "unexplored"
+				if p.scouted[s]>>q&1 == 1 {
+					kind = "explored"
+				}
+				add(kind, &s, game.Extent{Shapes: [][]game.Point{cornersOf(b.quarter(q))}})
+			}
+		}
+		if e, may := b.leavesBy(s); may {
+			add("exit", &s, game.Extent{Shapes: [][]game.Point{cornersOf(b.strip(e, leavingEdge))}})
+		}
+	}
+	for set := b.houses; set != 0; set &= set - 1 {
+		if n := p.burning[set.First()]; n > 0 {
+			kind := "burning"
+			if n >= collapse {
+				kind = "ruin"
+			}
+			add(kind, nil, game.Extent{Shapes: [][]game.Point{b.board.Areas[set.First()].Shape}})
+		}
+	}
+	return list
+}
+
+// quarter returns a quarter of the table, as [referee.scout] numbers them.
+func (b *battle) quarter(q uint8) plane.Rect {
+	z := b.Table
+	x, y := (z.Min.X+z.Max.X)/2, (z.Min.Y+z.Max.Y)/2
+	if q&1 == 0 {
+		z.Max.X = x
+	} else {
+		z.Min.X = x
+	}
+	if q&2 == 0 {
+		z.Max.Y = y
+	} else {
+		z.Min.Y = y
+	}
+	return z
+}
+
+// strip returns what lies within far of an edge of the table.
+func (b *battle) strip(e Edge, far int32) plane.Rect {
+	z := b.Table
+	switch e {
+	case North:
+		z.Max.Y = z.Min.Y + far
+	case South:
+		z.Min.Y = z.Max.Y - far
+	case West:
+		z.Max.X = z.Min.X + far
+	default:
+		z.Min.X = z.Max.X - far
+	}
+	return z
+}
+
+// cornersOf returns the corners of a rectangle, clockwise.
+func cornersOf(z plane.Rect) []game.Point {
+	return []game.Point{{X: z.Min.X, Y: z.Min.Y}, {X: z.Max.X, Y: z.Min.Y}, {X: z.Max.X, Y: z.Max.Y}, {X: z.Min.X, Y: z.Max.Y}}
 }

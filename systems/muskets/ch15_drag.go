@@ -89,3 +89,28 @@ func (p *Position) triedFromBeside(b *battle, o order, stopped *game.Refusal, v 
 	t, _ = p.tried(b, o, o.at, stopped, v)
 	return t, nil
 }
+
+// grounds are the parts of the table on which something can be put now (MO15): the zone for
+// deployment points and the ground too near the enemy's, or the ground near one's own.
+func (p *Position) grounds(b *battle, d *game.Decision) (list []game.Extent) {
+	if d.Kind != StagePost.String() && d.Kind != StageDeploy.String() {
+		return nil
+	}
+	s := d.Seat
+	around := func(kind string, s game.Seat, far int32) {
+		e := game.Extent{Kind: kind, Title: "muskets.extent." + kind, Cells: []string{}, Seat: &s}
+		for _, at := range p.post[s][:p.posted[s]] {
+			e.Rings = append(e.Rings, game.Ring{At: game.Point(at), Out: far})
+		}
+		if len(e.Rings) > 0 {
+			list = append(list, e)
+		}
+	}
+	if d.Kind == StageDeploy.String() {
+		around("deploy", s, postNear)
+		return list
+	}
+	list = append(list, game.Extent{Kind: "zone", Title: "muskets.extent.zone", Cells: []string{}, Seat: &s, Shapes: [][]game.Point{cornersOf(b.Zone[s])}})
+	around("barred", s.Other(), postApart)
+	return list
+}

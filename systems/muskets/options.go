@@ -133,15 +133,19 @@ func (p *Position) specific(b *battle, o order, x *game.Option) {
 	case doShoot:
 		say(p.gun(b, o.unit, o.other, aimed))
 		x.Odds = p.shotOdds(b, u, o.with, o.other, aimed, false)
+		x.Warning, x.Grave = p.civilianWarning(b, o.other)
 	case doThrow:
 		say(p.gun(b, o.unit, o.other, throwing))
 		x.Odds = p.shotOdds(b, u, 0, o.other, throwing, table[p.top().stage].Marks&knows != 0)
+		x.Warning, x.Grave = p.civilianWarning(b, o.other)
 	case doReact:
 		say(p.gun(b, o.unit, o.other, hasty))
 		x.Odds = p.reactOdds(b, u, o.other)
 	case doCharge:
 		x.Odds = p.chargeOdds(b, u, o.other)
-		x.Warning = p.strideWarning(b, u)
+		if x.Warning, x.Grave = p.civilianWarning(b, o.other); !x.Grave {
+			x.Warning = p.strideWarning(b, u)
+		}
 	case doFight:
 		say(game.Num("own", p.fighting(b, u, o.other)), game.Num("enemies", p.fighting(b, o.other, u)))
 		x.Odds = p.fightOdds(b, u, o.other, 0, whole, []game.Reason{})

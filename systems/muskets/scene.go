@@ -26,6 +26,9 @@ func (p *Position) Scene(v game.Viewer) game.Scene {
 		if pr.Has(Officer) {
 			piece.Kind = "leader"
 		}
+		if b.escorted[b.seat[u]]>>u&1 == 1 && b.Mission[b.seat[u]].Aim == Escort {
+			piece.Marks = append(piece.Marks, "escort")
+		}
 		if p.namedByPlot(uint8(u), v) {
 			piece.Marks = append(piece.Marks, "plot")
 		}
@@ -98,6 +101,7 @@ func (p *Position) Scene(v game.Viewer) game.Scene {
 		s.Pieces = append(s.Pieces, piece)
 	}
 	s.Pieces = p.postPieces(&d, s.Pieces)
+	s.Extents = append(p.grounds(b, &d), p.stakes(b)...)
 	s.Trays = p.plotTrays(v, p.trays(v))
 	for seat := range game.Seat(2) {
 		value, goal := p.progress(b, seat)

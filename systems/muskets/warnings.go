@@ -45,6 +45,15 @@ func (p *Position) moveWarning(b *battle, o order) *game.Message {
 	return nil
 }
 
+// civilianWarning says that the target of a shot or a charge are civilians; is tells whether
+// they are.
+func (p *Position) civilianWarning(b *battle, t uint8) (w *game.Message, is bool) {
+	if b.profile[t].Troop != Civilians {
+		return nil, false
+	}
+	return warn("civilians", game.Text("rule", RuleMassacre)), true
+}
+
 // strideWarning says that a unit gives up Vigilance when it moves (MO9.5).
 func (p *Position) strideWarning(_ *battle, u uint8) *game.Message {
 	if p.Units[u].Vigilant {

@@ -232,6 +232,10 @@ export interface Event {
 export interface Extent {
   cells: string[];
   kind: string;
+  lasting?: boolean;
+  rings?: Ring[];
+  seat?: number;
+  shapes?: Point[][];
   title: string;
 }
 

@@ -53,11 +53,14 @@ export function Board(b: BoardState) {
     () => b.onTouch && <Touch b={{ ...b, ...doing(now) }} ground={stood} at={told} />,
     [told, stood, b.cells, b.picked, b.danger, !!b.onTouch, !!b.onHold, !!b.onGround, ...spoken],
   );
-  const Signs = look?.Signs;
+  const { Signs, Laid } = look ?? {};
+  const extents = useMemo(() => (scene.extents ?? []).filter((e) => e.lasting || b.extents), [scene, b.extents]);
+  const laid = useMemo(() => Laid && <Laid scene={scene} flipped={flipped} armies={b.colours} extents={extents} />, [scene, flipped, look, extents, ...spoken]);
   return (
     <div class="map-sheet">
       <svg class={b.bare ? "board bare" : "board"} data-board={board.kind} viewBox={ground.frame} role="presentation" preserveAspectRatio="xMidYMid meet">
         <Occupied.Provider value={occupied}>{map}</Occupied.Provider>
+        {laid}
         <Lights b={b} ground={stood} />
         <Links scene={scene} ground={ground} />
         <Under ground={ground} sight={b.sight} reach={b.reach} danger={b.danger} />

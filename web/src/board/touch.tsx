@@ -4,6 +4,7 @@ import { useHold } from "../book";
 import { inShort } from "../dice";
 import { useDrawn } from "../memo";
 import { placeOf } from "../place";
+import { pointOf } from "../point";
 import type { Piece } from "../types";
 import { lang, t, worded } from "../words";
 import { type DragActions, useDrag } from "./drag";
@@ -26,7 +27,7 @@ function openRow(offered: readonly string[], picked: string | null | undefined, 
   const size = (name: string) => at.get(name)![0]!.figures?.length ?? 0;
   const units = [...at.keys()].sort((a, b) => size(b) - size(a));
   const lit = (name: string) => name === picked || offered.includes(name);
-  return [...units.filter((name) => !lit(name)), ...offered.filter((name) => !at.has(name)), ...units.filter(lit)];
+  return [...units.filter((name) => !lit(name)), ...offered.filter((name) => !at.has(name) && pointOf(name)), ...units.filter(lit)];
 }
 
 /** The corners of open ground. */

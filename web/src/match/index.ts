@@ -1,6 +1,7 @@
 // The door of a match as this browser has it: its state, what the player does in it, the
 // seats, the past, and the promises about the dice. Nothing here draws.
 export { follow } from "./follow";
+export { isBeside, placeBeside, waiting } from "./beside";
 export { askForCalls, called, returnOf } from "./calls";
 export { asideOf, attacksLeft, done, ending } from "./choose";
 export { passesAlone } from "./autopass";

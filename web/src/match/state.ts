@@ -5,6 +5,7 @@ import { batch, computed, signal } from "@preact/signals";
 import { coloursOf } from "../colours";
 import type { LogLine, MatchState, OptionWords, PastStep, ScenarioDetail } from "../types";
 import { lang, playerName, t } from "../words";
+import { placeBeside, waiting, withBeside } from "./beside";
 import { attacksLeft, click, ending, noneDone, offers } from "./choose";
 import { pace, stay } from "./settings";
 import { Past } from "./past";
@@ -110,7 +111,12 @@ export class TableState {
     return state ? { scene: this.scene.value!, step: (past ?? moment ?? state).step, state, moment: past ? null : moment } : undefined;
   });
   /** The pieces by place, as far as they have been revealed. */
-  readonly pieces = computed(() => piecesAt(this.said.value?.scene.pieces ?? []));
+  readonly pieces = computed(() => {
+    const pieces = this.said.value?.scene.pieces ?? [];
+    const at = piecesAt(pieces);
+    for (const p of waiting(pieces)) at.set(placeBeside(p.id), [p]);
+    return at;
+  });
   /** The lines of the log up to the scene on the table. */
   readonly told = computed(() => toldOf(this.log.value, this.replay.moment.value?.step ?? this.state.value?.step ?? 0, this.untold.value));
 
@@ -132,7 +138,8 @@ export class TableState {
   }
 
   /** Takes a state from the server; false if it is old, or changes nothing on the table. */
-  hear(s: MatchState): boolean {
+  hear(heard: MatchState): boolean {
+    const s = withBeside(heard);
     const before = this.latest.value;
     // Answers overtake each other; the numbers of events and questions only grow.
     if (before && before.as === s.as && (s.event < before.event || s.number < before.number)) return false;

@@ -1,11 +1,12 @@
 // Moves over open ground before they are made: dragged, walked by keys or pinned by a tap. The
 // client asks the server at every step, one request at a time, where the piece would come to rest.
 import { effect, signal } from "@preact/signals";
-import type { Trail } from "../marks";
+import type { Spread, Trail } from "../marks";
 import { pointName, pointOf } from "../point";
 import type { OptionWords, Piece, Point } from "../types";
 import { api } from "../wire";
 import { goalOf } from "../place";
+import { isBeside } from "./beside";
 import type { TableState } from "./state";
 import { replyOf, type Reply } from "./reply";
 
@@ -31,6 +32,8 @@ const round = 3600;
 export class Trials {
   /** The move as the server answered last. */
   readonly trail = signal<Trail | null>(null);
+  /** Where the unit in hand could go, the ground counted. */
+  readonly reach = signal<Spread | null>(null);
   private plan: Plan | null = null;
   private text = "";
   private wanted = false;
@@ -43,7 +46,9 @@ export class Trials {
       const s = table.state.value;
       const place = table.asked.value && s?.question.open ? table.offers.value.picked : null;
       this.clear();
-      if (place && table.options.value.some((o) => o.from === place && goalOf(o) && !o.odds)) this.look(place);
+      this.reach.value = null;
+      if (place && isBeside(place)) this.plan = this.planned(place);
+      else if (place && table.options.value.some((o) => o.from === place && goalOf(o) && !o.odds)) this.look(place);
     });
   }
 
@@ -63,13 +68,14 @@ export class Trials {
   private planned(from: string): Plan | null {
     const [move] = this.moves(from);
     const piece = this.at(from);
-    const start = move?.path?.[0] ?? piece?.at ?? pointOf(from);
+    const start = move?.path?.[0] ?? piece?.at ?? pointOf(from) ?? move?.at; // beside the table: where it could be put
     return start && (move || piece) ? { piece: move?.piece ?? piece!.id, from, start, to: start, pinned: false } : null;
   }
 
   /** Where a unit looks after a move, unless the player turns it: where the suggested moves look; a column where it goes. */
   private facing(p: Plan): number | undefined {
     if (p.facing !== undefined || p.piece.includes(".")) return p.facing;
+    if (isBeside(p.from)) return undefined; // it is put looking at the enemy
     const column = (p.form ?? this.at(p.from)?.form) === "column";
     return column ? undefined : this.moves(p.from)[0]?.facing;
   }
@@ -79,6 +85,14 @@ export class Trials {
     if (!this.plan) return;
     this.plan.facing = this.at(from)?.facing;
     this.ask();
+    void this.askReach(from, this.plan.piece);
+  }
+
+  private async askReach(from: string, piece: string) {
+    const s = this.table.state.peek();
+    if (!s || this.reach.peek()?.from === from) return;
+    const region = await api.reach(s, piece).catch(() => null);
+    if (region && this.table.state.peek() === s && this.table.offers.peek().picked === from) this.reach.value = { from, region };
   }
 
   /** Begins a drag of the piece at a place, taken at a point of it; a figure alone if only that may move. */
@@ -126,8 +140,9 @@ export class Trials {
     if (this.grip || this.plan?.pinned || !this.plan) return;
     const o = place === null ? undefined : this.moves(this.plan.from).find((o) => goalOf(o) === place);
     const { facing, form } = this.at(this.plan.from) ?? {};
+    if (!o && isBeside(this.plan.from)) return void (this.trail.value = null);
     const next = o ? { to: o.at!, facing: o.facing, form: o.form } : { to: this.plan.start, facing, form };
-    if (next.to.x === this.plan.to.x && next.to.y === this.plan.to.y) return;
+    if (next.to.x === this.plan.to.x && next.to.y === this.plan.to.y && this.trail.peek()) return;
     this.plan = { ...this.plan, ...next };
     this.ask();
   }
@@ -140,6 +155,7 @@ export class Trials {
     // It goes on from where it would come to rest.
     const rest = this.trail.peek()?.pinned ? pointOf(this.trail.peek()!.to) : undefined;
     const from = this.plan.pinned && rest && !this.wanted ? rest : this.plan.to;
+    if (!this.plan.pinned && isBeside(this.plan.from)) [x, y] = [0, 0]; // it comes onto the table first
     this.plan = { ...this.plan, pinned: true };
     this.to({ x: from.x + x, y: from.y + y }, true);
   }
@@ -194,7 +210,7 @@ export class Trials {
       if (this.table.state.peek() !== s || !this.plan) return;
       if (!found) return this.clear();
       this.text = found.text ?? "";
-      const still = !pinned && to.x === p.start.x && to.y === p.start.y;
+      const still = !pinned && !isBeside(from) && to.x === p.start.x && to.y === p.start.y;
       this.trail.value = {
         piece, from, to: pointName(found.at ?? to), path: found.path ?? [], legal: !!found.text, words: found.words.join(" "), aim: to, pinned, still,
         facing: found.facing, form: found.form, figures: found.figures ?? [], costs: found.costWords ?? [], sightings: found.sightings ?? [], seen: found.sightingWords ?? [],
@@ -217,7 +233,9 @@ export class Trials {
   again() {
     const from = this.plan?.from;
     this.clear();
-    if (from && this.table.offers.peek().picked === from) this.look(from);
+    if (!from || this.table.offers.peek().picked !== from) return;
+    if (isBeside(from)) this.plan = this.planned(from);
+    else this.look(from);
   }
 
   clear() {

@@ -10,7 +10,7 @@ import type { Happening } from "./beat";
 import { beatsOf } from "./beats";
 import type { Sheet } from "./figure";
 import { note } from "./flights";
-import { hear, heardIn, turns } from "./hear";
+import { hear, heardIn, soundOf, turns } from "./hear";
 import { type Play, Run } from "./player";
 
 interface MovingProps {
@@ -96,6 +96,8 @@ function planned(layer: HTMLElement, size: Size | undefined, was: MovingProps, i
   const told = is.step > was.step ? is.told(was.step, is.step) : undefined;
   if (is.step > was.step && !told) return "leap";
   if (turns(before, after)) hear("drum");
+  // Events without dice are heard when their scene comes.
+  for (const what of new Set((told ?? []).flatMap(({ event: e }) => (fell(e) ? [] : (soundOf(e) ?? []))))) hear(what);
   const loud = (told ?? []).filter(({ event: e }) => fell(e) || e.trace?.length);
   const others = before.active !== is.own && pace.value === "at-once" && !is.telling;
   const brief = !told || loud.length > most || others;

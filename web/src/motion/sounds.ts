@@ -1,9 +1,9 @@
-// The sounds of a table, synthesized: wood on wood, paper, dice in a cup, a drum. Each is a few
+// The sounds of a table, synthesized: wood on wood, paper, dice in a cup, a drum, musketry. Each is a few
 // damped tones and a little noise, and lasts at most 0.4 seconds.
 
-export type Sound = "wood" | "slide" | "fall" | "dice" | "paper" | "banner" | "drum";
+export type Sound = "wood" | "slide" | "fall" | "dice" | "paper" | "banner" | "drum" | "volley" | "roll";
 
-export const sounds: readonly Sound[] = ["wood", "slide", "fall", "dice", "paper", "banner", "drum"];
+export const sounds: readonly Sound[] = ["wood", "slide", "fall", "dice", "paper", "banner", "drum", "volley", "roll"];
 
 interface Bench {
   ctx: BaseAudioContext;
@@ -104,6 +104,23 @@ const recipes: Readonly<Record<Sound, (b: Bench, at: number, n: number) => void>
     tone(b, at, 155, 0.58, 0.34, 78);
     tone(b, at, 237, 0.1, 0.12, 180);
     rustle(b, at, 1250, 0.8, 0.34, 0.03);
+  },
+  // Muskets that do not go off at once: the flash in the pan, the shot, and its weight.
+  volley: (b, at, n) => {
+    for (let i = 0; i < Math.min(n, 8); i++) {
+      const t = at + 0.021 * i + 0.009 * ((i * 5) % 3);
+      const loud = 0.62 - 0.045 * i;
+      rustle(b, t, 3100 - 190 * ((i * 3) % 5), 0.6, 0.4 * loud, 0.03);
+      rustle(b, t + 0.006, 880 + 70 * (i % 3), 0.45, loud, 0.13);
+      tone(b, t + 0.006, 128 - 5 * (i % 4), 0.3 * loud, 0.15, 58);
+    }
+  },
+  roll: (b, at) => {
+    for (let i = 0; i < 9; i++) {
+      const t = at + 0.034 * i;
+      rustle(b, t, 1900, 0.8, 0.16 + 0.022 * i, 0.03);
+      tone(b, t, 205, 0.11 + 0.012 * i, 0.05, 170);
+    }
   },
 };
 

@@ -3,7 +3,7 @@ import type { ReadonlySignal } from "@preact/signals";
 import type { VNode } from "preact";
 import type { Arrange, Ground, SheetProps, SignsProps } from "../board/ground";
 import type { Trail } from "../marks";
-import type { LogLine, OptionWords, Piece, Scene, Sheet, Track } from "../types";
+import type { Extent, LogLine, OptionWords, Piece, Scene, Sheet, Track } from "../types";
 
 export interface StandProps {
   /** The pieces of one place, or of one slot of it. */
@@ -19,6 +19,14 @@ export interface StandProps {
 }
 
 export type { SheetProps, SignsProps };
+
+export interface LaidProps {
+  scene: Scene;
+  flipped: boolean;
+  armies: readonly [string, string];
+  /** The parts of the map that matter now. */
+  extents: readonly Extent[];
+}
 
 export interface SignProps {
   /** The class of a unit, or its type. */
@@ -67,6 +75,8 @@ export interface System {
   Sheet?: (p: SheetProps) => VNode | null;
   /** Draws the signs of a battle on its map, over the pieces. */
   Signs?: (p: SignsProps) => VNode | null;
+  /** Draws what a scene lays on the map, under its pieces. */
+  Laid?: (p: LaidProps) => VNode | null;
   /** Draws the sign of a class of troops. */
   Sign?: (p: SignProps) => VNode | null;
   /** The terrain on edges of cells, whose rules are shown with a place. */
@@ -87,6 +97,8 @@ export interface System {
   Score?: (p: ScoreProps) => VNode | null;
   /** The signs on the faces of its dice, in a square of 24. */
   dice?: Readonly<Record<string, VNode>>;
+  /** The sounds of its events, by the last part of their names, besides those of every table. */
+  sounds?: Readonly<Record<string, "volley" | "roll" | "drum">>;
   /** Questions that a hidden card may answer, and the card that does. */
   wishes?: readonly WishKind[];
   /** Draws a planned move on the board. */

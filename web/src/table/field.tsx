@@ -56,7 +56,7 @@ export function Field({ table, plan }: { table: Table; plan: Plan }) {
           danger={shown === "danger" ? (overlays.danger.value ?? undefined) : undefined}
           menace={open ? undefined : menace}
           menaceWords={menace && !open ? menaceLines(menace) : undefined}
-          reach={gestures.held.value ? gestures.held.value.reach : moment || shown || picked ? null : overlays.reach.value}
+          reach={gestures.held.value ? gestures.held.value.reach : table.trials.reach.value ?? (moment || shown || picked ? null : overlays.reach.value)}
           bare={overlays.bare.value}
           chosen={asked ? (group.chosen.value.length ? group.chosen.value : (table.advice.given.value?.from ? [table.advice.given.value.from] : [])) : []}
           shades={asked ? [...gestures.meant.value.map((i) => ({ ...i, ok: true })), ...group.shades.value, ...table.advice.shades.value] : []}
@@ -130,7 +130,7 @@ export function OverlayWords({ table }: { table: Table }) {
     : dangers ? dangerWords(danger.value!)
     : shown.value === "danger" && danger.value ? t("overlay.danger.none")
     : bare.value ? t("overlay.bare")
-    : table.asked.value && scene?.extents ? scene.extents.map(({ title }) => word(title)).join(" · ") : "";
+    : table.asked.value && scene?.extents ? scene.extents.filter((e) => !e.lasting).map(({ title }) => word(title)).join(" · ") : "";
   return (
     <p class="overlay-words" role="status">
       {words && <span>{dangers ? t("overlay.danger.do") : words}</span>}

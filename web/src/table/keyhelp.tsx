@@ -8,6 +8,10 @@ type Row = readonly [keys: readonly (string | { word: Key })[], text: Key];
 const rows: readonly Row[] = [
   [["←", "↑", "→", "↓"], "keys.arrows"],
   [["Q", "W", "E", "D", "S", "A"], "keys.walk"],
+  [["←", "↑", "→", "↓"], "keys.ghost"],
+  [["⇧ ←", "…", "⇧ ↓"], "keys.ghost.fine"],
+  [["Q", "E"], "keys.turn"],
+  [["R"], "keys.form"],
   [[{ word: "key.tab" }], "keys.tab"],
   [[{ word: "key.enter" }], "keys.enter"],
   [["1", "…", "9"], "keys.numbers"],
@@ -29,8 +33,11 @@ const rows: readonly Row[] = [
   [["?"], "keys.help"],
 ];
 
-/** The keys of a kind of board: only on hexes the letters move the focus. */
-export const keysOn = (board: string): readonly Row[] => rows.filter(([, text]) => text !== "keys.walk" || board === "hex");
+/** The kind of board that a key is for, if it is for one alone. */
+const only: Partial<Record<Key, string>> = { "keys.walk": "hex", "keys.ghost": "plane", "keys.ghost.fine": "plane", "keys.turn": "plane", "keys.form": "plane" };
+
+/** The keys of a kind of board. */
+export const keysOn = (board: string): readonly Row[] => rows.filter(([, text]) => (only[text] ?? board) === board);
 
 export function KeyHelp({ board }: { board: string }) {
   const close = useRef<HTMLButtonElement>(null);

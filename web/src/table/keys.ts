@@ -65,7 +65,7 @@ export function press(table: Table, e: KeyboardEvent): boolean {
 
 /** Keys that move the ghost of the unit in hand, and Enter that makes its move. */
 function planned(table: Table, e: KeyboardEvent, on: HTMLElement): boolean {
-  if (on.closest?.(".hand, .menu, .lines, button, a, select")) return false;
+  if (on.closest?.(".hand, .menu, .lines, button:not(.chosen[data-waits]), a, select")) return false;
   const go = e.key === "Enter" && table.trials.trail.peek()?.pinned;
   if (go) void table.letGo();
   if (!go && !table.trials.press(e, table.flipped.peek())) return false;

@@ -3,6 +3,7 @@ import { signal } from "@preact/signals";
 import { attacksLeft, done, ending, againstComputer, passesAlone, type Table } from "../match";
 import { goalOf } from "../place";
 import { AskAdvice } from "./advice";
+import { Beside } from "./beside";
 import { Waiting } from "./wish";
 import { inShort } from "../dice";
 import { GroupButtons, groupWords } from "./groupbuttons";
@@ -80,6 +81,7 @@ export function Question({ table }: { table: Table }) {
         {over && present && <ReportLink address={`report/${s.id}`} />}
       </div>
       {planOf(table, (p, look) => look.PlanBar && <look.PlanBar {...p} />)}
+      <Beside table={table} />
       {/* The aids of any question: wishes, groups, advice, undo. */}
       <div class="aids">
         <Waiting table={table} />

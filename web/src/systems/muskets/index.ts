@@ -1,6 +1,7 @@
 // Muskets & Tomahawks at the table.
 import type { System } from "../system";
 import { cardKind, cardSeat, cardTitle, signs, Sketch } from "./cards";
+import { Laid } from "./laid";
 import { teaching } from "./lesson";
 import { Plan } from "./plan";
 import { PlanBar, PlanWords } from "./planbar";
@@ -8,7 +9,8 @@ import { Sheet } from "./sheet";
 import { Caption, Stand } from "./stand";
 
 export const system: System = {
-  Stand, Caption, Sheet, Plan, PlanBar, PlanWords,
+  Stand, Caption, Sheet, Laid, Plan, PlanBar, PlanWords,
   lesson: () => import("../lesson").then((m) => m.lessonOf(teaching)),
+  sounds: { shoot: "volley", charge: "roll", attack: "roll", rout: "roll", "red-clock": "drum" },
   signs, cardKind, cardSeat, cardTitle, Sketch,
 };

@@ -7,6 +7,8 @@ export interface Land {
   id: string;
   terrain: string;
   outline: Run;
+  /** Of a building, on its outline. */
+  door?: Point;
   next: Chances;
   flipped: boolean;
 }

@@ -37,6 +37,8 @@ export const colour = {
   woodDark: paint("#43321d", "#1e160c"),
   roof: paint("#8a6844", "#6d5236"),
   roofLit: paint("#b08a5c", "#8e6e49"),
+  room: paint("#c39a68", "#7a5e3c"),
+  hearth: paint("#2a1a0c", "#e8b864"),
   canvas: paint("#ece2c6", "#c9bf9f"),
   hill: paint("#c2a96a", "#5a4d30"),
   ink: paint("#4a3d22", "#d9caa6"),

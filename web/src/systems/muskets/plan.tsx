@@ -4,10 +4,11 @@ import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { circle, hull, inch, Plane } from "../../board/plane";
 import { between, dot, far, path, round, type Point } from "../../board/ground";
 import type { Trail } from "../../marks";
-import { pointName } from "../../point";
+import { pointName, pointOf } from "../../point";
 import type { Board, Piece, Sighting } from "../../types";
 import type { PlanProps } from "../system";
 import { Man } from "./figures";
+import { Bare } from "./stand";
 
 const [ink, cream, own, foe] = ["#2b2418", "#fbf5e6", "#1f6f4a", "#a3231b"];
 /** What is drawn on the ground, by day and by lamplight. */
@@ -50,6 +51,7 @@ export function Plan({ trail, piece, scene, ground, armies, act }: PlanProps) {
           ))}
         </g>
       )}
+      {moves && !t.figures.length && t.legal && <g class="ghost" transform={`translate(${dot(plane.point(pointOf(t.to) ?? t.aim))})`} opacity={0.88}><Bare piece={piece} army={army} turn={flipped ? 180 : 0} scale={plane.scale} /></g>}
       {moves && <Plate t={t} plane={plane} board={board} large={large} />}
       {moves && t.pinned && <Ghost t={t} plane={plane} act={act} />}
       {piece.forms && !t.piece.includes(".") && <Handle at={figures.flatMap((f) => (f.at ? plane.point(f.at) : []))} facing={facing} flipped={flipped} turn={act.turn} wheel={moves} large={large} />}
@@ -148,6 +150,7 @@ function Plate({ t, plane, board, large }: { t: Trail; plane: Plane; board: Boar
   const end = plane.point(t.aim);
   // On a phone the costs are told below the map.
   const lines = t.legal && large > 1.4 ? [`${farthest(t)}″`] : t.legal ? [`${farthest(t)}″`, ...t.costs] : [t.words];
+  if (t.legal && !t.path.length && !t.costs.length) return null; // it is put there, and goes no way
   const wide = (Math.max(...lines.map((l, i) => l.length * (i || !t.legal ? 6.4 : 10))) + 16) * large;
   const tall = (10 + 17 * lines.length) * large;
   // Beside the ghost, to the side where the table is wider, so that it covers neither the way nor what is ahead.

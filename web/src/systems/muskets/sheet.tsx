@@ -3,9 +3,10 @@ import { inch, Plane } from "../../board/plane";
 import { canvas, GroundNames, Linen, Margin, Neatline, outsideAll, path, round, type SheetProps } from "../../board/ground";
 import { t } from "../../words";
 import { Crops, Floor, Hedge, Marsh, Orchard, plant, plantRows, Rim, Rocks, Scrub, Trees } from "./growth";
+import { House } from "./houses";
 import { chances, type Land } from "./land";
 import { colour, Fill, Line } from "./paint";
-import { Bridge, Fence, Ford, Hill, House, Palisade, Roads, Wagon, Wall, Waters } from "./works";
+import { Bridge, Fence, Ford, Hill, Palisade, Roads, Wagon, Wall, Waters } from "./works";
 
 /** The kinds of terrain from the ground up: what is drawn later lies above. Roads, waters and trees join over pieces. */
 const layers: readonly Readonly<Record<string, (p: { l: Land }) => preact.JSX.Element>>[] = [
@@ -20,7 +21,7 @@ export function Sheet({ board, flipped, seed }: SheetProps) {
   const plane = new Plane(board, flipped);
   const unturned = new Plane(board, false);
   const areas = board.areas ?? [];
-  const lands = areas.map((a): Land => ({ id: a.id, terrain: a.terrain, outline: a.shape.map(plane.point), next: chances(seed, a.id), flipped }));
+  const lands = areas.map((a): Land => ({ id: a.id, terrain: a.terrain, outline: a.shape.map(plane.point), door: a.door && plane.point(a.door), next: chances(seed, a.id), flipped }));
   const of = (...kinds: string[]) => lands.filter((l) => kinds.includes(l.terrain));
   const trees = new Trees();
   for (const l of of("wood")) plant(l, trees);

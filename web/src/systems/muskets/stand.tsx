@@ -5,6 +5,7 @@ import type { Figure, Piece } from "../../types";
 import { lang, word } from "../../words";
 import type { StandProps } from "../system";
 import { Man } from "./figures";
+import { Flag } from "./laid";
 
 /** The figures of a piece around its middle, in units of the drawing; an officer without figures is one himself. */
 export function placed(p: Piece, scale: number): { f: Figure; x: number; y: number; r: number; turn: number }[] {
@@ -21,11 +22,16 @@ export function Stand({ here, armies, turn, scale }: StandProps) {
     <>
       {here.map((p) => (
         <g key={p.id} class={`unit ${p.kind} seat-${p.seat}`} data-army={armies[p.seat as 0 | 1]} data-seat={p.seat}>
-          {p.down ? <Token piece={p} turn={turn} scale={scale} /> : <Figures piece={p} turn={turn} scale={scale} />}
+          {p.kind === "post" ? <Post turn={turn} /> : p.down ? <Token piece={p} turn={turn} scale={scale} /> : <Figures piece={p} turn={turn} scale={scale} />}
         </g>
       ))}
     </>
   );
+}
+
+/** The ghost of a piece without figures: a marker or a deployment point. */
+export function Bare({ piece, army, turn, scale }: { piece: Piece; army: string; turn: number; scale: number }) {
+  return <g class={`unit ${piece.kind}`} data-army={army} data-seat={piece.seat}>{piece.kind === "post" ? <Post turn={0} /> : piece.base && <Token piece={piece} turn={turn} scale={scale} />}</g>;
 }
 
 function Figures({ piece, turn, scale }: { piece: Piece; turn: number; scale: number }) {
@@ -42,6 +48,9 @@ function Figures({ piece, turn, scale }: { piece: Piece; turn: number; scale: nu
     </>
   );
 }
+
+/** A deployment point: a standard in the color of its side. */
+const Post = ({ turn }: { turn: number }) => <g transform={turn ? `rotate(${-turn})` : undefined}><Flag fill="var(--block)" /></g>;
 
 /** A cloud before the muzzle of a figure. */
 function Smoke({ x, y, r, way, i }: { x: number; y: number; r: number; way: number; i: number }) {
@@ -73,6 +82,9 @@ const signs: readonly (readonly [mark: string, tone: string, d: string])[] = [
   ["flight", "#ffbfb5", "M4.5 -1L-4 -1M-1 -4.200L-4.2 -1 -1 2.200M4.5 3.200H1"],
   ["shaken", "#ffbfb5", "M-4 0l2 -3.5 2 7 2 -7 2 3.5"],
   ["empty", "#fbf5e6", "M-4.5 3.500L4.5 -3.500M-4 -3.600L4 3.6"],
+  ["escort", "#f4c542", "M0 -5l1.500 3.400 3.700 .4 -2.800 2.500 .8 3.700L0 3.100 -3.200 5l.8 -3.700 -2.800 -2.500 3.700 -.4Z"],
+  ["plot", "#e6d3f2", "M-3.500 -3.200h7v6.400h-7ZM-3.500 -3.200L0 .8 3.500 -3.2"],
+  ["abandoned", "#ffbfb5", "M-4 -4L4 4M4 -4L-4 4"],
   ["vigilant", "#ffe9a8", "M-5 0Q0 -5.4 5 0 0 5.4 -5 0ZM0 -1.500a1.5 1.5 0 1 1 -.01 0"],
   ["close", "#fbf5e6", "M-4.5 -1.800h9M-4.5 1.800h9"],
   ["open", "#fbf5e6", "M-4.5 0h.1M0 0h.1M4.5 0h.1"],
@@ -82,7 +94,7 @@ const signs: readonly (readonly [mark: string, tone: string, d: string])[] = [
 /** The formations: on a phone, where their signs are left out as names are, the figures show them. */
 const formations = ["close", "open", "column"];
 
-const nameOf = (p: Piece) => p.titles?.[lang.value] ?? (p.down ? "" : word(`muskets.unit.${p.type}`));
+const nameOf = (p: Piece) => p.kind === "post" ? "" : p.titles?.[lang.value] ?? (p.down ? "" : word(`muskets.unit.${p.type}`));
 
 /** Name, strength and state of a unit behind its rear, upright. */
 export function Caption({ here, armies, turn, scale }: StandProps) {

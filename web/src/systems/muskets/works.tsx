@@ -1,12 +1,12 @@
-// What people have made on a table, seen from above: fences, walls, wagons, houses, roads,
-// bridges; and the water they cross.
+// What people have made on a table, seen from above: fences, walls, wagons, roads, bridges; and the
+// water they cross.
 import { centroid, smooth } from "../../board/engraving";
 import { between, dot, far, path, type Point } from "../../board/ground";
 import { grain, moved, paced, rows, spine, spot, type Land } from "./land";
 import { colour, Fill, Line } from "./paint";
 
 /** A point beside a line: so far along and to the right of it. */
-const beside = (p: Point, u: Point, along: number, aside: number): Point => ({ x: p.x + u.x * along - u.y * aside, y: p.y + u.y * along + u.x * aside });
+export const beside = (p: Point, u: Point, along: number, aside: number): Point => ({ x: p.x + u.x * along - u.y * aside, y: p.y + u.y * along + u.x * aside });
 
 /** A snake fence: rails laid in a zigzag, crossing at their ends. */
 export function Fence({ l }: { l: Land }) {
@@ -84,44 +84,6 @@ export function Wagon({ l, covered }: { l: Land; covered: boolean }) {
           <Line d={ribs} stroke={colour.woodDark} wide={0.9} opacity={0.6} />
         </>
       ) : <Line d={rows([beside(m, u, -long, -wide * 0.7), beside(m, u, long * 0.9, -wide * 0.7), beside(m, u, long * 0.9, wide * 0.7), beside(m, u, -long, wide * 0.7)], u, 5, 3).map(([a, b]) => path([a, b], false)).join("")} stroke={colour.woodDark} wide={0.9} opacity={0.7} />}
-    </>
-  );
-}
-
-/** A house: two slopes of shingles along its longest side; four on a square blockhouse. */
-export function House({ l }: { l: Land }) {
-  const [a, b, c, d] = l.outline as [Point, Point, Point, Point];
-  const shadow = <g transform="translate(5 6.5)"><Fill d={path(l.outline)} fill={colour.shade} opacity={0.4} /></g>;
-  if (l.outline.length !== 4) return <>{shadow}<Fill d={path(l.outline)} fill={colour.roof} edge={colour.woodDark} wide={1.8} /></>;
-  const square = Math.max(far(a, b), far(b, c)) < 1.12 * Math.min(far(a, b), far(b, c));
-  const m = centroid(l.outline);
-  const first = far(a, b) >= far(b, c);
-  const ends = first ? [between(d, a, 0.5), between(b, c, 0.5)] as const : [between(a, b, 0.5), between(c, d, 0.5)] as const;
-  const slopes: Point[][] = square ? [[a, b, m], [b, c, m], [c, d, m], [d, a, m]]
-    : first ? [[a, b, ends[1], ends[0]], [d, c, ends[1], ends[0]]] : [[b, c, ends[1], ends[0]], [a, d, ends[1], ends[0]]];
-  // The slopes towards the upper left are lit.
-  const light = (s: readonly Point[]) => {
-    const p = centroid(s.slice(0, 2));
-    return p.x - m.x + (p.y - m.y);
-  };
-  const shingles = slopes.map((s) => {
-    const [p, q] = [s[0]!, s[1]!];
-    const k = far(p, q) || 1;
-    return rows(s, { x: (q.x - p.x) / k, y: (q.y - p.y) / k }, 6.2, 1.2).map(([x, y]) => path([x, y], false)).join("");
-  }).join("");
-  const u = grain(l.outline);
-  const chimney = square ? m : between(ends[0], ends[1], 0.24);
-  const block = (p: Point, r: number) => path([beside(p, u, -r, -r), beside(p, u, r, -r), beside(p, u, r, r), beside(p, u, -r, r)]);
-  return (
-    <>
-      {shadow}
-      {slopes.map((s, i) => <Fill key={i} d={path(s)} fill={light(s) < 0 ? colour.roofLit : colour.roof} />)}
-      <Line d={shingles} stroke={colour.woodDark} wide={0.9} opacity={0.5} />
-      <Line d={square ? path([a, c], false) + path([b, d], false) : path(ends, false)} stroke={colour.woodDark} wide={2.2} />
-      <Fill d={path(l.outline)} fill="none" edge={colour.woodDark} wide={2.4} />
-      <Fill d={block(moved(chimney, 2.4, 3), square ? 4 : 5)} fill={colour.shade} opacity={0.4} />
-      <Fill d={block(chimney, square ? 4 : 5)} fill={colour.stone} edge={colour.stoneDark} wide={1.2} />
-      <Fill d={block(chimney, 1.8)} fill={colour.stoneDark} />
     </>
   );
 }
