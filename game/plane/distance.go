@@ -40,11 +40,24 @@ func (l bound) segment(p, a, b Point) bool {
 	case t >= length:
 		return l.points(b, p)
 	}
-	c := cross(a, b, p)
+	return l.line(cross(a, b, p), length)
+}
+
+// line reports whether a point is within the bound of a line, by the cross product of two of
+// the line's points with it and the square of their distance.
+func (l bound) line(c, length int64) bool {
 	return l.holds(uint64(max(c, -c)), true, uint64(length))
 }
 
+// segments reports whether two segments come within the bound of each other.
 func (l bound) segments(a, b, c, d Point) bool {
+	if a == b {
+		return l.segment(a, c, d)
+	}
+	length := dot(a, b, b)
+	if x, y := cross(a, b, c), cross(a, b, d); (x > 0) == (y > 0) && !l.line(x, length) && !l.line(y, length) {
+		return false // all of the second lies beyond on one side
+	}
 	if Cross(a, b, c, d) {
 		return !l.open && l.half >= 0 || l.half > 0
 	}

@@ -5,6 +5,7 @@ import "math/bits"
 // A Ground is a piece of terrain.
 type Ground struct {
 	Outline   []Point
+	box       Rect
 	triangles [][3]Point
 	cuts      [][2]Point // between them
 }
@@ -14,7 +15,7 @@ func NewGround(outline []Point) (Ground, error) {
 	if err := Simple(outline); err != nil {
 		return Ground{}, err
 	}
-	g := Ground{Outline: outline}
+	g := Ground{Outline: outline, box: boxOf(outline)}
 	g.triangles = triangles(outline)
 	for i, t := range g.triangles {
 		if i < len(g.triangles)-1 {
@@ -25,7 +26,7 @@ func NewGround(outline []Point) (Ground, error) {
 }
 
 // Holds reports whether a point lies on the ground; its edge counts.
-func (g *Ground) Holds(p Point) bool { return Inside(g.Outline, p) != Out }
+func (g *Ground) Holds(p Point) bool { return g.box.Has(p) && Inside(g.Outline, p) != Out }
 
 // swept reports whether a round base covers part of the ground on its straight way from a to
 // b: a lies on it, or an edge is nearer to the way than the radius.
@@ -39,11 +40,11 @@ func (g *Ground) swept(a, b Point, radius int32) bool {
 		}
 		p = q
 	}
-	return Inside(g.Outline, a) != Out
+	return g.Holds(a)
 }
 
-// within reports whether a point lies on the ground or is at most far from its edge.
-func (g *Ground) within(a Point, far int32) bool {
+// edged reports whether a point is at most far from the edge.
+func (g *Ground) edged(a Point, far int32) bool {
 	near := bound{half: 2 * int64(far)}
 	p := g.Outline[len(g.Outline)-1]
 	for _, q := range g.Outline {
@@ -52,7 +53,12 @@ func (g *Ground) within(a Point, far int32) bool {
 		}
 		p = q
 	}
-	return Inside(g.Outline, a) != Out
+	return false
+}
+
+// within reports whether a point lies on the ground or is at most far from its edge.
+func (g *Ground) within(a Point, far int32) bool {
+	return g.edged(a, far) || g.Holds(a)
 }
 
 // Crossed reports whether the line from a to b runs through the ground, not only along its edge.

@@ -82,35 +82,37 @@ func round(n, d int64) int64 {
 	return (2*n + d) / (2 * d)
 }
 
-// root returns the integer part of a square root: a first guess from a table, not less than
-// it and at most 1 % more, then Newton's steps, each of which doubles the digits.
-func root(n uint64) uint64 {
-	if n == 0 {
-		return 0
-	}
-	shift := (bits.Len64(n)+1)&^1 - 8
-	var x uint64
-	if e := shift / 2; e >= 4 {
-		x = uint64(firstRoot[n>>shift]) << (e - 4)
-	} else if shift >= 0 {
-		x = uint64(firstRoot[n>>shift])>>(4-e) + 1
+// root returns the integer part of a square root: a guess from a table, not less than it and at
+// most 1 in 500 more, then one of Newton's steps, each of which doubles the digits; so what is
+// as long as a table takes one division.
+func root(n uint64) (x uint64) {
+	if n < firstRoots {
+		x = uint64(firstRoot[n]) >> 10
 	} else {
-		x = uint64(firstRoot[n<<-shift])>>(4-e) + 1
+		shift := (bits.Len64(n)+1)&^1 - 10
+		x = uint64(firstRoot[n>>shift])<<(shift/2)>>10 + 1
+		x = (x + n/x) / 2
 	}
-	for {
+	for x > 1<<18 {
 		y := (x + n/x) / 2
 		if y >= x {
 			return x
 		}
 		x = y
 	}
+	for x*x > n {
+		x--
+	}
+	return x
 }
 
-// firstRoot holds for k from 0 to 255 the square root of k+1 times 16, rounded up.
-var firstRoot = func() (list [256]uint16) {
+const firstRoots = 1 << 10
+
+// firstRoot holds for each k the square root of k+1 times 1,024, rounded up.
+var firstRoot = func() (list [firstRoots]uint16) {
 	x := 0
 	for k := range list {
-		for x*x < (k+1)<<8 {
+		for x*x < (k+1)<<20 {
 			x++
 		}
 		list[k] = uint16(x)

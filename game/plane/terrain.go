@@ -15,7 +15,7 @@ func (g Grounds) Has(i int) bool { return g>>i&1 == 1 }
 func (g Grounds) First() int { return bits.TrailingZeros64(uint64(g)) }
 
 // cell is the side of a cell of the grid of a [Terrain], in thousandths of an inch.
-const cell = 2 * Inch
+const cell = Inch
 
 // A Terrain is all the ground of a table, prepared once a battle so that many questions
 // about lines and points are answered quickly.
@@ -24,7 +24,13 @@ type Terrain struct {
 	List  []Ground
 	boxes []Rect
 	cols  int32
-	grid  []Grounds // by cell: the pieces whose box touches it
+	grid  []plot
+}
+
+// A plot is what lies in a cell of the grid.
+type plot struct {
+	whole Grounds // pieces that hold all of it
+	part  Grounds // pieces with an edge that may run through it
 }
 
 // NewTerrain prepares the ground of a table. It takes at most [MaxGrounds] pieces; those
@@ -33,14 +39,20 @@ func NewTerrain(table Rect, list []Ground) *Terrain {
 	t := &Terrain{Table: table, List: list[:min(len(list), MaxGrounds)]}
 	t.cols = (table.Max.X-table.Min.X)/cell + 1
 	rows := (table.Max.Y-table.Min.Y)/cell + 1
-	t.grid = make([]Grounds, t.cols*rows)
+	t.grid = make([]plot, t.cols*rows)
 	for i := range t.List {
 		box := boxOf(t.List[i].Outline)
 		t.boxes = append(t.boxes, box)
 		lo, hi := t.at(box.Min), t.at(box.Max)
 		for y := lo.Y; y <= hi.Y; y++ {
 			for x := lo.X; x <= hi.X; x++ {
-				t.grid[y*t.cols+x] |= 1 << i
+				middle := Point{table.Min.X + x*cell + cell/2, table.Min.Y + y*cell + cell/2}
+				switch at := &t.grid[y*t.cols+x]; {
+				case t.List[i].edged(middle, halfDiagonal(cell)):
+					at.part |= 1 << i
+				case t.List[i].Holds(middle):
+					at.whole |= 1 << i
+				}
 			}
 		}
 	}
@@ -74,13 +86,13 @@ func (t *Terrain) In(box Rect) (set Grounds) {
 
 // Under returns the pieces that hold a point; their edges count.
 func (t *Terrain) Under(p Point) (set Grounds) {
-	c := t.at(p)
-	for near := t.grid[c.Y*t.cols+c.X]; near != 0; near &= near - 1 {
-		i := near.First()
-		if b := &t.boxes[i]; p.X < b.Min.X || p.X > b.Max.X || p.Y < b.Min.Y || p.Y > b.Max.Y {
-			continue
-		}
-		if t.List[i].Holds(p) {
+	near := ^Grounds(0) >> (MaxGrounds - len(t.List))
+	if t.Table.Has(p) {
+		at := &t.grid[(p.Y-t.Table.Min.Y)/cell*t.cols+(p.X-t.Table.Min.X)/cell]
+		set, near = at.whole, at.part
+	}
+	for ; near != 0; near &= near - 1 {
+		if i := near.First(); t.List[i].Holds(p) {
 			set |= 1 << i
 		}
 	}

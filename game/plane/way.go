@@ -3,8 +3,7 @@ package plane
 // A Corners is the points at which a round base of one radius turns on its way around
 // closed ground, prepared once a battle.
 type Corners struct {
-	ground *Terrain
-	closed Grounds
+	*Berth
 	radius int32
 	at     []Point
 	sees   [][]bool  // whether the straight way between two of them is free of closed ground
@@ -17,10 +16,10 @@ const cornerGap = 2
 
 // NewCorners prepares the ways around the closed ground of a table. At each corner that
 // points outward a base turns twice, so that its way is hardly longer than the arc.
-func NewCorners(t *Terrain, closed Grounds, radius int32) *Corners {
-	c := &Corners{ground: t, closed: closed, radius: radius}
-	for set := closed; set != 0; set &= set - 1 {
-		outline := t.List[set.First()].Outline
+func NewCorners(b *Berth, radius int32) *Corners {
+	c := &Corners{Berth: b, radius: radius}
+	for set := b.closed; set != 0; set &= set - 1 {
+		outline := b.ground.List[set.First()].Outline
 		turn := 1
 		if twiceArea(outline) < 0 {
 			turn = -1
@@ -48,7 +47,7 @@ func NewCorners(t *Terrain, closed Grounds, radius int32) *Corners {
 		row, far := make([]bool, len(c.at)), make([]int32, len(c.at))
 		for j, q := range c.at {
 			far[j] = Distance(p, q)
-			row[j] = j < i && c.sees[j][i] || j > i && t.Swept(Disc{p, radius}, q, closed) == 0
+			row[j] = j < i && c.sees[j][i] || j > i && c.Goes(Disc{p, radius}, q)
 		}
 		c.sees, c.apart = append(c.sees, row), append(c.apart, far)
 	}
@@ -58,7 +57,7 @@ func NewCorners(t *Terrain, closed Grounds, radius int32) *Corners {
 // add adds a point if a base can stand there.
 func (c *Corners) add(p Point) {
 	t, r := c.ground.Table, c.radius
-	if p.X >= t.Min.X+r && p.X <= t.Max.X-r && p.Y >= t.Min.Y+r && p.Y <= t.Max.Y-r && c.ground.Touching(Disc{p, r}, c.closed) == 0 {
+	if p.X >= t.Min.X+r && p.X <= t.Max.X-r && p.Y >= t.Min.Y+r && p.Y <= t.Max.Y-r && c.Stands(Disc{p, r}) {
 		c.at = append(c.at, p)
 	}
 }
@@ -130,7 +129,7 @@ func (s *Passage) Free(a, b Point) bool {
 			return false
 		}
 	}
-	return s.closed == 0 || s.ground.Swept(Disc{a, s.radius}, b, s.closed) == 0
+	return s.Goes(Disc{a, s.radius}, b)
 }
 
 // A stop is a point on the way and the shortest known way to it.
@@ -140,7 +139,9 @@ type stop struct {
 	via    int8
 	done   bool
 	so     int32 // length of the way so far
-	least  int32 // no way from here to the end is shorter
+	begun  int32 // how far it is from the start
+	ahead  int32 // how far it is to the end
+	least  int32 // rounded down, so that no way from here to the end is shorter
 }
 
 const (
@@ -152,18 +153,19 @@ const (
 // most far long; ok is false when there is none. Of more than 60 points to turn at it uses
 // those that lie least off the straight way.
 func (s *Passage) Shortest(from, to Point, far int32) (w Way, ok bool) {
-	if Distance(from, to) > far || !s.Free(to, to) {
+	ahead, least := distances(from, to)
+	if ahead > far || !s.Free(to, to) {
 		return w, false
 	}
 	var room [maxStops]stop
-	room[0] = stop{at: from, corner: -1, least: floorDistance(from, to)}
-	room[1] = stop{at: to, corner: -1, so: noEnd}
-	n := s.stops(&room, from, to, far)
+	room[0] = stop{at: from, corner: -1, ahead: ahead, least: least}
+	room[1] = stop{at: to, corner: -1, so: noEnd, begun: ahead}
+	n := int32(s.stops(&room, from, to, far))
 	for {
-		best := -1
+		best, sum := int32(-1), int32(noEnd)
 		for i := range n {
-			if x := &room[i]; !x.done && x.so < noEnd && (best < 0 || x.so+x.least < room[best].so+room[best].least) {
-				best = i
+			if x := &room[i]; !x.done && x.so+x.least < sum {
+				best, sum = i, x.so+x.least
 			}
 		}
 		if best < 0 {
@@ -174,12 +176,25 @@ func (s *Passage) Shortest(from, to Point, far int32) (w Way, ok bool) {
 		if best == 1 {
 			break
 		}
-		for i := 1; i < n; i++ {
+		for i := int32(1); i < n; i++ {
 			y := &room[i]
 			if y.done || x.so+y.least > far {
 				continue
 			}
-			so := x.so + s.length(x, y)
+			var so int32
+			switch {
+			case best == 0:
+				so = y.begun
+			case i == 1:
+				so = x.so + x.ahead
+			case x.corner >= 0 && y.corner >= 0:
+				so = x.so + s.apart[x.corner][y.corner]
+			default:
+				if x.so+max(x.at.X-y.at.X, y.at.X-x.at.X, x.at.Y-y.at.Y, y.at.Y-x.at.Y) >= y.so {
+					continue
+				}
+				so = x.so + Distance(x.at, y.at)
+			}
 			if so < y.so && so+y.least <= far && s.leads(x, y) {
 				y.so, y.via = so, int8(best)
 			}
@@ -198,14 +213,6 @@ func (s *Passage) Shortest(from, to Point, far int32) (w Way, ok bool) {
 		w.Turn[k] = room[i].at
 	}
 	return w, true
-}
-
-// length returns how far two stops are from each other.
-func (s *Passage) length(x, y *stop) int32 {
-	if x.corner >= 0 && y.corner >= 0 {
-		return s.apart[x.corner][y.corner]
-	}
-	return Distance(x.at, y.at)
 }
 
 // leads reports whether the straight way between two stops is free.
@@ -227,14 +234,19 @@ func (s *Passage) leads(x, y *stop) bool {
 // stops collects the points at which a way of at most far can turn, after the first two.
 func (s *Passage) stops(room *[maxStops]stop, from, to Point, far int32) (n int) {
 	n = 2
-	box := Rect{Min: from, Max: from}.With(to).Grown(far / 2)
+	// A way through a point outside this box is longer: it holds the ellipse around both ends.
+	x, y := int64(to.X-from.X), int64(to.Y-from.Y)
+	all := int64(far) * int64(far)
+	wide, high := int32(rootUp(uint64(all-y*y)))/2+1, int32(rootUp(uint64(all-x*x)))/2+1
+	middle := Point{(from.X + to.X) >> 1, (from.Y + to.Y) >> 1}
+	box := Rect{Point{middle.X - wide, middle.Y - high}, Point{middle.X + wide + 1, middle.Y + high + 1}}
 	add := func(p Point, corner int16) {
-		if !box.Has(p) { // a way through it is longer
+		if !box.Has(p) {
 			return
 		}
-		ahead := Distance(p, to)
-		off := Distance(from, p) + ahead
-		if off > far {
+		ahead, least := distances(p, to)
+		begun := Distance(from, p)
+		if begun+ahead > far {
 			return
 		}
 		for i := range s.Bars {
@@ -246,17 +258,17 @@ func (s *Passage) stops(room *[maxStops]stop, from, to Point, far int32) (n int)
 		if n == maxStops {
 			i = 2
 			for k := 3; k < n; k++ {
-				if detour(room, k) > detour(room, i) {
+				if room[k].begun+room[k].ahead > room[i].begun+room[i].ahead {
 					i = k
 				}
 			}
-			if off >= detour(room, i) {
+			if begun+ahead >= room[i].begun+room[i].ahead {
 				return
 			}
 		} else {
 			n++
 		}
-		room[i] = stop{at: p, corner: corner, so: noEnd, least: floorDistance(p, to)}
+		room[i] = stop{at: p, corner: corner, so: noEnd, begun: begun, ahead: ahead, least: least}
 	}
 	for i, p := range s.at {
 		add(p, int16(i))
@@ -267,11 +279,10 @@ func (s *Passage) stops(room *[maxStops]stop, from, to Point, far int32) (n int)
 		// A ring of eight corners around the base: their distance is its radius through the
 		// cosine of 22.5 degrees.
 		out := int64(d.Radius)*10824/10000 + cornerGap
-		if Distance(from, d.At)-int32(out)+Distance(d.At, to)-int32(out) > far {
+		if r := int32(out) + 1; d.At.X < box.Min.X-r || d.At.X > box.Max.X+r || d.At.Y < box.Min.Y-r || d.At.Y > box.Max.Y+r {
 			continue
 		}
-		for k := range 8 {
-			v := Direction(Round/16 + k*Round/8)
+		for _, v := range &ring {
 			p := Point{d.At.X + int32(round(out*int64(v.X), unit)), d.At.Y + int32(round(out*int64(v.Y), unit))}
 			if p.X >= t.Min.X+s.radius && p.X <= t.Max.X-s.radius && p.Y >= t.Min.Y+s.radius && p.Y <= t.Max.Y-s.radius {
 				add(p, -1)
@@ -281,9 +292,20 @@ func (s *Passage) stops(room *[maxStops]stop, from, to Point, far int32) (n int)
 	return n
 }
 
-func detour(room *[maxStops]stop, i int) int32 {
-	return Distance(room[0].at, room[i].at) + Distance(room[i].at, room[1].at)
-}
+// ring is the directions of eight corners around a base.
+var ring = func() (list [8]Point) {
+	for k := range list {
+		list[k] = Direction(Round/16 + k*Round/8)
+	}
+	return list
+}()
 
-// floorDistance is the distance of two points rounded down, so that no way is shorter.
-func floorDistance(a, b Point) int32 { return int32(root(uint64(square(a, b)))) }
+// distances returns the distance of two points, rounded up and down.
+func distances(a, b Point) (up, down int32) {
+	n := uint64(square(a, b))
+	r := root(n)
+	if r*r < n {
+		return int32(r) + 1, int32(r)
+	}
+	return int32(r), int32(r)
+}

@@ -10,7 +10,7 @@ import (
 func somePassage(r *rand.Rand, pieces, bases int) (s *Passage, from, to Point) {
 	for {
 		t := someTerrain(r, pieces)
-		s = &Passage{Corners: NewCorners(t, ^Grounds(0)>>(MaxGrounds-pieces), Inch/2)}
+		s = &Passage{Corners: NewCorners(NewBerth(t, ^Grounds(0)>>(MaxGrounds-pieces)), Inch/2)}
 		from = someSpot(r)
 		to = Point{from.X + r.Int32N(12*Inch) - 6*Inch, from.Y + r.Int32N(12*Inch) - 6*Inch}
 		for range bases {
@@ -133,7 +133,7 @@ func TestAWayIsAsLongWhereverTheTableLies(t *testing.T) {
 				list = append(list, g)
 			}
 			table := NewTerrain(m.Rect(s.ground.Table), list)
-			moved := &Passage{Corners: NewCorners(table, s.closed, s.radius)}
+			moved := &Passage{Corners: NewCorners(NewBerth(table, s.closed), s.radius)}
 			for _, d := range s.Bars {
 				moved.Bars = append(moved.Bars, Disc{m.Point(d.At), d.Radius})
 			}
@@ -150,7 +150,7 @@ func TestAWayIsAsLongWhereverTheTableLies(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := Passage{Corners: NewCorners(NewTerrain(Rect{Max: Point{48000, 48000}}, []Ground{box}), 1, Inch/2)}
+	s := Passage{Corners: NewCorners(NewBerth(NewTerrain(Rect{Max: Point{48000, 48000}}, []Ground{box}), 1), Inch/2)}
 	from, to := Point{25000, 19500}, Point{30500, 25000}
 	w, ok := s.Shortest(from, to, 20*Inch)
 	if arc := int32(5000 + 785 + 5000); !ok || w.Length < arc || w.Length > arc+60 || w.N != 2 {

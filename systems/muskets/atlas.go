@@ -37,7 +37,7 @@ func newAtlas(b *battle) *atlas {
 	slow := make([]int8, n)
 	for i := range n {
 		at := a.middle(i)
-		a.shut[i] = b.Touching(plane.Disc{At: at, Radius: radii[0]}, b.closed) != 0
+		a.shut[i] = !b.berth.Stands(plane.Disc{At: at, Radius: radii[0]})
 		under := b.Under(at)
 		for c := solidCover; c > noCover; c-- {
 			if under&b.zones[c] != 0 || b.Near(at, atObstacle, b.low[c]) != 0 {

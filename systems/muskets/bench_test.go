@@ -1,33 +1,33 @@
-package muskets
+package muskets_test
 
 import (
-	"math/rand/v2"
 	"testing"
 
+	"mariscal/content"
 	"mariscal/game"
+	"mariscal/game/gametest"
+	"mariscal/systems/muskets"
 )
 
-func BenchmarkRandomGame(b *testing.B) {
-	_, release, err := Lease(testSetup())
+func start(tb testing.TB, id string) game.Position {
+	tb.Helper()
+	if err := content.Builtin(); err != nil {
+		tb.Fatal(err)
+	}
+	p, err := muskets.System{}.Start(game.Ref{ID: id}, nil, game.NewSeeded(1), nil)
 	if err != nil {
-		b.Fatal(err)
+		tb.Fatal(err)
 	}
-	defer release()
-	b.ReportAllocs()
-	actions := 0
-	var buf []game.Action
-	for i := 0; b.Loop(); i++ {
-		r := rand.New(rand.NewPCG(uint64(i), 7))
-		pos, err := System{}.Start(game.Ref{ID: "muskets/test"}, nil, game.NewSeeded(uint64(i)), nil)
-		if err != nil {
-			b.Fatal(err)
-		}
-		dice := game.NewSeeded(uint64(i) + 100)
-		for !pos.Decision().Over {
-			buf = pos.Actions(buf[:0])
-			pos.Apply(buf[r.IntN(len(buf))], dice, nil)
-			actions++
-		}
-	}
-	b.ReportMetric(float64(actions)/b.Elapsed().Seconds(), "actions/s")
+	return p
 }
+
+// BenchmarkRandomGame plays random games of a skirmish of 64 figures, of a small one and of one
+// in which units are deployed and markers move.
+func BenchmarkRandomGame(b *testing.B) {
+	for _, id := range []string{"mill-creek", "first-skirmish", "night-raid"} {
+		p := start(b, "muskets/"+id)
+		b.Run(id, func(b *testing.B) { gametest.BenchGame(b, p) })
+	}
+}
+
+func BenchmarkCopy(b *testing.B) { gametest.BenchCopy(b, start(b, "muskets/mill-creek")) }

@@ -18,6 +18,7 @@ type laid struct {
 	left   [MaxSize]int32 // what each has left of its move
 	there  [MaxSize]bool  // it stands where it wants to
 	n      int
+	moves  int // how often one of them has found another place
 }
 
 // spot returns the point so far to the right of and behind another, as seen by a facing.
@@ -78,13 +79,34 @@ func (p *Position) layAt(b *battle, o *order, at plane.Point, speed int32, out *
 	}
 	m := p.marching(b, o.unit, box, o.formation, speed)
 	order := assign(out.from[:n], want[:n], o.facing, &drills[o.formation])
-	for range 2 { // in the second round those go on who had others before them
+	inside := p.Units[o.unit].House > 0
+	var ways [MaxSize]attempt
+	for round := range 2 { // in the second those go on who had others before them
 		for rank := range n {
-			if i := order[rank]; !out.there[i] {
-				p.march(b, &m, out, i, want[rank])
+			i := order[rank]
+			if out.there[i] {
+				continue
+			}
+			w := &ways[i]
+			if round == 0 {
+				w.way, w.cost = p.wayTo(b, &m, b.radius[out.figure[i]], out.from[i], want[rank])
+			} else if w.moves == out.moves { // nothing has changed for it
+				continue
+			}
+			p.stride(b, &m, out, i, want[rank], &w.way, w.cost)
+			if w.moves = out.moves; round == 1 && inside && out.at[i] == nowhere {
+				return
 			}
 		}
 	}
+}
+
+// An attempt is the way of a figure to its place, what that costs, and how many moves there
+// were of all when it tried.
+type attempt struct {
+	way   plane.Way
+	cost  int32
+	moves int
 }
 
 // length returns how far a figure goes.
@@ -134,7 +156,7 @@ func (p *Position) free(b *battle, m *marching, out *laid, i int, at plane.Point
 	if m.doors != 0 && !m.charges && p.nearDoor(b, d, m.doors) {
 		return false
 	}
-	return m.closed == 0 || b.Touching(d, m.closed) == 0
+	return b.berth.Stands(d)
 }
 
 // placed reports whether every figure has a place.
@@ -149,39 +171,37 @@ const parts = 16
 // march finds where one figure comes to stand that wants to go to a point: there, else as far
 // as it can on the way, else at the nearest free place around.
 func (p *Position) march(b *battle, m *marching, out *laid, i int, want plane.Point) {
-	f, from := out.figure[i], out.from[i]
-	w, cost := p.wayTo(b, m, b.radius[f], from, want)
-	most := int64(m.speed + m.bonus)
-	stand := func(at plane.Point, w plane.Way, cost int32) bool { // on free ground
-		left := m.allowance(b, from, at, &w) - cost
-		if left < 0 {
-			return false
-		}
-		out.at[i], out.way[i], out.left[i] = at, w, left
-		return true
-	}
-	if cost < noWay && p.free(b, m, out, i, want) && stand(want, w, cost) {
+	w, cost := p.wayTo(b, m, b.radius[out.figure[i]], out.from[i], want)
+	p.stride(b, m, out, i, want, &w, cost)
+}
+
+// stride is [Position.march] by a way that is known.
+func (p *Position) stride(b *battle, m *marching, out *laid, i int, want plane.Point, w *plane.Way, cost int32) {
+	s := walker{p: p, b: b, m: m, out: out, i: i, r: b.radius[out.figure[i]], from: out.from[i]}
+	s.look(want, w)
+	if cost < noWay && s.free(want) && s.stand(want, w, cost) {
 		out.there[i] = true
 	}
-	if out.there[i] || from == want {
+	if out.there[i] || s.from == want {
 		return
 	}
 	back := func(k int64) bool { // stands at k of the parts of the way
-		at, turns := w.At(from, want, k, parts)
-		x := w
-		x.N = turns
-		if !p.free(b, m, out, i, at) || cost == noWay && p.barred(b, m, b.radius[f], from, at) {
+		at, turns := w.At(s.from, want, k, parts)
+		if !s.free(at) || cost == noWay && p.barred(b, m, s.r, s.from, at) {
 			return false
 		}
-		return stand(at, x, m.lengthOf(b, &x, from, at))
+		x := *w
+		x.N = turns
+		return s.stand(at, &x, m.lengthOf(b, &x, s.from, at))
 	}
-	last := min(int64(parts), most*parts/int64(max(w.Length, 1)))
+	most := int64(m.most())
+	last := min(int64(parts-1), min(most+1, int64(m.speed+m.bonus))*parts/int64(max(w.Length, 1))) // one more, for points are rounded
 	for k := last; k > parts/2; k-- {
 		if back(k) {
 			return
 		}
 	}
-	if limit := most + 2*plane.Inch; squared(from, want) <= limit*limit && p.aside(b, m, out, i, want, &w, stand) {
+	if limit := most + 2*plane.Inch; squared(s.from, want) <= limit*limit && s.aside(want, w) {
 		return
 	}
 	for k := min(last, parts/2); k > 0; k-- {
@@ -191,23 +211,106 @@ func (p *Position) march(b *battle, m *marching, out *laid, i int, want plane.Po
 	}
 }
 
+// A walker is a figure that looks for a place, and the bases that may be in its way.
+type walker struct {
+	p    *Position
+	b    *battle
+	m    *marching
+	out  *laid
+	i    int
+	r    int32 // of its base
+	from plane.Point
+	n    int
+	near [MaxFigures]plane.Point
+	keep [MaxFigures]int64 // the square of how far it keeps from each, from middle to middle
+}
+
+// look finds the bases near a way and the places around its end.
+func (s *walker) look(want plane.Point, w *plane.Way) {
+	box := plane.Rect{Min: want, Max: want}.Grown(asideMost).With(s.from)
+	for _, turn := range w.Turn[:w.N] {
+		box = box.With(turn)
+	}
+	add := func(at plane.Point, far int32, closed int64) {
+		if at.X >= box.Min.X-far && at.X <= box.Max.X+far && at.Y >= box.Min.Y-far && at.Y <= box.Max.Y+far {
+			s.near[s.n], s.keep[s.n] = at, int64(far)*int64(far)+closed
+			s.n++
+		}
+	}
+	for k := range s.out.n {
+		if k != s.i {
+			add(s.out.at[k], s.r+s.b.radius[s.out.figure[k]], 0)
+		}
+	}
+	for set := s.m.others; set != 0; set &= set - 1 {
+		j := bits.TrailingZeros64(set)
+		if !s.m.charges && s.m.foes>>j&1 == 1 {
+			add(s.p.At[j], s.r+s.b.radius[j]+nearEnemy, 1)
+		} else {
+			add(s.p.At[j], s.r+s.b.radius[j], 0)
+		}
+	}
+}
+
+// free is [Position.free] near the way.
+func (s *walker) free(at plane.Point) bool {
+	t, r := &s.b.Table, s.r
+	if at.X-r < t.Min.X || at.X+r > t.Max.X || at.Y-r < t.Min.Y || at.Y+r > t.Max.Y {
+		return false
+	}
+	for k := range s.n {
+		if squared(at, s.near[k]) < s.keep[k] {
+			return false
+		}
+	}
+	d := plane.Disc{At: at, Radius: r}
+	return s.b.berth.Stands(d) && (s.m.doors == 0 || s.m.charges || !s.p.nearDoor(s.b, d, s.m.doors))
+}
+
+// stand puts the figure at the end of a way if it can go so far.
+func (s *walker) stand(at plane.Point, w *plane.Way, cost int32) bool {
+	left := s.m.speed - cost
+	if s.m.roads != 0 && left+s.m.bonus >= 0 {
+		left = s.m.allowance(s.b, s.from, at, w) - cost
+	}
+	if left < 0 {
+		return false
+	}
+	if s.out.at[s.i] != at {
+		s.out.moves++
+	}
+	s.out.at[s.i], s.out.way[s.i], s.out.left[s.i] = at, *w, left
+	return true
+}
+
+// asideMost is how far off places aside are.
+const asideMost = 3 * 600
+
+// asides are the places around a point, nearest first.
+var asides = func() (list [24]plane.Point) {
+	for i := range list {
+		d, far := plane.Direction(i%8*plane.Round/8), int64(i/8+1)*asideMost/3
+		list[i] = plane.Point{X: rounded(far*int64(d.X), 1<<14), Y: rounded(far*int64(d.Y), 1<<14)}
+	}
+	return list
+}()
+
 // aside finds the free place nearest to where a figure stands, of those around the point it
 // wants to go to, by the way that leads there.
-func (p *Position) aside(b *battle, m *marching, out *laid, i int, want plane.Point, w *plane.Way, stand func(plane.Point, plane.Way, int32) bool) (found bool) {
-	f, from := out.figure[i], out.from[i]
-	last := from
+func (s *walker) aside(want plane.Point, w *plane.Way) (found bool) {
+	last := s.from
 	if w.N > 0 {
 		last = w.Turn[w.N-1]
 	}
-	most := int64(m.speed + m.bonus)
+	most := int64(s.m.most())
 	best := most*most + 1
-	for ring := int64(1); ring <= 3 && !found; ring++ {
-		for turn := range 8 {
-			d := plane.Direction(turn * plane.Round / 8)
-			q := plane.Point{X: want.X + rounded(ring*600*int64(d.X), 1<<14), Y: want.Y + rounded(ring*600*int64(d.Y), 1<<14)}
-			if s := squared(from, q); s < best && p.free(b, m, out, i, q) && !p.barred(b, m, b.radius[f], last, q) && stand(q, *w, m.lengthOf(b, w, from, q)) {
-				best, found = s, true
-			}
+	for i, by := range asides {
+		if i%8 == 0 && found {
+			break
+		}
+		q := plane.Point{X: want.X + by.X, Y: want.Y + by.Y}
+		if d := squared(s.from, q); d < best && s.free(q) && !s.p.barred(s.b, s.m, s.r, last, q) && s.stand(q, w, s.m.lengthOf(s.b, w, s.from, q)) {
+			best, found = d, true
 		}
 	}
 	return found

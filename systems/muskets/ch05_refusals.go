@@ -171,7 +171,7 @@ func (p *Position) refuseRoom(b *battle, f uint8, at plane.Point) *game.Refusal 
 	switch in := (plane.Rect{Min: at, Max: at}).Grown(d.Radius); {
 	case !b.Table.Has(in.Min) || !b.Table.Has(in.Max):
 		return refuse("off-table", RuleRoom, own)
-	case b.Touching(d, b.closed) != 0:
+	case !b.berth.Stands(d):
 		return refuse("on-closed-ground", RuleImpassable, own, game.Word("ground", "muskets.terrain."+features[b.kind[b.Touching(d, b.closed).First()]].name))
 	case p.nearDoor(b, d, p.housesHeld(b, int(b.seat[u].Other()))):
 		return refuse("near-door", RuleNearEnemy, own)

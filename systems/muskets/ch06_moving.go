@@ -107,7 +107,7 @@ func (p *Position) room(b *battle, f uint8, at plane.Point, mates []plane.Point,
 			return false
 		}
 	}
-	return b.Touching(d, b.closed) == 0
+	return b.berth.Stands(d)
 }
 
 // nearDoor reports whether a base is within an inch of the door of one of some houses: there it

@@ -13,18 +13,17 @@ const noWay = 1 << 30
 
 // marching is what may be in the way of a unit that moves.
 type marching struct {
-	unit         uint8
-	formation    Formation
-	speed        int32 // how far its figures go
-	bonus        int32 // and farther on a road
-	scout        bool  // ignores rough ground (MO6.1)
-	woodsman     bool  // and very rough ground (MO16.3)
-	charges      bool  // may come near the enemy (MO6.3)
-	closed, slow plane.Grounds
-	roads        plane.Grounds
-	others       uint64 // figures where it will stand, all but its own
-	foes         uint64 // enemies wherever its ways may lead
-	doors        uint32 // of houses with enemies in them
+	unit        uint8
+	formation   Formation
+	speed       int32 // how far its figures go
+	bonus       int32 // and farther on a road
+	scout       bool  // ignores rough ground (MO6.1)
+	woodsman    bool  // and very rough ground (MO16.3)
+	charges     bool  // may come near the enemy (MO6.3)
+	slow, roads plane.Grounds
+	others      uint64 // figures where it will stand, all but its own
+	foes        uint64 // enemies wherever its ways may lead
+	doors       uint32 // of houses with enemies in them
 }
 
 // marching finds what may be in the way of figures that go from anywhere in a box to
@@ -40,7 +39,7 @@ func (p *Position) marching(b *battle, u uint8, box plane.Rect, form Formation, 
 	inner := box.Grown(3 * plane.Inch) // room for places aside, bases and the inch between enemies
 	wide := box.Grown(m.limit()/2 + 2*plane.Inch)
 	near := b.In(wide)
-	m.closed, m.slow, m.roads = near&b.closed, near&(b.rough|b.veryRough|b.obstacles), near&b.roads
+	m.slow, m.roads = near&(b.rough|b.veryRough|b.obstacles), near&b.roads
 	for left := p.Here &^ own &^ p.indoor; left != 0; left &= left - 1 {
 		j := bits.TrailingZeros64(left)
 		switch at := p.At[j]; {
@@ -59,9 +58,17 @@ func (p *Position) marching(b *battle, u uint8, box plane.Rect, form Formation, 
 // limit is how long a way around something can be: longer ones lead nowhere in a move.
 func (m *marching) limit() int32 { return (m.speed + m.bonus) * 3 / 2 }
 
+// most is how far a figure can go at most.
+func (m *marching) most() int32 {
+	if m.roads == 0 {
+		return m.speed
+	}
+	return m.speed + m.bonus
+}
+
 // barred reports whether closed ground or an enemy bars the straight way of a base (MO6.2).
 func (p *Position) barred(b *battle, m *marching, r int32, from, to plane.Point) bool {
-	if m.closed != 0 && b.Swept(plane.Disc{At: from, Radius: r}, to, m.closed) != 0 {
+	if !b.berth.Goes(plane.Disc{At: from, Radius: r}, to) {
 		return true
 	}
 	for set := m.foes; set != 0; set &= set - 1 {

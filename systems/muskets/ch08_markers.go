@@ -103,7 +103,7 @@ func (p *Position) mayCreep(b *battle, i int, to plane.Point) string {
 func (p *Position) mayLie(b *battle, i int, to plane.Point) string {
 	d := plane.Disc{At: to, Radius: markerRadius}
 	switch {
-	case to.X < b.Table.Min.X+markerRadius || to.X > b.Table.Max.X-markerRadius || to.Y < b.Table.Min.Y+markerRadius || to.Y > b.Table.Max.Y-markerRadius, b.Touching(d, b.closed) != 0:
+	case to.X < b.Table.Min.X+markerRadius || to.X > b.Table.Max.X-markerRadius || to.Y < b.Table.Min.Y+markerRadius || to.Y > b.Table.Max.Y-markerRadius, !b.berth.Stands(d):
 		return RuleRoom
 	}
 	if p.nearDoor(b, d, p.housesHeld(b, int(b.hidings[i].seat.Other()))) {

@@ -100,7 +100,7 @@ func stepsAt(outline []plane.Point, k int, door plane.Point) (steps [doorways + 
 func (g *ground) stands(at plane.Point) bool {
 	const r = plane.Inch / 2
 	return g.Table.Has(plane.Point{X: at.X - r, Y: at.Y - r}) && g.Table.Has(plane.Point{X: at.X + r, Y: at.Y + r}) &&
-		g.Touching(plane.Disc{At: at, Radius: r}, g.closed) == 0
+		g.berth.Stands(plane.Disc{At: at, Radius: r})
 }
 
 // roomsIn finds where figures stand in a building: behind its walls, by turns a place at each,

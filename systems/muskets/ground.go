@@ -91,6 +91,7 @@ type ground struct {
 	cover     plane.Grounds
 	zones     [solidCover + 1]plane.Grounds // areas that cover, by cover
 	low       [solidCover + 1]plane.Grounds // obstacles, by cover
+	berth     *plane.Berth                  // around closed ground
 	corners   [len(radii)]*plane.Corners
 }
 
@@ -131,8 +132,9 @@ func newGround(s *Setup) (*ground, error) {
 	}
 	g.cover = g.zones[lightCover] | g.zones[denseCover] | g.zones[solidCover] | g.low[lightCover] | g.low[denseCover] | g.low[solidCover]
 	g.Terrain = plane.NewTerrain(s.Table, list)
+	g.berth = plane.NewBerth(g.Terrain, g.closed)
 	for i, r := range radii {
-		g.corners[i] = plane.NewCorners(g.Terrain, g.closed, r)
+		g.corners[i] = plane.NewCorners(g.berth, r)
 	}
 	return g, nil
 }

@@ -94,7 +94,7 @@ func (b *battle) misplaced(p *Position) (name, rule string) {
 		}
 		d := b.disc(f, p.At[f])
 		in := plane.Rect{Min: d.At, Max: d.At}.Grown(d.Radius)
-		if in.Min.X < b.Table.Min.X || in.Max.X > b.Table.Max.X || in.Min.Y < b.Table.Min.Y || in.Max.Y > b.Table.Max.Y || p.indoor>>f&1 == 0 && b.Touching(d, b.closed) != 0 {
+		if in.Min.X < b.Table.Min.X || in.Max.X > b.Table.Max.X || in.Min.Y < b.Table.Min.Y || in.Max.Y > b.Table.Max.Y || p.indoor>>f&1 == 0 && !b.berth.Stands(d) {
 			return b.names[b.owner[f]], RuleRoom
 		}
 		for g := range f {

@@ -135,7 +135,7 @@ func (p *Position) taken(b *battle, m *marching, r int32, at plane.Point) bool {
 			return true
 		}
 	}
-	return m.closed != 0 && b.Touching(d, m.closed) != 0
+	return !b.berth.Stands(d)
 }
 
 // Sight implements [game.Queries]: the ground that can be seen from a point. Figures are left
