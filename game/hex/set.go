@@ -6,7 +6,7 @@ import (
 )
 
 // Set is a set of hexes. The zero value is empty; == compares sets.
-type Set struct{ lo, hi uint64 }
+type Set struct{ Lo, Hi uint64 }
 
 // Of returns the set of the hexes given.
 func Of(hexes ...Hex) Set {
@@ -18,14 +18,14 @@ func Of(hexes ...Hex) Set {
 }
 
 // Words returns the set as two words, hex h at bit h.
-func (s Set) Words() (lo, hi uint64) { return s.lo, s.hi }
+func (s Set) Words() (lo, hi uint64) { return s.Lo, s.Hi }
 
 // With returns s and h.
 func (s Set) With(h Hex) Set {
 	if h < 64 {
-		s.lo |= 1 << (h & 63)
+		s.Lo |= 1 << (h & 63)
 	} else {
-		s.hi |= 1 << (h & 63)
+		s.Hi |= 1 << (h & 63)
 	}
 	return s
 }
@@ -33,9 +33,9 @@ func (s Set) With(h Hex) Set {
 // Without returns s without h.
 func (s Set) Without(h Hex) Set {
 	if h < 64 {
-		s.lo &^= 1 << (h & 63)
+		s.Lo &^= 1 << (h & 63)
 	} else {
-		s.hi &^= 1 << (h & 63)
+		s.Hi &^= 1 << (h & 63)
 	}
 	return s
 }
@@ -43,42 +43,42 @@ func (s Set) Without(h Hex) Set {
 // Has reports whether h, a hex of the board, is in s.
 func (s Set) Has(h Hex) bool {
 	if h < 64 {
-		return s.lo>>(h&63)&1 != 0
+		return s.Lo>>(h&63)&1 != 0
 	}
-	return s.hi>>(h&63)&1 != 0
+	return s.Hi>>(h&63)&1 != 0
 }
 
 // Or returns the union.
-func (s Set) Or(t Set) Set { return Set{s.lo | t.lo, s.hi | t.hi} }
+func (s Set) Or(t Set) Set { return Set{s.Lo | t.Lo, s.Hi | t.Hi} }
 
 // And returns the intersection.
-func (s Set) And(t Set) Set { return Set{s.lo & t.lo, s.hi & t.hi} }
+func (s Set) And(t Set) Set { return Set{s.Lo & t.Lo, s.Hi & t.Hi} }
 
 // AndNot returns s without the hexes of t.
-func (s Set) AndNot(t Set) Set { return Set{s.lo &^ t.lo, s.hi &^ t.hi} }
+func (s Set) AndNot(t Set) Set { return Set{s.Lo &^ t.Lo, s.Hi &^ t.Hi} }
 
 // Keep removes from s every hex that is not in t.
-func (s *Set) Keep(t Set) { s.lo &= t.lo; s.hi &= t.hi }
+func (s *Set) Keep(t Set) { s.Lo &= t.Lo; s.Hi &= t.Hi }
 
 // Drop removes the hexes of t from s.
-func (s *Set) Drop(t Set) { s.lo &^= t.lo; s.hi &^= t.hi }
+func (s *Set) Drop(t Set) { s.Lo &^= t.Lo; s.Hi &^= t.Hi }
 
 // Empty reports whether s has no hex.
-func (s Set) Empty() bool { return s.lo|s.hi == 0 }
+func (s Set) Empty() bool { return s.Lo|s.Hi == 0 }
 
 // Meets reports whether s and t share a hex.
-func (s Set) Meets(t Set) bool { return s.lo&t.lo|s.hi&t.hi != 0 }
+func (s Set) Meets(t Set) bool { return s.Lo&t.Lo|s.Hi&t.Hi != 0 }
 
 // Len returns the number of hexes in s.
-func (s Set) Len() int { return bits.OnesCount64(s.lo) + bits.OnesCount64(s.hi) }
+func (s Set) Len() int { return bits.OnesCount64(s.Lo) + bits.OnesCount64(s.Hi) }
 
 // First returns the lowest hex of s, or None.
 func (s Set) First() Hex {
-	if s.lo != 0 {
-		return Hex(bits.TrailingZeros64(s.lo))
+	if s.Lo != 0 {
+		return Hex(bits.TrailingZeros64(s.Lo))
 	}
-	if s.hi != 0 {
-		return Hex(64 + bits.TrailingZeros64(s.hi))
+	if s.Hi != 0 {
+		return Hex(64 + bits.TrailingZeros64(s.Hi))
 	}
 	return None
 }
@@ -88,11 +88,11 @@ func (s Set) First() Hex {
 //
 //	for h, rest := s.Next(); h != None; h, rest = rest.Next() {
 func (s Set) Next() (h Hex, rest Set) {
-	if s.lo != 0 {
-		return Hex(bits.TrailingZeros64(s.lo)), Set{s.lo & (s.lo - 1), s.hi}
+	if s.Lo != 0 {
+		return Hex(bits.TrailingZeros64(s.Lo)), Set{s.Lo & (s.Lo - 1), s.Hi}
 	}
-	if s.hi != 0 {
-		return Hex(64 + bits.TrailingZeros64(s.hi)), Set{0, s.hi & (s.hi - 1)}
+	if s.Hi != 0 {
+		return Hex(64 + bits.TrailingZeros64(s.Hi)), Set{0, s.Hi & (s.Hi - 1)}
 	}
 	return None, s
 }
@@ -100,12 +100,12 @@ func (s Set) Next() (h Hex, rest Set) {
 // All returns the hexes of s in ascending order.
 func (s Set) All() iter.Seq[Hex] {
 	return func(yield func(Hex) bool) {
-		for w := s.lo; w != 0; w &= w - 1 {
+		for w := s.Lo; w != 0; w &= w - 1 {
 			if !yield(Hex(bits.TrailingZeros64(w))) {
 				return
 			}
 		}
-		for w := s.hi; w != 0; w &= w - 1 {
+		for w := s.Hi; w != 0; w &= w - 1 {
 			if !yield(Hex(64 + bits.TrailingZeros64(w))) {
 				return
 			}
@@ -117,10 +117,10 @@ func (s Set) All() iter.Seq[Hex] {
 func (s Set) shift(n int) Set {
 	if n >= 0 {
 		u := uint(n)
-		return Set{s.lo << u, s.hi<<u | s.lo>>(64-u)}
+		return Set{s.Lo << u, s.Hi<<u | s.Lo>>(64-u)}
 	}
 	u := uint(-n)
-	return Set{s.lo>>u | s.hi<<(64-u), s.hi >> u}
+	return Set{s.Lo>>u | s.Hi<<(64-u), s.Hi >> u}
 }
 
 var (

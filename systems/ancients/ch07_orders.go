@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"mariscal/game/hex"
+	"mariscal/game/legal"
 	cc "mariscal/systems/commandcolors"
 )
 
@@ -35,8 +36,8 @@ func (p *Position) anyOrder(b *Battle) bool {
 // unitOrders returns the hexes whose unit may be ordered now, given those of
 // the bands that have orders left; why, when not nil, takes the rule that forbids
 // its hex.
-func (p *Position) unitOrders(b *Battle, bands hex.Set, why *cc.Ban) hex.Set {
-	s := cc.Sieve{Open: p.Occupied[p.Active], Ban: why}
+func (p *Position) unitOrders(b *Battle, bands hex.Set, why *legal.Ban) hex.Set {
+	s := legal.Sift(p.Occupied[p.Active], why)
 	s.Bar(p.orderedHexes(), "ordered-already", RuleOneOrder)
 	c := p.table()
 	if p.ofChoice {
@@ -44,7 +45,7 @@ func (p *Position) unitOrders(b *Battle, bands hex.Set, why *cc.Ban) hex.Set {
 		if p.boundTo != 0 {
 			s.Keep(b.SectionSet(p.Active, p.boundTo), "wrong-section", RulingCounterLeadership)
 		}
-		return s.Open
+		return s.Open()
 	}
 	switch c.how {
 	case ordersSection:
@@ -52,7 +53,7 @@ func (p *Position) unitOrders(b *Battle, bands hex.Set, why *cc.Ban) hex.Set {
 		s.Keep(bands, "wrong-section", RuleSectionCards)
 	case ordersTroops:
 		s.When(p.common > 0, "no-orders-left", c.rule)
-		s.Keep(p.ofClass(b, s.Open, b.of(c.whom)), "wrong-troops", c.rule)
+		s.Keep(p.ofClass(b, s.Open(), b.of(c.whom)), "wrong-troops", c.rule)
 	case ordersLinked:
 		s.Keep(p.ofClass(b, p.Occupied[p.Active], b.of(c.whom)), "wrong-troops", c.rule)
 		s.When(p.common > 0, "no-orders-left", c.rule)
@@ -74,21 +75,21 @@ func (p *Position) unitOrders(b *Battle, bands hex.Set, why *cc.Ban) hex.Set {
 	default:
 		s.When(false, "no-orders-left", p.orderRule())
 	}
-	return s.Open
+	return s.Open()
 }
 
 // leaderOrders returns the hexes whose leader may be ordered to move by himself
 // (A8.29, A8.30).
-func (p *Position) leaderOrders(b *Battle, bands hex.Set, why *cc.Ban) hex.Set {
-	s := cc.Sieve{Open: p.LeaderHexes[p.Active], Ban: why}
+func (p *Position) leaderOrders(b *Battle, bands hex.Set, why *legal.Ban) hex.Set {
+	s := legal.Sift(p.LeaderHexes[p.Active], why)
 	s.Bar(p.LeaderHexesOf(p.orderedLeaders), "ordered-already", RuleOneOrder)
-	if s.Open.Empty() && why == nil {
-		return s.Open
+	if s.Open().Empty() && why == nil {
+		return s.Open()
 	}
 	c := p.table()
 	if p.ofChoice {
 		s.When(false, "leader-no-unit", p.orderRule())
-		return s.Open
+		return s.Open()
 	}
 	switch {
 	case c.how == ordersSection:
@@ -107,12 +108,12 @@ func (p *Position) leaderOrders(b *Battle, bands hex.Set, why *cc.Ban) hex.Set {
 		s.Keep(p.Lone(p.Active), "no-detach", RulingDetachCards)
 		s.When(false, "wrong-troops", p.orderRule())
 	}
-	return s.Open
+	return s.Open()
 }
 
 // leads returns the hexes of the leaders who may lead a leadership card (A18.16).
-func (p *Position) leads(b *Battle, why *cc.Ban) hex.Set {
-	s := cc.Sieve{Open: p.LeaderHexes[p.Active], Ban: why}
+func (p *Position) leads(b *Battle, why *legal.Ban) hex.Set {
+	s := legal.Sift(p.LeaderHexes[p.Active], why)
 	c := p.effect()
 	s.When(c.how == ordersByLead, "not-leadership", RuleLeaderCards)
 	s.When(p.group.Empty() && p.common > 0, "one-leader", c.rule)
@@ -122,7 +123,7 @@ func (p *Position) leads(b *Battle, why *cc.Ban) hex.Set {
 		rule = RulingCounterInspired
 	}
 	s.Keep(p.leaderSections(b), "leader-section", rule)
-	return s.Open
+	return s.Open()
 }
 
 // leaderSections returns the hexes where the leader of a leadership card may

@@ -5,6 +5,7 @@ import (
 
 	"mariscal/game"
 	"mariscal/game/hex"
+	"mariscal/game/legal"
 	cc "mariscal/systems/commandcolors"
 )
 
@@ -27,8 +28,8 @@ func (p *Position) pace(b *Battle, u int) pace {
 
 // ground is where a unit of a seat may end its move, near or far; one with a
 // leader joins no other (A8.1 to A8.6, AR.1).
-func (p *Position) ground(b *Battle, own game.Seat, led bool, why *cc.Ban) hex.Set {
-	s := cc.Sieve{Open: b.passable, Ban: why}
+func (p *Position) ground(b *Battle, own game.Seat, led bool, why *legal.Ban) hex.Set {
+	s := legal.Sift(b.passable, why)
 	s.Bar(p.Occupied[0].Or(p.Occupied[1]), "occupied", RuleOneUnitAHex)
 	s.Bar(p.LeaderHexes[own.Other()], "occupied", RuleNoPassing)
 	if led {
@@ -37,12 +38,12 @@ func (p *Position) ground(b *Battle, own game.Seat, led bool, why *cc.Ban) hex.S
 	if why != nil {
 		b.bansImpassable(why)
 	}
-	return s.Open
+	return s.Open()
 }
 
 // bansImpassable notes that the ground lets nobody pass, by the rule of the ground.
-func (b *Battle) bansImpassable(why *cc.Ban) {
-	why.Because(b.Impassable.Has(why.At), "impassable", impassableRule(b.Setup.Ground(why.At)))
+func (b *Battle) bansImpassable(why *legal.Ban) {
+	why.Because(b.Impassable.Has(hex.Hex(why.At)), "impassable", impassableRule(b.Setup.Ground(hex.Hex(why.At))))
 }
 
 // slipsThrough reports whether unit u may pass through a friendly unit now
@@ -202,16 +203,16 @@ func (p *Position) leaderReach(b *Battle, h hex.Hex) hex.Set {
 
 // leaderGround is where a leader of the active seat may end a move of his own,
 // near or far.
-func (p *Position) leaderGround(b *Battle, why *cc.Ban) hex.Set {
+func (p *Position) leaderGround(b *Battle, why *legal.Ban) hex.Set {
 	e := p.Active.Other()
-	s := cc.Sieve{Open: b.passable, Ban: why}
+	s := legal.Sift(b.passable, why)
 	s.Bar(p.LeaderHexes[p.Active], "two-leaders", RuleOneLeaderAHex)
 	s.Bar(p.Occupied[e], "leader-enemy", RuleLeaderPasses)
 	if why != nil {
 		b.bansImpassable(why)
 	}
 	s.Bar(p.LeaderHexes[e], "leader-far", RuleLeaderMove)
-	return s.Open
+	return s.Open()
 }
 
 // leaderSpread is leaderReach where only hexes of a set stop him.

@@ -6,7 +6,7 @@ import (
 
 	"mariscal/game"
 	"mariscal/game/hex"
-	cc "mariscal/systems/commandcolors"
+	"mariscal/game/legal"
 )
 
 // Check implements [game.Position]: listed actions are legal; for any other it finds the
@@ -27,7 +27,9 @@ func refuse(id, rule string, args ...game.Arg) *game.Refusal {
 }
 
 // refusalOf returns the refusal of a hex, or nil when it passes.
-func refusalOf(why *cc.Ban, args ...game.Arg) *game.Refusal { return vocabulary.Refused(why, args...) }
+func refusalOf(why *legal.Ban, args ...game.Arg) *game.Refusal {
+	return vocabulary.Refused(why, args...)
+}
 
 func cell(name string, h hex.Hex) game.Arg { return game.Text(name, h.String()) }
 

@@ -3,6 +3,7 @@ package ancients
 import (
 	"mariscal/game"
 	"mariscal/game/hex"
+	"mariscal/game/legal"
 	cc "mariscal/systems/commandcolors"
 )
 
@@ -21,13 +22,13 @@ func (p *Position) refuseOrder(b *Battle, h hex.Hex) *game.Refusal {
 	if no != nil {
 		return no
 	}
-	why := cc.Ban{At: h}
+	why := legal.Ban{At: uint8(h)}
 	p.unitOrders(b, p.bandsLeft(b), &why)
 	return refusalOf(&why, append(p.unitIn(b, u, h), game.Word("card", cardWord(p.acts)))...)
 }
 
 func (p *Position) refuseLead(b *Battle, h hex.Hex) *game.Refusal {
-	why := cc.Ban{At: h}
+	why := legal.Ban{At: uint8(h)}
 	p.leads(b, &why)
 	return refusalOf(&why, cell("at", h))
 }
@@ -36,7 +37,7 @@ func (p *Position) refuseOrderLeader(b *Battle, h hex.Hex) *game.Refusal {
 	if p.LeaderOf(&b.Roster, p.Active, h) < 0 {
 		return refuse("no-leader", RuleLeaderDetach, cell("at", h))
 	}
-	why := cc.Ban{At: h}
+	why := legal.Ban{At: uint8(h)}
 	p.leaderOrders(b, p.bandsLeft(b), &why)
 	return refusalOf(&why, game.Word("unit", "ancients.piece.leader"), cell("at", h), game.Word("card", cardWord(p.acts)))
 }
@@ -62,7 +63,7 @@ func (p *Position) refuseMove(b *Battle, from, to hex.Hex) *game.Refusal {
 	case to >= hex.N || !hex.Board().Has(to):
 		return refuse("off-board", RuleStayOnBoard, args...)
 	}
-	why := cc.Ban{At: to}
+	why := legal.Ban{At: uint8(to)}
 	if p.ground(b, b.Seat[u], p.LeaderHexes[b.Seat[u]].Has(from), &why); why.ID != "" {
 		return refusalOf(&why, args...)
 	}
@@ -106,7 +107,7 @@ func (p *Position) refuseMoveLeader(b *Battle, from, to hex.Hex) *game.Refusal {
 	case to >= hex.N || !hex.Board().Has(to):
 		return refuse("off-board", RuleStayOnBoard, append(args, game.Word("unit", "ancients.piece.leader"))...)
 	}
-	why := cc.Ban{At: to}
+	why := legal.Ban{At: uint8(to)}
 	if p.leaderGround(b, &why); why.ID != "" {
 		if why.ID == "two-leaders" || why.ID == "impassable" {
 			args = append(args, game.Word("unit", "ancients.piece.leader"))

@@ -5,6 +5,7 @@ import (
 
 	"mariscal/game"
 	"mariscal/game/hex"
+	"mariscal/game/legal"
 )
 
 // A Vocabulary has a game's words for its units and cards in texts for people.
@@ -126,7 +127,7 @@ func (v *Vocabulary) Refuse(id, rule string, args ...game.Arg) *game.Refusal {
 
 // Refused returns the refusal of a hex by the first condition that keeps it out, or nil
 // when it passes.
-func (v *Vocabulary) Refused(why *Ban, args ...game.Arg) *game.Refusal {
+func (v *Vocabulary) Refused(why *legal.Ban, args ...game.Arg) *game.Refusal {
 	if why.ID == "" {
 		return nil
 	}

@@ -14,7 +14,6 @@
 //   - roster.go: what never changes about the units and leaders of a battle
 //   - reach.go: where a piece may go over ground that stops or lets pass, and on which way
 //   - sections.go: left, center and right
-//   - sieve.go: what is legal, and the rule that forbids the rest
 //   - hands.go, score.go: cards and banners
 //   - setup.go, check.go: what a scenario says, and whether it can be played
 //   - aims.go: banners by where one stands, hands that grow, entries that open

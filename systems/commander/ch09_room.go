@@ -12,24 +12,24 @@ import (
 // for both its blocks, a fort holds only a garrison, garrisons stay in garrison zones.
 func (p *Position) roomFor(b *Battle, u uint8, v *sieve) {
 	k, s := &p.Blocks[u], b.Seat[u]
-	v.bar(p.occupied[s.Other()], "enemy-there", RuleNoRoom)
+	v.Bar(places(p.occupied[s.Other()]), "enemy-there", RuleNoRoom)
 	if k.Type.HQs() {
-		v.bar(p.posted[s.Other()], "enemy-there", RuleNoRoom)
-		v.bar(p.posted[s], "hq-there", RuleStacking)
+		v.Bar(places(p.posted[s.Other()]), "enemy-there", RuleNoRoom)
+		v.Bar(places(p.posted[s]), "hq-there", RuleStacking)
 		return
 	}
 	if k.Type == Garrison {
-		v.keep(b.Garrisons, "no-garrison-zone", RuleGarrisonMoves)
+		v.Keep(places(b.Garrisons), "no-garrison-zone", RuleGarrisonMoves)
 	} else {
-		v.keep(b.All, "fort-holds", RuleFortHolds)
+		v.Keep(places(b.All), "fort-holds", RuleFortHolds)
 	}
 	if k.Formation == Column {
-		v.bar(p.occupied[s], "no-room", RuleStacking)
+		v.Bar(places(p.occupied[s]), "no-room", RuleStacking)
 		return
 	}
-	friends := v.open & p.occupied[s]
-	if v.why != nil && p.occupied[s].Has(int(v.why.at)) {
-		friends |= 1 << v.why.at
+	friends := zones(v.Open()) & p.occupied[s]
+	if v.Ban != nil && p.occupied[s].Has(int(v.Ban.At)) {
+		friends |= 1 << v.Ban.At
 	}
 	for at := range Each(friends) {
 		p.roomBeside(b, u, at, v)
@@ -45,14 +45,14 @@ func (p *Position) roomBeside(b *Battle, u, at uint8, v *sieve) {
 	bit, l := zone.Set(1)<<at, &p.Blocks[p.lead[at]]
 	switch {
 	case int(at) >= b.Zones:
-		v.bar(bit, "fort-holds", RuleFortHolds)
+		v.Bar(places(bit), "fort-holds", RuleFortHolds)
 	case p.joinsBattery(b, u, at):
 	case p.count(at) == 2:
-		v.bar(bit, "no-room", RuleStacking)
+		v.Bar(places(bit), "no-room", RuleStacking)
 	case l.Type == Garrison:
-		v.bar(bit, "one-garrison", RuleGarrisonOne)
+		v.Bar(places(bit), "one-garrison", RuleGarrisonOne)
 	default:
-		v.bar(bit, "two-artillery", RuleOneArtillery)
+		v.Bar(places(bit), "two-artillery", RuleOneArtillery)
 	}
 }
 
@@ -63,9 +63,9 @@ func (p *Position) roomBack(b *Battle, u uint8, v *sieve) {
 	if !p.Blocks[u].Type.Guns() {
 		return
 	}
-	for m := v.open & p.occupied[b.Seat[u]]; m != 0; m &= m - 1 {
+	for m := zones(v.Open()) & p.occupied[b.Seat[u]]; m != 0; m &= m - 1 {
 		if p.gunsIn(uint8(bits.TrailingZeros64(uint64(m)))) {
-			v.bar(m&-m, "two-artillery", RuleOneArtillery)
+			v.Bar(places(m&-m), "two-artillery", RuleOneArtillery)
 		}
 	}
 }

@@ -52,7 +52,7 @@ func (p *Position) tollGates(b *Battle, u uint8, v *sieve) {
 
 // groundGates bars them for a block that goes across country, as in a retreat.
 func (p *Position) groundGates(b *Battle, u uint8, v *sieve) {
-	v.bar(p.closedGround(b, u), "barred-ground", RuleGunsBarred)
+	v.Bar(places(p.closedGround(b, u)), "barred-ground", RuleGunsBarred)
 }
 
 // tollRule names the rule for what ground does to block u: the rule of the zone or of the

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"mariscal/game"
+	"mariscal/game/legal"
 	"mariscal/game/zone"
 )
 
@@ -85,29 +86,29 @@ func (p *Position) dueIn(u uint8) bool {
 
 // entriesOf returns the places by which block u may arrive now: the entries of the scenario
 // that have room; headquarters and cavalry that come back arrive beside their army.
-func (p *Position) entriesOf(b *Battle, u uint8, byRoad bool, why *ban) zone.Set {
+func (p *Position) entriesOf(b *Battle, u uint8, byRoad bool, why *legal.Ban) zone.Set {
 	k, s := &p.Blocks[u], b.Seat[u]
-	v := sieve{everywhere, why}
-	if v.when(p.dueIn(u), "not-due", RuleReinforcements); v.open == 0 {
+	v := sift(everywhere, why)
+	if v.When(p.dueIn(u), "not-due", RuleReinforcements); zones(v.Open()) == 0 {
 		return 0
 	}
 	set := b.Entry[u]
 	if set == 0 || k.Back > b.Begin[u].Back { // it has been here before
 		set = p.returnsTo(b, u)
 	}
-	v.keep(set, "no-entry", RuleReinforcements)
+	v.Keep(places(set), "no-entry", RuleReinforcements)
 	p.roomFor(b, u, &v)
 	if byRoad {
-		v.keep(b.Roads|b.Paths, "no-road", RuleRoadMove)
-		v.when(k.Type != Garrison && k.State == Firm, "no-road", RuleRoadMove)
+		v.Keep(places(b.Roads|b.Paths), "no-road", RuleRoadMove)
+		v.When(k.Type != Garrison && k.State == Firm, "no-road", RuleRoadMove)
 		p.roadRoom(b, u, set, &v)
 		if !k.Type.HQs() {
-			v.bar(p.threatened(b, s.Other()), "disordered-battle-zone", RuleDisorderedMove) // BR.18
+			v.Bar(places(p.threatened(b, s.Other())), "disordered-battle-zone", RuleDisorderedMove) // BR.18
 		}
 	} else if !k.Type.HQs() {
-		v.bar(b.never[k.Arm()], "barred-ground", RuleGunsBarred)
+		v.Bar(places(b.never[k.Arm()]), "barred-ground", RuleGunsBarred)
 	}
-	return v.open
+	return zones(v.Open())
 }
 
 // arriveAsks asks which block arrives, while one may or one is still on its way.
@@ -244,9 +245,9 @@ func (p *Position) refuseArrive(b *Battle, f *frame, v, x, y uint8) *game.Refusa
 		if b.Seat[x] != s {
 			return refuse("not-yours", RuleSequence, b.name("block", x))
 		}
-		why := ban{at: y}
+		why := legal.Ban{At: y}
 		p.entriesOf(b, x, v == VerbEnterRoad, &why)
-		return why.refusal(b)
+		return banned(&why, b)
 	case VerbMove:
 		if p.mover != x {
 			return p.refuseBlock(b, s, x, "cannot-move", RulingArrival)

@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"mariscal/game"
+	"mariscal/game/legal"
 	"mariscal/game/zone"
 )
 
@@ -71,39 +72,39 @@ func (p *Position) freeZones(b *Battle, s game.Seat, set zone.Set) (free zone.Se
 
 // zonesToName returns the zones a Move Order of seat s could activate besides those named. A
 // why that is not nil gets the refusal of its zone.
-func (p *Position) zonesToName(b *Battle, s game.Seat, how uint8, why *ban) (open zone.Set) {
-	v := sieve{everywhere, why}
-	v.keep(p.occupied[s]|p.posted[s], "nobody-there", RuleMoveOrder)
-	v.bar(p.named, "named-already", RuleMoveOrder)
+func (p *Position) zonesToName(b *Battle, s game.Seat, how uint8, why *legal.Ban) (open zone.Set) {
+	v := sift(everywhere, why)
+	v.Keep(places(p.occupied[s]|p.posted[s]), "nobody-there", RuleMoveOrder)
+	v.Bar(places(p.named), "named-already", RuleMoveOrder)
 	if p.reacting {
-		v.bar(p.threatened(b, s.Other()), "reaction-in-battle-zone", RuleReactionZone)
+		v.Bar(places(p.threatened(b, s.Other())), "reaction-in-battle-zone", RuleReactionZone)
 	}
 	if e := p.cardMove(b, how); e != nil && e.Marks&AwayFromEnemy != 0 {
-		v.bar(p.nearEnemy(b, s), "near-enemy", RuleCardOverRules)
+		v.Bar(places(p.nearEnemy(b, s)), "near-enemy", RuleCardOverRules)
 	}
 	if p.byRoad(b, how) {
-		v.keep(p.marchZones(b, s), "no-road", RuleRoadMove)
+		v.Keep(places(p.marchZones(b, s)), "no-road", RuleRoadMove)
 		if p.named != 0 {
-			v.keep(b.around(p.named), "not-adjacent", RuleZonesByRoad)
+			v.Keep(places(b.around(p.named)), "not-adjacent", RuleZonesByRoad)
 		}
 	}
 	most := p.zonesMost(b, s, how)
-	if free := most - p.counted(b, s, p.named); free > 0 && (why == nil || why.id != "") {
-		return v.open // every one of them can be paid for
+	if free := most - p.counted(b, s, p.named); free > 0 && (why == nil || why.ID != "") {
+		return zones(v.Open()) // every one of them can be paid for
 	}
 	rule := RuleZonesActive
 	if p.byRoad(b, how) {
 		rule = RuleZonesByRoad
 	}
 	var paid zone.Set
-	for m := v.open; m != 0; m &= m - 1 {
+	for m := zones(v.Open()); m != 0; m &= m - 1 {
 		z := m & -m
 		if p.counted(b, s, p.named|z) <= most {
 			paid |= z
 		}
 	}
-	v.keep(paid, "zones-all-named", rule)
-	return v.open
+	v.Keep(places(paid), "zones-all-named", rule)
+	return zones(v.Open())
 }
 
 // around returns the places next to any of some places.
@@ -195,9 +196,9 @@ func (p *Position) refuseActivate(b *Battle, f *frame, v, x, _ uint8) *game.Refu
 	if v == VerbGo {
 		return refuse("nothing-named", RuleMoveOrder)
 	}
-	why := ban{at: x}
+	why := legal.Ban{At: x}
 	p.zonesToName(b, f.seat(), f.b, &why)
-	return why.refusal(b)
+	return banned(&why, b)
 }
 
 // activateAsked completes the question.

@@ -2,6 +2,7 @@ package commander
 
 import (
 	"mariscal/game"
+	"mariscal/game/legal"
 	"mariscal/game/zone"
 )
 
@@ -66,35 +67,35 @@ func (p *Position) mixes(u uint8) bool {
 
 // moveEnds returns the adjacent places that block u may go to now, given the places in enemy
 // Battle Zones. A why that is not nil gets the refusal of its place.
-func (p *Position) moveEnds(b *Battle, u, how uint8, harried zone.Set, why *ban) zone.Set {
+func (p *Position) moveEnds(b *Battle, u, how uint8, harried zone.Set, why *legal.Ban) zone.Set {
 	k := &p.Blocks[u]
 	if k.At == none {
 		return 0
 	}
-	v, n := sieve{everywhere, why}, p.stepsLeft(b, u, how)
+	v, n := sift(everywhere, why), p.stepsLeft(b, u, how)
 	if n <= 0 {
-		v.when(false, "cannot-move", p.stillRule(b, u, how))
+		v.When(false, "cannot-move", p.stillRule(b, u, how))
 		return 0
 	}
-	v.keep(b.Beside[k.At], "not-adjacent", RuleMove)
-	v.keep(b.Ways[k.At], "impassable", RuleImpassable)
+	v.Keep(places(b.Beside[k.At]), "not-adjacent", RuleMove)
+	v.Keep(places(b.Ways[k.At]), "impassable", RuleImpassable)
 	p.roomFor(b, u, &v)
 	p.tollGates(b, u, &v)
 	if !k.Type.HQs() {
 		if harried.Has(int(k.At)) {
-			v.bar(p.sameEnemy(b, u), "same-enemy", RuleSameEnemy)
+			v.Bar(places(p.sameEnemy(b, u)), "same-enemy", RuleSameEnemy)
 		}
 		if k.Shattered() {
-			v.bar(harried, "disordered-battle-zone", RuleDisorderedMove)
+			v.Bar(places(harried), "disordered-battle-zone", RuleDisorderedMove)
 		}
 	}
 	if k.Formation == Road {
 		p.roadGates(b, u, &v)
 	}
 	if p.beyond(b, u, how, n-1) && p.cardMove(b, how).Marks&ClearOfZones != 0 {
-		v.bar(harried, "hurried-battle-zone", RuleCardOverRules)
+		v.Bar(places(harried), "hurried-battle-zone", RuleCardOverRules)
 	}
-	return v.open
+	return zones(v.Open())
 }
 
 // stillRule names the rule that keeps block u from moving.
@@ -152,9 +153,9 @@ func (p *Position) refuseStep(b *Battle, s game.Seat, u, to, how uint8) *game.Re
 	if p.follows(u) {
 		return refuse("column-follows", RuleColumnTogether, b.name("block", u))
 	}
-	why := ban{at: to}
+	why := legal.Ban{At: to}
 	p.moveEnds(b, u, how, p.threatened(b, s.Other()), &why)
-	return why.refusal(b)
+	return banned(&why, b)
 }
 
 // shift moves a block to another place in a combat: a battery breaks, guns face back, the

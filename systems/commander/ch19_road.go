@@ -2,6 +2,7 @@ package commander
 
 import (
 	"mariscal/game"
+	"mariscal/game/legal"
 	"mariscal/game/zone"
 )
 
@@ -15,9 +16,9 @@ func (p *Position) mayMarch(b *Battle, u uint8) bool {
 	if k.At == none || k.State != Firm || k.Formation != Plain || k.Type == Garrison || b.Works>>u&1 != 0 {
 		return false
 	}
-	v := sieve{open: (b.Roads | b.Paths) & (1 << k.At)}
-	p.roadRoom(b, u, v.open, &v)
-	return v.open != 0
+	v := sift((b.Roads|b.Paths)&(1<<k.At), nil)
+	p.roadRoom(b, u, zones(v.Open()), &v)
+	return zones(v.Open()) != 0
 }
 
 // roadGates lets a block in road formation pass only along roads and paths, and to
@@ -30,7 +31,7 @@ func (p *Position) roadGates(b *Battle, u uint8, v *sieve) {
 			along |= 1 << z
 		}
 	}
-	v.keep(along, "no-road", RuleRoadMove)
+	v.Keep(places(along), "no-road", RuleRoadMove)
 	p.roadRoom(b, u, along, v)
 }
 
@@ -53,9 +54,9 @@ func (p *Position) roadRoom(b *Battle, u uint8, set zone.Set, v *sieve) {
 		switch bit := zone.Set(1) << at; {
 		case others == 0:
 		case !b.Roads.Has(int(at)):
-			v.bar(bit, "path-full", RulePathStack)
+			v.Bar(places(bit), "path-full", RulePathStack)
 		case long || others > 1:
-			v.bar(bit, "road-full", RuleRoadStack)
+			v.Bar(places(bit), "road-full", RuleRoadStack)
 		}
 	}
 }
@@ -83,10 +84,10 @@ func (r *referee) mix(at uint8) {
 func (p *Position) refuseRoad(b *Battle, u uint8) *game.Refusal {
 	k := &p.Blocks[u]
 	if k.State == Firm && k.Formation == Plain {
-		why := ban{at: k.At}
-		v := sieve{(b.Roads | b.Paths) & (1 << k.At), &why}
-		if p.roadRoom(b, u, v.open, &v); why.id != "" {
-			return why.refusal(b)
+		why := legal.Ban{At: k.At}
+		v := sift((b.Roads|b.Paths)&(1<<k.At), &why)
+		if p.roadRoom(b, u, zones(v.Open()), &v); why.ID != "" {
+			return banned(&why, b)
 		}
 	}
 	return refuse("no-road-formation", RuleRoadMove, b.name("block", u))

@@ -7,11 +7,11 @@ import "mariscal/game/zone"
 // stepsBack returns the adjacent places of a set to which the owner of block u may withdraw
 // it: with room, no enemy, and ground it can enter.
 func (p *Position) stepsBack(b *Battle, u uint8, open zone.Set) zone.Set {
-	v := sieve{open: open}
+	v := sift(open, nil)
 	p.roomBack(b, u, &v)
-	v.bar(p.posted[b.Seat[u].Other()], "", "")
+	v.Bar(places(p.posted[b.Seat[u].Other()]), "", "")
 	p.groundGates(b, u, &v)
-	return v.open
+	return zones(v.Open())
 }
 
 // moveBlock moves block u to an adjacent place, facing straight on, and applies the toll of

@@ -2,6 +2,7 @@ package commander
 
 import (
 	"mariscal/game"
+	"mariscal/game/legal"
 	"mariscal/game/zone"
 )
 
@@ -16,14 +17,14 @@ func (p *Position) rallyZones(s game.Seat) zone.Set {
 // mayRallyArmy reports whether the army of seat s may rally (B20.7 to B20.9): its HQ must be
 // Firm, once each cube, not above its maximum, and back to High Morale only with the help of
 // a leader in the hand (B29.17).
-func (p *Position) mayRallyArmy(b *Battle, s game.Seat, why *ban) bool {
-	v := sieve{b.All, why}
-	v.when(p.steadyHQ(b, s), "hq-not-firm", RuleRallyArmy)
-	v.when(!p.armyDone[s], "army-rallied", RuleRallyArmyOnce)
-	v.when(!p.frozen[s], "morale-frozen", RuleMoraleFrozen)
-	v.when(p.morale[s] < b.Setup.Armies[s].Most, "morale-most", RuleMoraleMaximum)
-	v.when(p.morale[s] != lowMost || p.mayAssist(b, s), "morale-low-most", RuleRallyArmyBounds)
-	return v.open != 0
+func (p *Position) mayRallyArmy(b *Battle, s game.Seat, why *legal.Ban) bool {
+	v := sift(b.All, why)
+	v.When(p.steadyHQ(b, s), "hq-not-firm", RuleRallyArmy)
+	v.When(!p.armyDone[s], "army-rallied", RuleRallyArmyOnce)
+	v.When(!p.frozen[s], "morale-frozen", RuleMoraleFrozen)
+	v.When(p.morale[s] < b.Setup.Armies[s].Most, "morale-most", RuleMoraleMaximum)
+	v.When(p.morale[s] != lowMost || p.mayAssist(b, s), "morale-low-most", RuleRallyArmyBounds)
+	return zones(v.Open()) != 0
 }
 
 // mayWithdraw reports whether block u may withdraw before its zone rallies (B20.5):
@@ -159,9 +160,9 @@ func (p *Position) alongActions(b *Battle, f *frame, buf []game.Action) []game.A
 	from, to := f.b, f.c
 	for u := range uint8(b.Blocks) {
 		if p.Blocks[u].At == from && b.Seat[u] == f.seat() && p.mayWithdraw(b, u) {
-			v := sieve{open: b.Ways[from] & (1 << to)}
+			v := sift(b.Ways[from]&(1<<to), nil)
 			p.roomBack(b, u, &v)
-			if p.groundGates(b, u, &v); v.open != 0 {
+			if p.groundGates(b, u, &v); zones(v.Open()) != 0 {
 				buf = append(buf, two(VerbWithdraw, u, to))
 			}
 		}
@@ -221,9 +222,9 @@ func (p *Position) refuseRally(b *Battle, f *frame, v, x, y uint8) *game.Refusal
 		}
 		return refuse("nobody-there", RuleRallyZone, at)
 	case VerbRallyArmy:
-		why := ban{at: none}
+		why := legal.Ban{At: none}
 		p.mayRallyArmy(b, s, &why)
-		return why.refusal(b)
+		return banned(&why, b)
 	case VerbWithdraw:
 		k := &p.Blocks[x]
 		if b.Seat[x] != s || k.At == none || !p.mayWithdraw(b, x) {

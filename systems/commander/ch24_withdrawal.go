@@ -1,6 +1,9 @@
 package commander
 
-import "mariscal/game"
+import (
+	"mariscal/game"
+	"mariscal/game/legal"
+)
 
 // Section 24.2: withdrawals before an assault.
 
@@ -62,16 +65,16 @@ func (p *Position) withdraws(b *Battle, u uint8) bool {
 // who withdraws, when nothing else speaks against it.
 func (p *Position) refuseWithdrawal(b *Battle, s game.Seat, u, to uint8, rule string) *game.Refusal {
 	k := &p.Blocks[u]
-	why := ban{at: to}
-	why.because(!b.Beside[k.At].Has(int(to)), "not-adjacent", RuleMove)
-	v := sieve{b.Beside[k.At], &why}
-	v.keep(b.Ways[k.At], "impassable", RuleImpassable)
+	why := legal.Ban{At: to}
+	why.Because(!b.Beside[k.At].Has(int(to)), "not-adjacent", RuleMove)
+	v := sift(b.Beside[k.At], &why)
+	v.Keep(places(b.Ways[k.At]), "impassable", RuleImpassable)
 	p.roomBack(b, u, &v)
-	v.bar(p.posted[s.Other()], "enemy-there", RuleNoRoom)
+	v.Bar(places(p.posted[s.Other()]), "enemy-there", RuleNoRoom)
 	p.groundGates(b, u, &v)
-	why.because(p.rallied.Has(int(to)), "rallied", RuleRallyOnce)
-	why.because(true, "better-way", rule)
-	return why.refusal(b)
+	why.Because(p.rallied.Has(int(to)), "rallied", RuleRallyOnce)
+	why.Because(true, "better-way", rule)
+	return banned(&why, b)
 }
 
 // retarget looks who defends after withdrawals: without blocks nothing is resolved,

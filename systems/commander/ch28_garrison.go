@@ -2,6 +2,7 @@ package commander
 
 import (
 	"mariscal/game"
+	"mariscal/game/legal"
 	"mariscal/game/zone"
 )
 
@@ -20,9 +21,9 @@ func (p *Position) mayPlaceGarrisons(b *Battle, s game.Seat) (open zone.Set) {
 			near |= 1<<k.At | b.Beside[k.At]
 		}
 	}
-	v := sieve{open: near & b.Garrisons}
+	v := sift(near&b.Garrisons, nil)
 	p.roomFor(b, p.spareGarrison(b, s), &v)
-	return v.open &^ p.posted[s.Other()]
+	return zones(v.Open()) &^ p.posted[s.Other()]
 }
 
 // spareGarrison returns a garrison of seat s that may be placed, or none: as many as
@@ -88,9 +89,9 @@ func (p *Position) refuseGarrison(b *Battle, s game.Seat, x uint8) *game.Refusal
 	case !b.Garrisons.Has(int(x)):
 		return refuse("no-garrison-zone", RuleGarrisonMoves, at)
 	}
-	why := ban{at: x}
-	v := sieve{zone.Set(1) << x, &why}
+	why := legal.Ban{At: x}
+	v := sift(zone.Set(1)<<x, &why)
 	p.roomFor(b, spare, &v)
-	why.because(true, "no-infantry-near", RuleGarrisonNew)
-	return why.refusal(b)
+	why.Because(true, "no-infantry-near", RuleGarrisonNew)
+	return banned(&why, b)
 }

@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"mariscal/game/hex"
+	"mariscal/game/legal"
 	cc "mariscal/systems/commandcolors"
 )
 
@@ -35,16 +36,16 @@ func (p *Position) anyOrder(b *Battle) bool {
 // unitOrders returns the hexes whose unit may be ordered now, given those of the
 // bands that have orders left; why, when not nil, takes the rule that forbids its
 // hex.
-func (p *Position) unitOrders(b *Battle, bands hex.Set, why *cc.Ban) hex.Set {
-	s := cc.Sieve{Open: p.Occupied[p.Active], Ban: why}
+func (p *Position) unitOrders(b *Battle, bands hex.Set, why *legal.Ban) hex.Set {
+	s := legal.Sift(p.Occupied[p.Active], why)
 	s.Bar(p.orderedHexes(), "ordered-already", RuleOneOrder)
-	if s.Open.Empty() && why == nil {
-		return s.Open
+	if s.Open().Empty() && why == nil {
+		return s.Open()
 	}
 	c := p.table()
 	if p.ofChoice {
 		s.When(p.common > 0, "no-orders-left", p.orderRule())
-		return s.Open
+		return s.Open()
 	}
 	switch c.how {
 	case ordersSection:
@@ -66,7 +67,7 @@ func (p *Position) unitOrders(b *Battle, bands hex.Set, why *cc.Ban) hex.Set {
 	default:
 		s.When(false, "no-orders-left", p.itselfRule())
 	}
-	return s.Open
+	return s.Open()
 }
 
 // itselfRule names the rule by which a card leaves no choice of units.
@@ -97,20 +98,20 @@ func (p *Position) sectionRule() string {
 
 // leaderOrders returns the hexes whose leader may be ordered to move by himself
 // (N6.9, N7.32).
-func (p *Position) leaderOrders(b *Battle, bands hex.Set, why *cc.Ban) hex.Set {
-	s := cc.Sieve{Open: p.LeaderHexes[p.Active], Ban: why}
+func (p *Position) leaderOrders(b *Battle, bands hex.Set, why *legal.Ban) hex.Set {
+	s := legal.Sift(p.LeaderHexes[p.Active], why)
 	s.Bar(p.LeaderHexesOf(p.orderedLeaders), "ordered-already", RuleOneOrder)
-	if s.Open.Empty() && why == nil {
-		return s.Open
+	if s.Open().Empty() && why == nil {
+		return s.Open()
 	}
 	c := p.table()
 	switch {
 	case p.ofChoice:
 		s.When(false, "leader-no-unit", p.orderRule())
-		return s.Open
+		return s.Open()
 	case !c.detaches:
 		s.When(false, "no-detach", RuleLeaderDetach)
-		return s.Open
+		return s.Open()
 	}
 	if p.InSquare != 0 {
 		s.Bar(p.HexesOf(p.InSquare), "leader-in-square", RuleNoDetachInSquare)
@@ -124,26 +125,26 @@ func (p *Position) leaderOrders(b *Battle, bands hex.Set, why *cc.Ban) hex.Set {
 	default:
 		s.When(p.common > 0, "no-orders-left", RuleDetachCosts)
 	}
-	return s.Open
+	return s.Open()
 }
 
 // leaveOrders returns the hexes of squares that may be ordered to be left: of those
 // the card may order, or orders by itself, where no enemy cavalry is adjacent
 // (N18.30, N18.31).
-func (p *Position) leaveOrders(b *Battle, bands hex.Set, why *cc.Ban) hex.Set {
-	s := cc.Sieve{Open: p.Occupied[p.Active], Ban: why}
+func (p *Position) leaveOrders(b *Battle, bands hex.Set, why *legal.Ban) hex.Set {
+	s := legal.Sift(p.Occupied[p.Active], why)
 	s.Keep(p.HexesOf(p.InSquare), "not-in-square", RuleSquareLeave)
 	e := p.Active.Other()
 	s.Bar(p.HexesOf(b.Cavalry&b.Side[e]).Grow(), "square-held", RuleSquareHeld)
 	if p.ordersItself() {
 		s.Keep(p.orderedHexes(), "not-ordered", RuleOnlyOrdered)
-		return s.Open
+		return s.Open()
 	}
 	if why != nil && why.ID == "" {
 		p.unitOrders(b, bands, why)
 		return hex.Set{}
 	}
-	return s.Open.And(p.unitOrders(b, bands, nil))
+	return s.Open().And(p.unitOrders(b, bands, nil))
 }
 
 // ordersItself reports whether the card on the table names its units, so that the player

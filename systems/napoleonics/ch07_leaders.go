@@ -2,6 +2,7 @@ package napoleonics
 
 import (
 	"mariscal/game/hex"
+	"mariscal/game/legal"
 	cc "mariscal/systems/commandcolors"
 )
 
@@ -40,16 +41,16 @@ func (p *Position) leaderReach(b *Battle, h hex.Hex) hex.Set {
 
 // leaderGround is where a leader of the active seat may end a move of his own,
 // near or far.
-func (p *Position) leaderGround(b *Battle, why *cc.Ban) hex.Set {
+func (p *Position) leaderGround(b *Battle, why *legal.Ban) hex.Set {
 	e := p.Active.Other()
-	s := cc.Sieve{Open: b.passable, Ban: why}
+	s := legal.Sift(b.passable, why)
 	s.Bar(p.LeaderHexes[p.Active], "two-leaders", RuleOneLeaderAHex)
 	s.Bar(p.Occupied[e].Or(p.LeaderHexes[e]), "leader-enemy", RuleLeaderNoEnemy)
 	if why != nil {
-		why.Because(b.Setup.Ground(why.At) == River, "impassable", RulingRiver)
+		why.Because(b.Setup.Ground(hex.Hex(why.At)) == River, "impassable", RulingRiver)
 		b.bansImpassable(why)
 	}
-	return s.Open
+	return s.Open()
 }
 
 // ride is the ground of a leader of the active seat, stopped only by a set of hexes and by

@@ -5,6 +5,7 @@ import (
 
 	"mariscal/game"
 	"mariscal/game/hex"
+	"mariscal/game/legal"
 	cc "mariscal/systems/commandcolors"
 )
 
@@ -46,9 +47,9 @@ func (p *Position) ordersLeaders() bool { return p.effect().whom == leadersAll }
 
 // ground is where unit u may end its move, near or far; one with a leader joins no
 // other (N7.7 to N7.13).
-func (p *Position) ground(b *Battle, u int, led bool, why *cc.Ban) hex.Set {
+func (p *Position) ground(b *Battle, u int, led bool, why *legal.Ban) hex.Set {
 	own := b.Seat[u]
-	s := cc.Sieve{Open: b.groundOf(u), Ban: why}
+	s := legal.Sift(b.groundOf(u), why)
 	s.Bar(p.Occupied[0].Or(p.Occupied[1]), "occupied", RuleOneUnitAHex)
 	s.Bar(p.LeaderHexes[own.Other()], "occupied", RuleNoPassing)
 	if led {
@@ -56,14 +57,14 @@ func (p *Position) ground(b *Battle, u int, led bool, why *cc.Ban) hex.Set {
 	}
 	if why != nil {
 		b.bansImpassable(why)
-		why.Because(b.Artillery>>u&1 != 0 && b.quarries.Has(why.At), "impassable", RuleQuarryGuns)
+		why.Because(b.Artillery>>u&1 != 0 && b.quarries.Has(hex.Hex(why.At)), "impassable", RuleQuarryGuns)
 	}
-	return s.Open
+	return s.Open()
 }
 
 // bansImpassable notes that the ground lets nobody pass, by the rule of the ground.
-func (b *Battle) bansImpassable(why *cc.Ban) {
-	why.Because(b.Impassable.Has(why.At), "impassable", impassableRule(b.Setup.Ground(why.At)))
+func (b *Battle) bansImpassable(why *legal.Ban) {
+	why.Because(b.Impassable.Has(hex.Hex(why.At)), "impassable", impassableRule(b.Setup.Ground(hex.Hex(why.At))))
 }
 
 func impassableRule(t Terrain) string {

@@ -3,6 +3,7 @@ package napoleonics
 import (
 	"mariscal/game"
 	"mariscal/game/hex"
+	"mariscal/game/legal"
 	cc "mariscal/systems/commandcolors"
 )
 
@@ -12,15 +13,15 @@ import (
 // side, not in square, with an empty hex to go to.
 func (p *Position) supplyTargets(b *Battle) hex.Set { return p.supplies(b, nil) }
 
-func (p *Position) supplies(b *Battle, why *cc.Ban) hex.Set {
-	s := cc.Sieve{Open: p.Occupied[0].Or(p.Occupied[1]), Ban: why}
+func (p *Position) supplies(b *Battle, why *legal.Ban) hex.Set {
+	s := legal.Sift(p.Occupied[0].Or(p.Occupied[1]), why)
 	s.Bar(p.HexesOf(p.InSquare), "supply-square", RuleShortSupplySquare)
-	for h := range s.Open.All() {
+	for h := range s.Open().All() {
 		if p.supplyEnds(b, p.Unit(h)).Empty() {
 			s.Bar(hex.Of(h), "supply-nowhere", RuleShortSupplyRow)
 		}
 	}
-	return s.Open
+	return s.Open()
 }
 
 // supplyEnds returns where the owner of unit u may put it back: empty hexes of its

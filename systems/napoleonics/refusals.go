@@ -5,6 +5,7 @@ import (
 
 	"mariscal/game"
 	"mariscal/game/hex"
+	"mariscal/game/legal"
 	cc "mariscal/systems/commandcolors"
 )
 
@@ -37,7 +38,7 @@ func (p *Position) refuseSupply(b *Battle, h hex.Hex) *game.Refusal {
 	case p.Unit(h) < 0:
 		return refuse("no-unit", RuleShortSupply, cell("at", h))
 	}
-	why := cc.Ban{At: h}
+	why := legal.Ban{At: uint8(h)}
 	p.supplies(b, &why)
 	return cmp.Or(refusalOf(&why, p.unitIn(b, p.Unit(h), h)...), refuse("not-asked", RuleSequence, p.asks()))
 }
@@ -46,7 +47,8 @@ func (p *Position) refusePlace(b *Battle, to hex.Hex) *game.Refusal {
 	u := int(p.supplied)
 	args := append(p.unitIn(b, u, p.At[u]), cell("to", to))
 	s := b.Seat[u]
-	sieve := cc.Sieve{Open: hex.Board(), Ban: &cc.Ban{At: to}}
+	why := legal.Ban{At: uint8(to)}
+	sieve := legal.Sift(hex.Board(), &why)
 	sieve.Keep(b.SectionSet(s, b.SectionsOf(s, p.At[u])), "place-section", RuleShortSupply)
 	sieve.Bar(p.Pieces().Without(p.At[u]), "occupied", RulingSupplyPlace)
 	sieve.Keep(b.groundOf(u), "impassable", RulingSupplyPlace)
@@ -54,7 +56,7 @@ func (p *Position) refusePlace(b *Battle, to hex.Hex) *game.Refusal {
 	if to >= hex.N || !hex.Board().Has(to) {
 		return refuse("off-board", RuleShortSupply, args...)
 	}
-	return refusalOf(sieve.Ban, args...)
+	return refusalOf(&why, args...)
 }
 
 func (p *Position) refuseRally(b *Battle, h hex.Hex) *game.Refusal {
@@ -73,7 +75,7 @@ func (p *Position) refuseOrder(b *Battle, h hex.Hex) *game.Refusal {
 	if no != nil {
 		return no
 	}
-	why := cc.Ban{At: h}
+	why := legal.Ban{At: uint8(h)}
 	p.unitOrders(b, p.bandsLeft(b), &why)
 	return cmp.Or(refusalOf(&why, p.orderArgs(b, u, h)...), refuse("not-asked", RuleSequence, p.asks()))
 }
@@ -87,7 +89,7 @@ func (p *Position) refuseLeave(b *Battle, h hex.Hex) *game.Refusal {
 	if no != nil {
 		return no
 	}
-	why := cc.Ban{At: h}
+	why := legal.Ban{At: uint8(h)}
 	p.leaveOrders(b, p.bandsLeft(b), &why)
 	return cmp.Or(refusalOf(&why, p.orderArgs(b, u, h)...), refuse("not-asked", RuleSequence, p.asks()))
 }
@@ -96,7 +98,7 @@ func (p *Position) refuseOrderLeader(b *Battle, h hex.Hex) *game.Refusal {
 	if h >= hex.N || p.LeaderOf(&b.Roster, p.Active, h) < 0 {
 		return refuse("no-leader", RuleLeaderDetach, cell("at", h))
 	}
-	why := cc.Ban{At: h}
+	why := legal.Ban{At: uint8(h)}
 	p.leaderOrders(b, p.bandsLeft(b), &why)
 	return cmp.Or(refusalOf(&why, game.Word("unit", leaderWord), cell("at", h), game.Word("card", cardWord(p.acts))), refuse("not-asked", RuleSequence, p.asks()))
 }
@@ -120,7 +122,7 @@ func (p *Position) refuseMove(b *Battle, from, to hex.Hex) *game.Refusal {
 	case to >= hex.N || !hex.Board().Has(to):
 		return refuse("off-board", RuleStayOnBoard, args...)
 	}
-	why := cc.Ban{At: to}
+	why := legal.Ban{At: uint8(to)}
 	if p.ground(b, u, p.escort(b, u) >= 0, &why); why.ID != "" {
 		return refusalOf(&why, args...)
 	}
@@ -172,7 +174,7 @@ func (p *Position) refuseMoveLeader(b *Battle, from, to hex.Hex) *game.Refusal {
 	case to >= hex.N || !hex.Board().Has(to):
 		return refuse("off-board", RuleStayOnBoard, args...)
 	}
-	why := cc.Ban{At: to}
+	why := legal.Ban{At: uint8(to)}
 	if p.leaderGround(b, &why); why.ID != "" {
 		return refusalOf(&why, args...)
 	}
