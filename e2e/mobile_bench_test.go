@@ -26,11 +26,7 @@ func BenchmarkFirstOrderOnASlowNetwork(b *testing.B) {
 	var times, sizes []float64
 	for b.Loop() {
 		p := browse(b, at, 390, 800, "en")
-		if _, err := chromedp.Call(p.ctx, network.EmulateNetworkConditionsByRule, network.EmulateNetworkConditionsByRuleParams{
-			MatchedNetworkConditions: []*network.Conditions{{Latency: slowLatency, DownloadThroughput: slowBytes, UploadThroughput: slowBytes}},
-		}); err != nil {
-			b.Fatal(err)
-		}
+		p.throttle(false, &network.Conditions{Latency: slowLatency, DownloadThroughput: slowBytes, UploadThroughput: slowBytes})
 		begun := time.Now()
 		p.do(chromedp.Navigate(p.at + "/"))
 		p.wait(`document.querySelector("[data-do=lesson]:not(:disabled)")`)

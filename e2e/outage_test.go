@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/chromedp"
 )
@@ -75,9 +76,24 @@ func (p *page) offline(off bool) {
 	if off {
 		conditions = append(conditions, &network.Conditions{Offline: true, DownloadThroughput: -1, UploadThroughput: -1})
 	}
-	if _, err := chromedp.Call(p.ctx, network.EmulateNetworkConditionsByRule, network.EmulateNetworkConditionsByRuleParams{
-		MatchedNetworkConditions: conditions,
-	}); err != nil {
+	p.throttle(off, conditions...)
+}
+
+// throttled is what Chromium of every version takes: to 148 whether the network is gone is
+// one word for all conditions, later it is a word of each.
+type throttled struct {
+	network.EmulateNetworkConditionsByRuleParams
+	Offline bool `json:"offline"`
+}
+
+var throttle = cdp.Command[throttled, network.EmulateNetworkConditionsByRuleResult]{Method: network.CommandEmulateNetworkConditionsByRule}
+
+// throttle gives the page a worse network, or with no conditions the whole again.
+func (p *page) throttle(off bool, conditions ...*network.Conditions) {
+	p.t.Helper()
+	params := throttled{Offline: off}
+	params.MatchedNetworkConditions = conditions
+	if _, err := chromedp.Call(p.ctx, throttle, params); err != nil {
 		p.t.Fatal(err)
 	}
 }
