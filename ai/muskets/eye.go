@@ -21,6 +21,7 @@ type eye struct {
 	left   float64              // red clocks that are still to come
 	blind  bool                 // to what stands under markers
 	goal   [rules.MaxUnits]int8 // which of its mission's places a unit is for, or -1
+	hurry  [2]float64           // of each seat: how much of the time its mission still takes, at most 1
 }
 
 // look takes in a position.
@@ -40,6 +41,7 @@ func (e *eye) look(p *rules.Position) {
 	e.left = float64(int(e.b.Clocks) - red)
 	for s := range game.Seat(2) {
 		e.share(s)
+		e.hurry[s] = e.urgency(s)
 	}
 }
 
@@ -99,6 +101,21 @@ func (e *eye) worth(u uint8) float64 {
 	}
 	return w
 }
+
+// prize returns what a figure of a unit is worth to the enemy who brings it down: that of a
+// unit that is escorted more, that of people who are to be kept where they are nothing.
+func (e *eye) prize(u uint8) float64 {
+	s := e.b.SeatOf(u)
+	switch {
+	case e.b.Escorted(s)>>u&1 == 1:
+		return dialPrize * e.worth(u)
+	case e.b.ProfileOf(u).Troop == rules.Civilians:
+		return dialCivil * e.worth(u)
+	}
+	return e.worth(u)
+}
+
+var dialPrize, dialCivil = 3.0, 0.0
 
 // choose returns the answer with the greatest worth, with noise added to each.
 func (e *eye) choose(p *rules.Position, legal []game.Action, noise func() float64) game.Action {
@@ -208,7 +225,7 @@ func (e *eye) uses(set uint32) (sum float64) {
 			sum += e.use(u)
 		} else {
 			k := &e.p.Units[u]
-			n := float64(k.Left)
+			n := float64(k.Left) + e.carries(u)
 			switch d, _ := e.nearest(e.middle[u], e.own); {
 			case k.Flight, k.Shaken:
 				sum += 0.05 * n
@@ -275,7 +292,28 @@ func (e *eye) likeCard(card int) float64 {
 		}
 		return pointWorth + harm
 	}
+	return e.haste()
+}
+
+// haste is what a Clock is worth: who wins when nothing more happens is in a hurry.
+func (e *eye) haste() float64 {
+	foe := e.me.Other()
+	own, other := e.done(e.me), e.done(foe)
+	switch {
+	case own && !other:
+		return dialClock
+	case other && !own:
+		return -dialClock
+	}
 	return 0.05
+}
+
+var dialClock = 0.7
+
+// done reports whether a seat would have fulfilled its mission if the skirmish ended now.
+func (e *eye) done(s game.Seat) bool {
+	value, goal := e.p.Progress(s)
+	return value >= goal
 }
 
 func (e *eye) likeForward(o *rules.Answer) float64 {

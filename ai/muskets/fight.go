@@ -6,16 +6,82 @@ import (
 	rules "mariscal/systems/muskets"
 )
 
-// shaking is what the reaction test after casualties is worth, for each figure that falls.
-const shaking = 0.6
+// What of the rest of a unit is lost to its side when it routs, flees and is Shaken.
+const (
+	ofRout   = 1.0
+	ofFlight = 0.5
+	ofShaken = 0.12
+)
+
+// toll returns how many figures a unit loses to shots of which so many are expected to fall:
+// those, and what the reaction test takes of the rest; m is added to the die of the test.
+func (e *eye) toll(t uint8, mean float64, m int) (lost float64) {
+	left := int(e.p.Units[t].Left)
+	chance, rest := math.Exp(-mean), 1.0
+	for k := 0; k <= left && rest > 0.01; k++ {
+		p := min(chance, rest)
+		if k == left {
+			p = rest
+		}
+		if k > 0 {
+			x := m
+			if k >= 3 {
+				x -= 2
+			}
+			routs, flees, shakes := e.p.Nerve(t, left-k, x)
+			lost += p * (float64(k) + float64(left-k)*(ofRout*float64(routs)+ofFlight*float64(flees)+ofShaken*float64(shakes))/1000)
+		}
+		rest -= p
+		chance *= mean / float64(k+1)
+	}
+	return lost
+}
 
 // shot is the worth of a shot: what falls by it and what its target's test brings.
 func (e *eye) shot(u uint8, with uint32, t uint8, hasty bool) float64 {
 	fell, spots := e.p.Fire(u, with, t, hasty)
-	n := float64(fell) / 1000
-	chance := 1 - math.Exp(-n) // that the target tests
-	rest := float64(e.p.Units[t].Left) - n
-	return float64(spots) / 1000 * e.worth(t) * (n + shaking*chance*min(rest, 4)/2)
+	if fell == 0 {
+		return 0
+	}
+	m := 0
+	if e.p.Units[u].Formation == rules.Close || e.b.ProfileOf(u).Has(rules.Gun) {
+		m--
+	}
+	if with != 0 {
+		m--
+	}
+	return float64(spots) / 1000 * e.prize(t) * e.toll(t, float64(fell)/1000, m)
+}
+
+// target returns what the best shot of a unit would be worth if it were loaded.
+func (e *eye) target(u uint8) (best float64) {
+	k := &e.p.Units[u]
+	was := k.Empty
+	k.Empty = false
+	each(e.foes, func(t uint8) { best = max(best, e.volley(u, t)) })
+	k.Empty = was
+	return best
+}
+
+var dialReload, dialLoad = 0.04, 0.7
+
+// finishes is what it is worth besides that a shot may win the battle.
+func (e *eye) finishes(u uint8, with uint32, t uint8) float64 {
+	if e.b.Mission[e.me].Aim != rules.Battle {
+		return 0
+	}
+	value, goal := e.p.Progress(e.me)
+	if goal-value > int(e.p.Units[t].Left) {
+		return 0
+	}
+	fell, spots := e.p.Fire(u, with, t, false)
+	mean := 1.4 * float64(fell) / 1000
+	chance, sum := math.Exp(-mean), 0.0
+	for k := range goal - value {
+		sum += chance
+		chance *= mean / float64(k+1)
+	}
+	return 8 * (1 - sum) * float64(spots) / 1000
 }
 
 // melee returns what a charge of a unit at another is worth: what falls of the target and of
@@ -25,13 +91,27 @@ func (e *eye) melee(u, t uint8) (won, lost float64) {
 	fight := min(own, foes+2)
 	fallen, fell := e.p.Blows(u, t, fight, min(foes, fight), true, e.p.Surprises(u, t))
 	w, l := float64(fell)/1000, float64(fallen)/1000
-	won, lost = w, l
-	if w > l { // who loses more often runs, and suffers for it
-		won += min(float64(foes)-w, 1.5*(w-l))
-	} else {
-		lost += min(float64(own)-l, 1.5*(l-w))
+	won, lost = w+e.fled(t, w, l), l+e.fled(u, l, w)
+	return won * e.prize(t), lost * e.worth(u)
+}
+
+// fled returns what the test after a fight takes of a unit that loses so many figures on the
+// average, and its enemy so many.
+func (e *eye) fled(u uint8, lost, other float64) (gone float64) {
+	left := int(e.p.Units[u].Left)
+	chance, rest := math.Exp(-lost), 1.0
+	for k := 0; k < left && rest > 0.02; k++ {
+		p := min(chance, rest)
+		m := -k
+		if k == 0 || float64(k) < other {
+			m += 2
+		}
+		routs, flees, shakes := e.p.Nerve(u, left-k, m)
+		gone += p * float64(left-k) * (ofRout*float64(routs) + (ofFlight+0.15)*float64(flees) + (ofShaken+0.1)*float64(shakes)) / 1000
+		rest -= p
+		chance *= lost / float64(k+1)
 	}
-	return won * e.worth(t), lost * e.worth(u)
+	return gone
 }
 
 // likeAct is the worth of what an active unit does.
@@ -49,9 +129,9 @@ func (e *eye) likeAct(o *rules.Answer) float64 {
 	case rules.VerbAdjust:
 		return -0.3
 	case rules.VerbShoot:
-		return e.zeal(u)*e.shot(u, o.With, o.Other, false) - 0.12
+		return e.zeal(u)*e.shot(u, o.With, o.Other, false) + e.finishes(u, o.With, o.Other) - 0.12
 	case rules.VerbReload:
-		return 0.06 * e.zeal(u) * n
+		return e.zeal(u) * (dialReload*n + dialLoad*e.target(u))
 	case rules.VerbVigilance:
 		if d, _ := e.nearest(e.middle[u], e.foes); d < 20 {
 			return 0.02 * n
@@ -69,7 +149,7 @@ func (e *eye) likeAct(o *rules.Answer) float64 {
 	case rules.VerbEnter:
 		return e.shelter(u, n)
 	case rules.VerbThrow:
-		return e.zeal(u)*0.03*n*e.worth(o.Other) - 0.1
+		return e.zeal(u)*0.03*n*e.prize(o.Other) - 0.1
 	case rules.VerbReveal:
 		return -0.2
 	case rules.VerbSeek:
@@ -93,13 +173,12 @@ func (e *eye) shelter(u uint8, n float64) float64 {
 
 // answered is what the shot of a charged unit costs.
 func (e *eye) answered(u, t uint8) float64 {
-	if k := &e.p.Units[t]; k.Empty || k.Flight {
+	k := &e.p.Units[t]
+	if k.Empty || k.Flight || e.b.ProfileOf(t).Weapon == rules.NoWeapon || !k.Vigilant && e.p.Surprises(u, t) {
 		return 0
 	}
-	if e.b.ProfileOf(t).Weapon == rules.NoWeapon {
-		return 0
-	}
-	return 0.08 * float64(e.p.Units[t].Left)
+	fell, _ := e.p.Fire(t, 0, u, true)
+	return e.worth(u) * e.toll(u, float64(fell)/1000, 0)
 }
 
 // creep is the worth of where a marker goes.

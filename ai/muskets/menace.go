@@ -56,7 +56,7 @@ func (e *eye) zeal(u uint8) float64 {
 			return 0.9
 		}
 	}
-	return 0.4
+	return 0.4 + dialZeal*0.6*(1-min(1, 1.3*e.hurry[s]))
 }
 
 // toHit is what covers of a target, and its formation, add to the die that hits; toSpot what
@@ -115,7 +115,7 @@ func (e *eye) volleyFrom(u, t uint8, from, to plane.Point, form, target rules.Fo
 		n *= 0.5
 	}
 	v := n * float64(10-max(need, 0)) * float64(max(0, 10-kill)) / 100
-	v = min(v, float64(x.Left)) * e.worth(t) * 1.5
+	v = min(v, float64(x.Left)) * e.prize(t) * 1.5
 	if v < 0.02 {
 		return 0
 	}

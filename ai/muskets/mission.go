@@ -63,6 +63,9 @@ var (
 	dialCover  = 0.01
 	dialGoal   = 2.0
 	dialColumn = 0.015
+	dialWait   = 1.0
+	dialCalm   = 0.6
+	dialZeal   = 1.0
 )
 
 // share gives each of the places that a seat's mission still needs to the unit that is
@@ -96,18 +99,70 @@ func (e *eye) share(s game.Seat) {
 	}
 }
 
+// urgency returns how much of the time that is left a seat's mission still takes, from 0 to 1:
+// the actions that its units need on their way, of those that they may still have.
+func (e *eye) urgency(s game.Seat) float64 {
+	b := e.b
+	m := &b.Mission[s]
+	acts := func(u uint8, d float64) float64 { return d / (inches(b.Pace(u)) + 0.5) }
+	need, turns, each := 0.0, e.left+0.5, 3.0
+	switch m.Aim {
+	case rules.Raid:
+		turns = max(0.5, turns-1.5)
+		fallthrough
+	case rules.Capture, rules.Exploration:
+		for u := range uint8(rules.MaxUnits) {
+			if k := e.goal[u]; k >= 0 && b.Of(s)>>u&1 == 1 {
+				need = max(need, acts(u, e.toPlace(s, int(k), e.middle[u])))
+			}
+		}
+		if m.Aim == rules.Exploration {
+			need += 1
+		}
+	case rules.Escort, rules.Breakout, rules.Rescue:
+		set := e.p.Present(s)
+		switch m.Aim {
+		case rules.Escort:
+			set &= b.Escorted(s)
+			each = 2.5
+		case rules.Rescue:
+			set &= b.OfTroop(s, rules.Civilians)
+			each = 2.5
+		}
+		for ; set != 0; set &= set - 1 {
+			u := uint8(bits.TrailingZeros32(set))
+			need = max(need, 1+acts(u, inches(b.ToEdge(m.Edge, e.middle[u]))))
+		}
+	}
+	return min(1, need/(turns*each))
+}
+
 // places returns how many places a seat's mission names, and how many more it needs.
 func (e *eye) places(s game.Seat) (n, need int) {
 	switch m := &e.b.Mission[s]; m.Aim {
 	case rules.Raid:
 		burn, _, _ := e.p.Fires()
-		return len(e.b.Houses()), 3 - burn
+		return len(e.b.Houses()), e.torches(s) - burn
 	case rules.Capture:
 		return len(m.Places), len(m.Places)
+	case rules.Interception:
+		if m = &e.b.Mission[s.Other()]; m.Aim == rules.Capture {
+			return len(m.Places), len(m.Places)
+		}
 	case rules.Exploration:
 		return 4, 4 - bits.OnesCount8(e.p.Scouted(s))
 	}
 	return 0, 0
+}
+
+// torches returns how many buildings a seat that raids has to set on fire: three, or all where
+// the enemy wins by one that stands.
+func (e *eye) torches(s game.Seat) int {
+	n := len(e.b.Houses())
+	if e.b.Mission[s.Other()].Aim == rules.Protection {
+		return n
+	}
+	return min(3, n)
 }
 
 // wanted reports whether a seat's mission still needs a place.
@@ -138,7 +193,7 @@ func (e *eye) pull(u uint8, at plane.Point, foe float64) float64 {
 	b, s := e.b, e.b.SeatOf(u)
 	m := &b.Mission[s]
 	if k := e.goal[u]; k >= 0 {
-		v := -dialGoal * perInch * e.toPlace(s, int(k), at)
+		v := -dialGoal * (dialCalm + (2-2*dialCalm)*e.hurry[s]) * perInch * e.toPlace(s, int(k), at)
 		if m.Aim == rules.Raid && b.Against(int(k), at) {
 			v += 1.2
 		}
@@ -150,13 +205,11 @@ func (e *eye) pull(u uint8, at plane.Point, foe float64) float64 {
 	civil := b.ProfileOf(u).Troop == rules.Civilians
 	switch m.Aim {
 	case rules.Raid:
-		if d, ok := e.toFire(at); ok {
+		if d, ok := e.toFire(s, at); ok {
 			return -0.8 * perInch * d
 		}
-	case rules.Exploration:
-		if e.p.Scouted(s) == 15 {
-			return e.outwards(b.Edge[s], at)
-		}
+	case rules.Exploration: // who does not explore waits where it will leave
+		return dialWait * e.outwards(b.Edge[s], at)
 	case rules.Escort:
 		if b.Escorted(s)>>u&1 == 1 {
 			return 1.3 * e.outwards(m.Edge, at)
@@ -204,7 +257,7 @@ func (e *eye) quarter(q int) plane.Point {
 
 // toFire returns how far it is to the nearest building that does not burn; ok is false when
 // enough burn.
-func (e *eye) toFire(at plane.Point) (d float64, ok bool) {
+func (e *eye) toFire(s game.Seat, at plane.Point) (d float64, ok bool) {
 	d = far
 	burn := 0
 	for k, house := range e.b.Houses() {
@@ -214,7 +267,7 @@ func (e *eye) toFire(at plane.Point) (d float64, ok bool) {
 		}
 		d = min(d, inches(e.b.ToHouse(k, at)))
 	}
-	return d, burn < 3
+	return d, burn < e.torches(s)
 }
 
 // guard draws units to the enemies that are nearest to buildings.

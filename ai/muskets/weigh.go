@@ -220,11 +220,12 @@ func (e *eye) marching(s game.Seat, units uint32, edge rules.Edge, most float64)
 func (e *eye) arson(s game.Seat) (v float64) {
 	p, b := e.p, e.b
 	burn, fallen, _ := p.Fires()
-	v = 7 * float64(min(burn, 3))
+	all := e.torches(s)
+	v = 7 * float64(min(burn, all))
 	if fallen > 0 {
 		v += 5
 	}
-	need := 3 - burn
+	need := all - burn
 	if need <= 0 {
 		return v
 	}

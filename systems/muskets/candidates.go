@@ -106,23 +106,38 @@ func (s *scout) mission() {
 			s.along(a.toHouse[second])
 		}
 	default:
-		best := -1
-		for k, w := range a.toPlace[s.seat] {
-			near := plane.Reaches(s.at, w.at, 2*plane.Inch)
-			if m.Aim == Exploration && k < 4 && p.scouted[s.seat]>>k&1 == 1 {
-				near = true
-			}
-			if !near && (best < 0 || a.way(w.far, s.at) < a.way(a.toPlace[s.seat][best].far, s.at)) {
-				best = k
-			}
-		}
-		if best >= 0 {
-			s.along(a.toPlace[s.seat][best].far)
-		}
+		s.places()
 	}
 	if e, may := b.leavesBy(s.seat); may && (m.Aim != Exploration || p.scouted[s.seat] == 15) {
 		s.edge(e)
 		s.along(a.toEdge[e])
+	}
+}
+
+// mostPlaces is towards how many places that its mission names a unit is offered a step.
+const mostPlaces = 3
+
+// places lists steps towards the places that the mission of the side names and still needs,
+// the nearest first.
+func (s *scout) places() {
+	a, m := s.b.atlas, &s.b.Mission[s.seat]
+	var done uint32
+	for range mostPlaces {
+		best := -1
+		for k, w := range a.toPlace[s.seat] {
+			if done>>k&1 == 1 || plane.Reaches(s.at, w.at, 2*plane.Inch) ||
+				m.Aim == Exploration && k < 4 && s.p.scouted[s.seat]>>k&1 == 1 {
+				continue
+			}
+			if best < 0 || a.way(w.far, s.at) < a.way(a.toPlace[s.seat][best].far, s.at) {
+				best = k
+			}
+		}
+		if best < 0 {
+			return
+		}
+		done |= 1 << best
+		s.along(a.toPlace[s.seat][best].far)
 	}
 }
 

@@ -271,3 +271,42 @@ func (r *referee) routed(u uint8) {
 		r.fall(uint8(bits.TrailingZeros64(set)))
 	}
 }
+
+// Nerve returns how a reaction test of a unit would end, in thousandths, if it had so many
+// figures left and so much were added to its die for the cause of the test: that it routs, that
+// it flees, and that it is Shaken.
+func (p *Position) Nerve(u uint8, left, m int) (routs, flees, shakes int) {
+	b := p.battle()
+	if p.officerNear(b, u) {
+		m++
+	}
+	switch {
+	case b.officer>>u&1 == 1:
+	case left >= 10:
+		m += 2
+	case left >= 6:
+		m++
+	case left <= 3:
+		m -= 3
+	}
+	if f := p.Units[u].Formation; f == Close || f == Column {
+		m += 2
+	}
+	return nerves(b.profile[u].Discipline, m)
+}
+
+// nerves returns the chances of a test whose die is modified, in thousandths.
+func nerves(d Discipline, m int) (routs, flees, shakes int) {
+	const each = 1000 / faces
+	for die := range faces {
+		switch reaction(d, die+m) {
+		case rout:
+			routs += each
+		case flight:
+			flees += each
+		case recoilShaken, recoilOrShaken:
+			shakes += each
+		}
+	}
+	return routs, flees, shakes
+}
