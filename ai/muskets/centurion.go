@@ -15,6 +15,7 @@ type effort struct {
 	turns, acts, others []ai.Round
 	ahead, near         horizon // of turns and acts, of other questions
 	most                int     // number of answers tried
+	trust               float64 // how much the worth of an answer by rules of thumb counts
 }
 
 // full is the effort of the centurion.
@@ -22,7 +23,7 @@ var full = effort{
 	turns:  []ai.Round{{Keep: 8, Samples: 4}, {Keep: 3, Samples: 8}},
 	acts:   []ai.Round{{Keep: 10, Samples: 2}, {Keep: 4, Samples: 6}, {Keep: 2, Samples: 8}},
 	others: []ai.Round{{Keep: 4, Samples: 8}},
-	ahead:  3, near: 2, most: 10,
+	ahead:  3, near: 2, most: 10, trust: 1,
 }
 
 // A centurion tries the most promising answers: it plays each on by rules of thumb with the
@@ -89,7 +90,7 @@ func (c *centurion) try(p *rules.Position, legal []game.Action, rounds []ai.Roun
 			seen |= 1 << u
 		}
 		if len(c.list) < c.effort.most {
-			c.list = append(c.list, contender{Trial: ai.Trial{Begins: r.action}, from: p, first: r.action})
+			c.list = append(c.list, contender{Trial: ai.Trial{Begins: r.action, Bias: c.effort.trust * slope * (r.worth - c.some[0].worth)}, from: p, first: r.action})
 		}
 	}
 	if acts { // many units act for one answer: less work for each

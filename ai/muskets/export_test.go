@@ -37,6 +37,10 @@ func Trial(name, change string) error {
 			return err
 		case key == "ahead":
 			e.ahead = horizon(x)
+		case key == "trust":
+			e.trust = x
+		case key == "most":
+			e.most = int(x)
 		case key == "effort":
 			e = e.times(x)
 		case i < 0:

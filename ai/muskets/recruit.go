@@ -6,9 +6,9 @@ import (
 )
 
 // How careless a recruit is.
-var (
-	carelessly = 10.0 // percentage of random answers
-	tasteNoise = 0.5  // error about an answer, in figures
+const (
+	carelessly = 10  // percentage of random answers
+	tasteNoise = 0.5 // error about an answer, in figures
 )
 
 // A recruit takes the answer that looks best: it goes for its mission, shoots when the dice
@@ -22,7 +22,7 @@ type recruit struct {
 func (r *recruit) Choose(p game.Position, legal []game.Action, seed uint64) game.Action {
 	r.chance.Reseed(seed)
 	pos, ok := p.(*rules.Position)
-	if !ok || r.chance.Below(100) < int(carelessly) {
+	if !ok || r.chance.Below(100) < carelessly {
 		return legal[r.chance.Below(len(legal))]
 	}
 	return r.eye.choose(pos, legal, func() float64 { return tasteNoise * noise(&r.chance) })

@@ -36,7 +36,13 @@ const victory = 25
 const contempt = 3
 
 // chanceOf turns a value into a chance.
-func chanceOf(v float64) float64 { return 1 / (1 + math.Exp(-0.22*v)) }
+func chanceOf(v float64) float64 { return 1 / (1 + math.Exp(-steep*v)) }
+
+// steep is how fast the chance grows with the value, slope how fast it does in even positions.
+const (
+	steep = 0.22
+	slope = steep / 4
+)
 
 // weigh returns the value of a position for a seat.
 func (e *eye) weigh(p *rules.Position, me game.Seat, t *temper) (v float64) {
@@ -242,8 +248,8 @@ func (e *eye) arson(s game.Seat) (v float64) {
 // The curve that turns a value into a chance for reports, fitted to games of recruits: the
 // slope at the start, and what is added to it by the end.
 const (
-	slopeFirst = 0.01
-	slopeLate  = 0.05
+	slopeFirst = 0.04
+	slopeLate  = 0.12
 )
 
 // Chance returns the chance in millionths that a seat wins, half of that of a draw included,
@@ -266,7 +272,7 @@ func Chance(p *rules.Position, me game.Seat) int {
 
 // leaning is what it counts for a side that the end comes by itself when it has only to
 // prevent something.
-const leaning = 0.9
+const leaning = 0.5
 
 // byDefault returns 1 for a seat that wins when the enemy gets nothing done.
 func byDefault(b *rules.Skirmish, s game.Seat) float64 {
