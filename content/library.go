@@ -180,12 +180,11 @@ func (l *Library) BuiltIn() []game.Ref {
 	return slices.Clone(s.refs)
 }
 
-// Listed describes the built-in battles that lists show: those that are not hidden, of
-// systems that are not hidden.
+// Listed describes the built-in battles that lists show: those that are not hidden.
 func (l *Library) Listed() []game.ScenarioInfo {
 	list := []game.ScenarioInfo{}
 	for _, ref := range l.BuiltIn() {
-		if s, ok := l.About(ref); ok && !s.Info.Hidden && !l.Hidden(s.Info.System) {
+		if s, ok := l.About(ref); ok && !s.Info.Hidden {
 			list = append(list, s.Info)
 		}
 	}
@@ -212,21 +211,6 @@ func (l *Library) About(ref game.Ref) (*frame.Scenario, bool) {
 	return about, ok
 }
 
-// Hidden reports whether a system exists only for tests.
-func (l *Library) Hidden(system string) bool {
-	e, ok := l.Entry(system)
-	return ok && e.Hidden
-}
-
-// Shown returns the same library without hidden systems: lists and faults name all of them.
-func (l *Library) Shown() *Library {
-	entries := slices.Clone(l.entries)
-	for i := range entries {
-		entries[i].Hidden = false
-	}
-	return &Library{entries: entries, open: l.open, shelves: l.shelves, pack: l.pack, base: l.base}
-}
-
 // Release returns the last release of the program that plays a version of a system's rules, "" if
 // none does; known is false for an unknown version.
 func (l *Library) Release(system, rules string) (release string, known bool) {
@@ -249,17 +233,14 @@ func (l *Library) Read(name string, data []byte) (*frame.Scenario, error) {
 
 // ReadOf is [Library.Read] for a file that must be of one system; any system for "".
 func (l *Library) ReadOf(system, name string, data []byte) (*frame.Scenario, error) {
-	var names, listed []string
+	var names []string
 	for _, e := range l.entries {
 		if e.Read == nil {
 			continue
 		}
 		names = append(names, e.System.Name())
-		if !e.Hidden {
-			listed = append(listed, e.System.Name())
-		}
 	}
-	system, err := frame.SystemOf(name, data, system, names, listed)
+	system, err := frame.SystemOf(name, data, system, names)
 	if err != nil {
 		return nil, err
 	}

@@ -12,11 +12,9 @@ import (
 	"mariscal/game"
 )
 
-// two is a library of two systems; the second one is hidden.
+// two is a library of two systems.
 func two() *content.Library {
-	duel := frametest.Duel()
-	duel.Hidden = true
-	return content.NewLibrary(ancients.Entry(), duel)
+	return content.NewLibrary(ancients.Entry(), frametest.Duel())
 }
 
 func TestAFileIsReadByTheSystemItsIdBeginsWith(t *testing.T) {
@@ -41,13 +39,13 @@ func TestAFileIsReadByTheSystemItsIdBeginsWith(t *testing.T) {
 func TestAFileOfNoSystemIsAFaultWithItsLineInBothLanguages(t *testing.T) {
 	for name, c := range map[string]struct{ text, en, es string }{
 		"another system": {
-			"# a battle\nid: chess/immortal\n", `f:2: id: "chess/immortal" is of no system of this program; there are: ancients`,
-			`f:2: id: "chess/immortal" no es de ningún sistema de este programa; hay: ancients`,
+			"# a battle\nid: chess/immortal\n", `f:2: id: "chess/immortal" is of no system of this program; there are: ancients, duel`,
+			`f:2: id: "chess/immortal" no es de ningún sistema de este programa; hay: ancients, duel`,
 		},
 		"no system": {"id: ford\n", `f:1: id: "ford" is of no system`, `f:1: id: "ford" no es de ningún sistema`},
 		"no id": {
-			"\nname: x\n", "f:2: id: is missing; its first part says of which system the scenario is: ancients",
-			"f:2: id: falta; su primera parte dice de qué sistema es el escenario: ancients",
+			"\nname: x\n", "f:2: id: is missing; its first part says of which system the scenario is: ancients, duel",
+			"f:2: id: falta; su primera parte dice de qué sistema es el escenario: ancients, duel",
 		},
 		"a list for an id": {"id: [duel]\n", "f:1: id: is missing", "f:1: id: falta"},
 		"no YAML":          {"id: [", "f:1: not YAML", "f:1: no es YAML"},
@@ -61,14 +59,6 @@ func TestAFileOfNoSystemIsAFaultWithItsLineInBothLanguages(t *testing.T) {
 		}
 		if en, es := faults.In("en"), faults.In("es"); !strings.HasPrefix(en, c.en) || !strings.HasPrefix(es, c.es) {
 			t.Errorf("%s: %q, %q", name, en, es)
-		}
-	}
-}
-
-func TestAFaultNamesAHiddenSystemOnlyWhereAllAreShown(t *testing.T) {
-	for l, want := range map[*content.Library]string{two(): "there are: ancients", two().Shown(): "there are: ancients, duel"} {
-		if _, err := l.Read("f", []byte("id: chess/immortal\n")); err == nil || !strings.HasSuffix(err.Error(), want) {
-			t.Errorf("%v, not %q", err, want)
 		}
 	}
 }

@@ -77,7 +77,7 @@ func (l *Library) packed(e frame.Entry, s *shelf) error {
 }
 
 // Carry returns the battles with the values of a pack: its own, and the built-in ones of every system
-// whose values it changes. The id of each ends with that of the pack. Hidden systems are left out.
+// whose values it changes. The id of each ends with that of the pack.
 // Nothing is registered. The error is a [frame.Faults].
 func (l *Library) Carry(p *frame.Pack) ([]frame.Carried, error) {
 	if _, err := l.With(p); err != nil {
@@ -96,7 +96,7 @@ func (l *Library) Carry(p *frame.Pack) ([]frame.Carried, error) {
 		return nil
 	}
 	for _, e := range l.entries {
-		if e.Read == nil || e.Hidden {
+		if e.Read == nil {
 			continue
 		}
 		for _, name := range p.Battles(e.System.Name()) {

@@ -50,7 +50,7 @@ func (p *page) lessons() []string {
 
 func TestTheFirstBattleTeachesToItsEndInSpanish(t *testing.T) {
 	t.Parallel()
-	at, _ := serveWith(t, "127.0.0.1:0", filepath.Join(t.TempDir(), "table.db"), "--toys") // hidden systems may teach too
+	at, _ := serveWith(t, "127.0.0.1:0", filepath.Join(t.TempDir(), "table.db"))
 	lobby := browse(t, at, 390, 900, "es-ES")
 	lobby.toLobby()
 	taught := lobby.lessons()

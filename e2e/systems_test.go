@@ -15,7 +15,7 @@ import (
 // withSeveral starts a server that lists the battles of every system.
 func withSeveral(t *testing.T) string {
 	t.Helper()
-	at, _ := serveWith(t, "127.0.0.1:0", filepath.Join(t.TempDir(), "table.db"), "--toys")
+	at, _ := serveWith(t, "127.0.0.1:0", filepath.Join(t.TempDir(), "table.db"))
 	return at
 }
 

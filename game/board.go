@@ -170,11 +170,10 @@ type Piece struct {
 	Ranges   []int32           `json:"ranges,omitempty"`  // on a plane: the distances up to which its shots do different things
 }
 
-// A Base is the area a piece covers of a plane, in thousandths of an inch: a circle of
-// diameter Width when Depth is 0, otherwise a rectangle with a front of Width.
+// A Base is the area a piece covers of a plane: a circle of diameter Width, in thousandths
+// of an inch.
 type Base struct {
 	Width int32 `json:"width"`
-	Depth int32 `json:"depth,omitempty"`
 }
 
 // A Figure is one figure of a group.

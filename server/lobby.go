@@ -24,8 +24,6 @@ type SystemInfo struct {
 	Wishes []game.WishInfo `json:"wishes,omitempty"`
 	// Adviser is the computer player that gives advice; empty when there is none.
 	Adviser string `json:"adviser,omitempty"`
-	// Hidden marks a system for tests: lists leave out its battles.
-	Hidden bool `json:"hidden,omitempty"`
 }
 
 func (s *Server) listSystems(c *call, _ struct{}) ([]SystemInfo, error) {
@@ -43,7 +41,7 @@ func (s *Server) listSystems(c *call, _ struct{}) ([]SystemInfo, error) {
 		list = append(list, SystemInfo{
 			Adviser: s.config.Players.Adviser(sys.Name()), Wishes: wishes, Rules: len(words.Rules(sys.Name())), Tables: tables,
 			ID: sys.Name(), Name: name, Version: sys.Version(),
-			Options: orEmpty(sys.ChoiceList()), Dice: sys.Dice(), Hidden: s.config.Content.Hidden(sys.Name()),
+			Options: orEmpty(sys.ChoiceList()), Dice: sys.Dice(),
 		})
 	}
 	return list, nil
@@ -105,7 +103,7 @@ func (s *Server) item(c *call, info game.ScenarioInfo) ScenarioItem {
 func (s *Server) listScenarios(c *call, in struct{ paging }) ([]ScenarioItem, error) {
 	var all []game.ScenarioInfo
 	for _, id := range slices.Concat(s.order, s.uploads.ids()) {
-		if info, err := s.scenario(id, ""); err == nil && !info.Hidden && !s.config.Content.Hidden(info.System) {
+		if info, err := s.scenario(id, ""); err == nil && !info.Hidden {
 			all = append(all, info)
 		}
 	}

@@ -16,16 +16,10 @@ import (
 	"mariscal/server/servertest"
 )
 
-// beside starts a server of two systems with the real computer players; the
-// second system is hidden.
-func beside(t *testing.T, toys bool) *servertest.Host {
+// beside starts a server of two systems with the real computer players.
+func beside(t *testing.T) *servertest.Host {
 	t.Helper()
-	duel := frametest.Duel()
-	duel.Hidden = true
-	library := content.NewLibrary(scenarios.Entry(), duel)
-	if toys {
-		library = library.Shown()
-	}
+	library := content.NewLibrary(scenarios.Entry(), frametest.Duel())
 	return servertest.Start(t, servertest.Options{Content: library, Players: minds{}})
 }
 
@@ -40,7 +34,7 @@ func listedIDs(c *servertest.Client) (ids []string) {
 
 func TestAnUploadOfASecondSystemIsPlayedByIdAndItsRecordCarriesIt(t *testing.T) {
 	t.Parallel()
-	h := beside(t, false)
+	h := beside(t)
 	c := h.Client(t)
 	var it server.ScenarioItem
 	c.Want(&it, "POST", "/api/scenarios", object{"name": "ford.yaml", "text": frametest.Ford})
@@ -56,13 +50,13 @@ func TestAnUploadOfASecondSystemIsPlayedByIdAndItsRecordCarriesIt(t *testing.T) 
 		t.Errorf("the record does not carry the battle:\n%.600s", text)
 	}
 	c.Want(nil, "DELETE", "/api/scenarios/duel/ford", nil)
-	if rec := upload(beside(t, false).Client(t), string(text)); rec.System != "duel" || rec.Scenario.ID != "duel/ford" || !rec.Proved || rec.Stopped != "" {
+	if rec := upload(beside(t).Client(t), string(text)); rec.System != "duel" || rec.Scenario.ID != "duel/ford" || !rec.Proved || rec.Stopped != "" {
 		t.Errorf("where the battle is unknown the record is %+v", rec)
 	}
 }
 
 func TestARecordOfASecondSystemIsToldAndReportedWithoutChances(t *testing.T) {
-	h := beside(t, false)
+	h := beside(t)
 	c := h.Client(t)
 	match := against("random", "random")
 	match["scenario"] = "duel/bridge"
@@ -88,26 +82,8 @@ func TestARecordOfASecondSystemIsToldAndReportedWithoutChances(t *testing.T) {
 	}
 }
 
-func TestHiddenSystemsAreListedForTestsAlone(t *testing.T) {
-	for _, toys := range []bool{false, true} {
-		h := beside(t, toys)
-		c := h.Client(t)
-		c.Want(nil, "POST", "/api/scenarios", object{"name": "ford.yaml", "text": frametest.Ford})
-		ids := listedIDs(c)
-		if slices.Contains(ids, "duel/bridge") != toys || slices.Contains(ids, "duel/ford") != toys || !slices.Contains(ids, "ancients/akragas") {
-			t.Errorf("toys %t: %v", toys, ids)
-		}
-		c.Want(nil, "GET", "/api/scenarios/duel/bridge", nil) // by id in any case
-		var systems []server.SystemInfo
-		c.Want(&systems, "GET", "/api/systems", nil)
-		if len(systems) != 2 || systems[0].Hidden || systems[1].ID != "duel" || systems[1].Hidden == toys {
-			t.Errorf("toys %t: %+v", toys, systems)
-		}
-	}
-}
-
-func TestAnUploadOfAHiddenSystemSaysWhereItIsFound(t *testing.T) {
-	h := beside(t, false)
+func TestAnUploadOfASecondSystemSaysWhereItIsFound(t *testing.T) {
+	h := beside(t)
 	body, err := json.Marshal(object{"name": "ford.yaml", "text": frametest.Ford})
 	if err != nil {
 		t.Fatal(err)
@@ -125,7 +101,7 @@ func TestAnUploadOfAHiddenSystemSaysWhereItIsFound(t *testing.T) {
 }
 
 func TestASeatTakesOnlyAPlayerThatPlaysTheSystem(t *testing.T) {
-	h := beside(t, false)
+	h := beside(t)
 	c := h.Client(t)
 	match := against("recruit", "random")
 	match["scenario"] = "duel/bridge"
@@ -151,7 +127,7 @@ func TestASeatTakesOnlyAPlayerThatPlaysTheSystem(t *testing.T) {
 }
 
 func TestAnUploadOfNoSystemIsAFaultWithItsLineInBothLanguages(t *testing.T) {
-	c := beside(t, false).Client(t)
+	c := beside(t).Client(t)
 	for lang, want := range map[string]string{"en": "is of no system of this program", "es": "no es de ningún sistema de este programa"} {
 		status, body := c.Send("POST", "/api/scenarios", object{"name": "a.yaml", "text": "\nid: chess/immortal\n"}, "Accept-Language", lang)
 		if status != 422 || !strings.Contains(string(body), `"line":2`) || !strings.Contains(string(body), want) {

@@ -61,9 +61,6 @@ type Content interface {
 	Lease(name string, data []byte) (ref game.Ref, release func(), err error)
 	// Carry returns the battles with the values of a pack.
 	Carry(p *frame.Pack) ([]frame.Carried, error)
-	// Hidden reports whether lists leave out the battles of a system. They can still be
-	// played by id.
-	Hidden(system string) bool
 	// Judge returns the judge of a system, which estimates a side's chance to win for
 	// reports; nil when there is none.
 	Judge(system string) report.Judge

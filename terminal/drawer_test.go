@@ -95,7 +95,7 @@ func blocks() []game.Piece {
 }
 
 func ground() game.Scene {
-	line := &game.Base{Width: 6000, Depth: 2000}
+	line := &game.Base{Width: 6000}
 	return scene(
 		game.Board{
 			Kind: game.PlaneBoard, Width: 48000, Height: 36000,

@@ -146,7 +146,7 @@ func (v planeDrawer) footprint(c *canvas, p *game.Piece) {
 		}
 		col, row := c.at(*spot.At)
 		c.put(col, row, r, armyStyles[p.Seat&1])
-		reach := int(base.Width+base.Depth) * c.cols / int(c.width)
+		reach := int(base.Width) * c.cols / int(c.width)
 		for y := max(0, row-reach); y <= min(c.rows-1, row+reach); y++ {
 			for x := max(0, col-reach); x <= min(c.cols-1, col+reach); x++ {
 				if covers(spot, base, c.middle(x, y)) {
@@ -160,15 +160,7 @@ func (v planeDrawer) footprint(c *canvas, p *game.Piece) {
 
 // covers reports whether a base at a spot covers a point.
 func covers(s game.Spot, b game.Base, p game.Point) bool {
-	if b.Depth == 0 {
-		return math.Hypot(float64(p.X-s.At.X), float64(p.Y-s.At.Y)) <= float64(b.Width)/2
-	}
-	facing := 0
-	if s.Facing != nil {
-		facing = *s.Facing
-	}
-	forward, right := inFront(*s.At, facing, p)
-	return math.Abs(forward) <= float64(b.Depth)/2 && math.Abs(right) <= float64(b.Width)/2
+	return math.Hypot(float64(p.X-s.At.X), float64(p.Y-s.At.Y)) <= float64(b.Width)/2
 }
 
 // inFront returns how far a point lies before another and to its right, as somebody there looks.

@@ -57,7 +57,7 @@ func (c *benchCommand) battles(p *program) (list []battle, err error) {
 	}
 	for _, sys := range p.content.Rulebooks() {
 		name := sys.Name()
-		if c.Battle != name && (c.Battle != "" || p.content.Hidden(name)) {
+		if c.Battle != name && c.Battle != "" {
 			continue
 		}
 		b, err := p.lookUp(p.benchOf(name))

@@ -67,7 +67,7 @@ func (p *program) builtIn(name string) (b battle, ok bool, err error) {
 		}
 		for _, ref := range p.content.BuiltInOf(system) {
 			_, short, _ := strings.Cut(ref.ID, "/")
-			if ref.ID == name || short == name && !p.content.Hidden(system) {
+			if ref.ID == name || short == name {
 				b, err := p.lookUp(ref)
 				return b, true, err
 			}

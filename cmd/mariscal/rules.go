@@ -39,9 +39,7 @@ func (c *rulesCommand) Run(p *program) error {
 // books names the systems that lists show.
 func (p *program) books() (names []string) {
 	for _, sys := range p.content.Rulebooks() {
-		if !p.content.Hidden(sys.Name()) {
-			names = append(names, sys.Name())
-		}
+		names = append(names, sys.Name())
 	}
 	return names
 }

@@ -17,8 +17,6 @@ import (
 func withTwo(t *testing.T, folder, input string, args ...string) (status int, out, errs string) {
 	t.Helper()
 	t.Chdir(folder)
-	duel := frametest.Duel()
-	duel.Hidden = true
 	var o, e bytes.Buffer
 	env := func(name string) string {
 		if name == "XDG_DATA_HOME" {
@@ -28,7 +26,7 @@ func withTwo(t *testing.T, folder, input string, args ...string) (status int, ou
 	}
 	p := &program{
 		in: strings.NewReader(input), out: &o, err: &e, env: env, say: "en",
-		content: content.NewLibrary(ancients.Entry(), duel),
+		content: content.NewLibrary(ancients.Entry(), frametest.Duel()),
 	}
 	status = p.run(args)
 	return status, o.String(), e.String()
@@ -106,15 +104,6 @@ func TestEveryCommandTakesTheSystemFromTheFile(t *testing.T) {
 		status, out, errs := withTwo(t, folder, "", strings.Fields(c.args)...)
 		if status != c.status || !strings.Contains(out+errs, c.says) {
 			t.Errorf("%s: %d\n%s%s", c.args, status, out, errs)
-		}
-	}
-}
-
-func TestHiddenSystemsStandInNoListOfTheProgram(t *testing.T) {
-	folder := second(t)
-	for _, args := range []string{"scenarios", "version", "bench --for 10ms", "sim nowhere"} {
-		if _, out, errs := withTwo(t, folder, "", strings.Fields(args)...); strings.Contains(out+errs, "duel") {
-			t.Errorf("%s:\n%s%s", args, out, errs)
 		}
 	}
 }

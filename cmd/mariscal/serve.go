@@ -26,7 +26,6 @@ type serveCommand struct {
 	Host   []string `placeholder:"NAME" help:"Name the server answers to besides its own; may be repeated."`
 	Proxy  []string `name:"trusted-proxy" placeholder:"ADDR" help:"Address or network of a proxy before the server, such as 127.0.0.1 or 10.1.0.0/16; may be repeated. The server trusts the headers X-Forwarded-For and X-Forwarded-Proto from there only."`
 	Bot    []string `sep:"none" placeholder:"NAME=exec:COMMAND" help:"Bot that visitors may play against, under a name; may be repeated (docs/bots.md)."`
-	Toys   bool     `hidden:"" help:"Also list the battles of the systems that are there for tests."`
 }
 
 // Run serves until it is interrupted.
@@ -66,12 +65,8 @@ func (c *serveCommand) Run(ctx context.Context, p *program) (err error) {
 	}
 	address := listener.Addr().String()
 	defer runtime.KeepAlive(rest())
-	played := p.content
-	if c.Toys {
-		played = played.Shown()
-	}
 	s, err := server.New(server.Config{
-		Store: db, Content: played, Players: known,
+		Store: db, Content: p.content, Players: known,
 		Hosts: c.Host, Proxies: proxies, Listen: address, Logger: slog.New(slog.NewTextHandler(p.err, nil)),
 	})
 	if err != nil {

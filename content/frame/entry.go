@@ -38,8 +38,6 @@ type Entry struct {
 	// Releases has for each version of the rules, including this one, the last release of the
 	// program that plays it, or "" if no release ever did.
 	Releases map[string]string
-	// Hidden marks a system for tests: no list shows its battles, but they can be played by id.
-	Hidden bool
 }
 
 // A Scenario is the content of a scenario file: the battle, and information that does not affect

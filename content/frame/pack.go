@@ -218,9 +218,7 @@ func (p *Pack) Fill(entries []Entry) error {
 	var systems []string
 	for _, e := range entries {
 		name := e.System.Name()
-		if !e.Hidden {
-			systems = append(systems, name)
-		}
+		systems = append(systems, name)
 		own := e.ValueFiles
 		if own == nil {
 			own = []string{"units.yaml", "cards.yaml"}

@@ -49,7 +49,6 @@ export interface ArmyName {
 }
 
 export interface Base {
-  depth?: number;
   width: number;
 }
 
@@ -880,7 +879,6 @@ export interface Striker {
 export interface SystemInfo {
   adviser?: string;
   dice: string[][];
-  hidden?: boolean;
   id: string;
   name: string;
   options: ChoiceInfo[];

@@ -8,8 +8,8 @@ import { api } from "../wire";
 /** The title of a system's book. */
 export const bookName = (system: string) => (hasWord(`system.${system}`) ? word(`system.${system}`) : system);
 
-/** The systems with a book: those that are listed and restate their rules. */
-export const booksOf = (systems: readonly SystemInfo[]) => systems.filter((s) => !s.hidden && s.rules > 0);
+/** The systems with a book: those that restate their rules. */
+export const booksOf = (systems: readonly SystemInfo[]) => systems.filter((s) => s.rules > 0);
 
 /** Links to all books but the open one; nothing if there is no other. */
 export function Shelf({ open, title }: { open: string; title: string }) {

@@ -70,7 +70,7 @@ export function Lobby({ battle }: { battle?: string }) {
   const listed = linked.value && !battles.value.some((b) => b.id === linked.value!.id) ? [...battles.value, linked.value] : battles.value;
   const several = bySystem(listed).length > 1;
   const systemName = (id: string) => systems.value.find((x) => x.id === id)?.name ?? id;
-  const books = systems.value.filter((x) => !x.hidden && x.rules > 0);
+  const books = systems.value.filter((x) => x.rules > 0);
   useEffect(() => {
     if (!chosen) return;
     void bring(chosen.system); // together with the battle

@@ -66,25 +66,24 @@ function Block({ piece, turn }: { piece: Piece; turn: number }) {
   );
 }
 
-/** A base in its true size: a circle, or a rectangle with its front. */
+/** A base in its true size: a circle with its front. */
 function OnBase({ piece, base, turn, scale }: { piece: Piece; base: Base; turn: number; scale: number }) {
-  const [w, d] = [(base.width * scale) / 2, ((base.depth ?? base.width) * scale) / 2];
+  const r = (base.width * scale) / 2;
   return (
     <>
       <Footprint base={base} scale={scale} state={stateOf(piece)} />
-      {piece.down && <Footprint base={{ width: base.width * 0.7, depth: base.depth && base.depth * 0.7 }} scale={scale} state="" back />}
-      {piece.facing !== undefined && <path class="front" d={`M${-w / 2} ${-d}L0 ${-d - 7}L${w / 2} ${-d}Z`} />}
-      <Letters piece={piece} turn={turn} y={Math.min(w, d) < small ? 4 : 6} little={Math.min(w, d) < 1.5 * small} />
-      <Tag words={[calledOf(piece), leftOf(piece)].filter(Boolean).join(" ")} turn={turn} y={Math.hypot(w, d) + 9} />
-      {acted(piece) && <circle class="mark" cx={w} cy={d} r={4} />}
+      {piece.down && <Footprint base={{ width: base.width * 0.7 }} scale={scale} state="" back />}
+      {piece.facing !== undefined && <path class="front" d={`M${-r / 2} ${-r}L0 ${-r - 7}L${r / 2} ${-r}Z`} />}
+      <Letters piece={piece} turn={turn} y={r < small ? 4 : 6} little={r < 1.5 * small} />
+      <Tag words={[calledOf(piece), leftOf(piece)].filter(Boolean).join(" ")} turn={turn} y={Math.SQRT2 * r + 9} />
+      {acted(piece) && <circle class="mark" cx={r} cy={r} r={4} />}
     </>
   );
 }
 
 function Footprint({ base, scale, state, back }: { base: Base; scale: number; state: string; back?: boolean }) {
   const name = back ? "back-face" : `base${state}`;
-  const [w, d] = [base.width * scale, (base.depth ?? 0) * scale];
-  return d ? <rect class={name} x={-w / 2} y={-d / 2} width={w} height={d} rx={1.5} /> : <circle class={name} r={w / 2} />;
+  return <circle class={name} r={(base.width * scale) / 2} />;
 }
 
 /** The figures of a group, each at its own point. */
