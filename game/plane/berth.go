@@ -66,8 +66,8 @@ func NewBerth(t *Terrain, closed Grounds) *Berth {
 	return b
 }
 
-// halfDiagonal returns no less than half the diagonal of a square.
-func halfDiagonal(side int32) int32 { return side*7072/10000 + 1 }
+// halfDiagonal returns a little more than half the diagonal of a square.
+func halfDiagonal(side int32) int32 { return side*7072/10000 + 2 }
 
 // cellOf returns the square that a point lies in; a point off the table lies in the nearest one.
 func (b *Berth) cellOf(p Point) Point {

@@ -31,6 +31,12 @@ func (g *Ground) Holds(p Point) bool { return g.box.Has(p) && Inside(g.Outline, 
 // swept reports whether a round base covers part of the ground on its straight way from a to
 // b: a lies on it, or an edge is nearer to the way than the radius.
 func (g *Ground) swept(a, b Point, radius int32) bool {
+	return g.brushed(a, b, radius) || g.Holds(a)
+}
+
+// brushed reports whether an edge is nearer than the radius of a round base to its straight
+// way from a to b.
+func (g *Ground) brushed(a, b Point, radius int32) bool {
 	box := Rect{Point{min(a.X, b.X) - radius, min(a.Y, b.Y) - radius}, Point{max(a.X, b.X) + radius, max(a.Y, b.Y) + radius}}
 	near := bound{half: 2 * int64(radius), open: true}
 	p := g.Outline[len(g.Outline)-1]
@@ -40,7 +46,7 @@ func (g *Ground) swept(a, b Point, radius int32) bool {
 		}
 		p = q
 	}
-	return g.Holds(a)
+	return false
 }
 
 // edged reports whether a point is at most far from the edge.

@@ -85,18 +85,30 @@ func (t *Terrain) In(box Rect) (set Grounds) {
 }
 
 // Under returns the pieces that hold a point; their edges count.
-func (t *Terrain) Under(p Point) (set Grounds) {
-	near := ^Grounds(0) >> (MaxGrounds - len(t.List))
-	if t.Table.Has(p) {
-		at := &t.grid[(p.Y-t.Table.Min.Y)/cell*t.cols+(p.X-t.Table.Min.X)/cell]
-		set, near = at.whole, at.part
-	}
-	for ; near != 0; near &= near - 1 {
+func (t *Terrain) Under(p Point) Grounds {
+	at := t.about(p)
+	set := at.whole
+	for near := at.part; near != 0; near &= near - 1 {
 		if i := near.First(); t.List[i].Holds(p) {
 			set |= 1 << i
 		}
 	}
 	return set
+}
+
+// about returns what lies in the cell of a point; off the table everything may.
+func (t *Terrain) about(p Point) plot {
+	if t.Table.Has(p) {
+		return t.grid[(p.Y-t.Table.Min.Y)/cell*t.cols+(p.X-t.Table.Min.X)/cell]
+	}
+	return plot{part: ^Grounds(0) >> (MaxGrounds - len(t.List))}
+}
+
+// About returns the pieces that hold a point or may: from all others it is farther than a
+// thousandth of an inch.
+func (t *Terrain) About(p Point) Grounds {
+	at := t.about(p)
+	return at.whole | at.part
 }
 
 // Crossed returns those of the pieces among that the line from a to b runs through, not
@@ -215,6 +227,9 @@ func (t *Terrain) Touching(d Disc, among Grounds) Grounds { return t.Swept(d, d.
 // Swept returns those of the pieces among that a base would cover in part on its straight
 // way to a point.
 func (t *Terrain) Swept(d Disc, to Point, among Grounds) (set Grounds) {
+	at := t.about(d.At)
+	set = at.whole & among
+	among &^= set
 	r := d.Radius
 	box := Rect{Point{min(d.At.X, to.X) - r, min(d.At.Y, to.Y) - r}, Point{max(d.At.X, to.X) + r, max(d.At.Y, to.Y) + r}}
 	for ; among != 0; among &= among - 1 {
@@ -222,7 +237,7 @@ func (t *Terrain) Swept(d Disc, to Point, among Grounds) (set Grounds) {
 		if o := &t.boxes[i]; box.Max.X <= o.Min.X || o.Max.X <= box.Min.X || box.Max.Y <= o.Min.Y || o.Max.Y <= box.Min.Y {
 			continue
 		}
-		if t.List[i].swept(d.At, to, r) {
+		if g := &t.List[i]; g.brushed(d.At, to, r) || at.part.Has(i) && g.Holds(d.At) {
 			set |= 1 << i
 		}
 	}
@@ -231,13 +246,16 @@ func (t *Terrain) Swept(d Disc, to Point, among Grounds) (set Grounds) {
 
 // Near returns those of the pieces among whose edge or inside is at most far from a point.
 func (t *Terrain) Near(p Point, far int32, among Grounds) (set Grounds) {
+	at := t.about(p)
+	set = at.whole & among
+	among &^= set
 	for ; among != 0; among &= among - 1 {
 		i := among.First()
 		o := &t.boxes[i]
 		if p.X+far < o.Min.X || o.Max.X < p.X-far || p.Y+far < o.Min.Y || o.Max.Y < p.Y-far {
 			continue
 		}
-		if t.List[i].within(p, far) {
+		if g := &t.List[i]; g.edged(p, far) || at.part.Has(i) && g.Holds(p) {
 			set |= 1 << i
 		}
 	}

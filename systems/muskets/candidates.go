@@ -5,8 +5,12 @@ import (
 	"mariscal/game/plane"
 )
 
-// mostListed is how many moves are listed in all, about.
-const mostListed = 44
+// mostListed is how many moves are listed in all, about; mostOut is how many of a unit in a
+// building, which has one door.
+const (
+	mostListed = 44
+	mostOut    = 6
+)
 
 // A scout lists moves of one unit worth considering. Each is legal, for a figure goes as far
 // as it can (MO4.4); only who comes out of a building may find no room.
@@ -23,6 +27,8 @@ type scout struct {
 	towards int
 	inside  bool     // in a building
 	goal    []uint16 // the ways to what its mission names first
+	ring    [2 * ringSteps]ringPlace
+	ringed  bool
 	end     int
 	buf     []game.Action
 }
@@ -32,6 +38,9 @@ type scout struct {
 // sight, back, around, and in other formations.
 func (p *Position) candidates(b *battle, u uint8, buf []game.Action, most int) []game.Action {
 	s := scout{p: p, inside: p.Units[u].House > 0, b: b, unit: u, seat: b.seat[u], at: p.front(b, u), far: int64(p.speed(b, u)), form: p.Units[u].Formation, end: len(buf) + most, buf: buf}
+	if s.inside {
+		s.end = len(buf) + min(most, mostOut)
+	}
 	s.foe, s.gap = p.nearestFoe(b, u)
 	s.towards = plane.Towards(s.at, s.foe)
 	full := s.far - s.far/16
@@ -141,6 +150,38 @@ func (s *scout) places() {
 	}
 }
 
+// ringSteps is into how many directions a scout looks for the way to something.
+const ringSteps = 16
+
+// A ringPlace is a place a step away, nearly as far as a unit goes or less, and its square in
+// the atlas: -1 off the table and where nobody can stand.
+type ringPlace struct {
+	at     plane.Point
+	square int32
+}
+
+// around finds the places a step away, once a question.
+func (s *scout) around() []ringPlace {
+	if !s.ringed {
+		s.ringed = true
+		a := s.b.atlas
+		for i := range s.ring {
+			n := s.far - s.far/16
+			if i&1 == 1 {
+				n = s.far * 5 / 8
+			}
+			x := ringPlace{s.step(i/2*plane.Round/ringSteps, n), -1}
+			if s.b.Table.Has(x.at) {
+				if k := a.square(x.at); !a.shut[k] {
+					x.square = int32(k)
+				}
+			}
+			s.ring[i] = x
+		}
+	}
+	return s.ring[:]
+}
+
 // along lists the step that leads farthest on a way.
 func (s *scout) along(far []uint16) {
 	a := s.b.atlas
@@ -149,15 +190,16 @@ func (s *scout) along(far []uint16) {
 		s.road()
 	}
 	best, least := s.at, a.way(far, s.at)
-	for turn := 0; turn < plane.Round; turn += plane.Round / 16 {
-		for _, n := range [...]int64{s.far - s.far/16, s.far * 5 / 8} {
-			to := s.step(turn, n)
-			if !s.b.Table.Has(to) || a.shut[a.square(to)] {
-				continue
-			}
-			if d := a.way(far, to); d < least {
-				best, least = to, d
-			}
+	for _, x := range s.around() {
+		if x.square < 0 {
+			continue
+		}
+		d := int32(far[x.square]) * 100
+		if far[x.square] == farOff {
+			d = a.way(far, x.at)
+		}
+		if d < least {
+			best, least = x.at, d
 		}
 	}
 	if best != s.at {
@@ -225,24 +267,31 @@ func (s *scout) shelter() {
 	reach := s.far - s.far/8
 	n := int(reach/plane.Inch) + 1
 	x0, y0 := int(s.at.X)/plane.Inch, int(s.at.Y)/plane.Inch
+	var veils plane.Grounds // what may hide a place in reach from the enemy
+	if s.gap < 30*plane.Inch {
+		veils = s.b.opaque & s.b.In((plane.Rect{Min: s.at, Max: s.at}).Grown(int32(reach)+plane.Inch).With(s.foe))
+	}
 	var ahead, near, blind plane.Point
 	ahead1, near1, blind1 := int64(1)<<62, int64(1)<<62, int64(1)<<62
 	for y := max(y0-n, 0); y <= min(y0+n, a.high-1); y++ {
 		for x := max(x0-n, 0); x <= min(x0+n, a.wide-1); x++ {
 			i := y*a.wide + x
+			c := int64(a.cover[i])
+			if c == 0 && (veils == 0 || (x+y)&1 == 1) {
+				continue
+			}
 			to := a.middle(i)
 			d := squared(s.at, to)
 			if d > reach*reach || a.shut[i] {
 				continue
 			}
-			c := int64(a.cover[i])
 			if f := squared(to, s.foe) * (8 - c) / 8; c > 0 && f < ahead1 {
 				ahead, ahead1 = to, f
 			}
 			if f := d * (5 - c); c > 0 && f < near1 {
 				near, near1 = to, f
 			}
-			if (x+y)&1 == 0 && d < blind1 && s.b.opaque != 0 && s.b.Crossed(s.foe, to, s.b.opaque) != 0 {
+			if (x+y)&1 == 0 && d < blind1 && veils != 0 && s.b.Crossed(s.foe, to, veils) != 0 {
 				blind, blind1 = to, d
 			}
 		}
@@ -253,7 +302,7 @@ func (s *scout) shelter() {
 	if near1 < int64(1)<<62 && near != ahead {
 		s.add(near, plane.Towards(near, s.foe), s.form)
 	}
-	if blind1 < int64(1)<<62 && s.gap < 30*plane.Inch {
+	if blind1 < int64(1)<<62 {
 		s.add(blind, plane.Towards(blind, s.foe), s.form)
 	}
 }

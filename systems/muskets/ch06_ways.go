@@ -16,6 +16,7 @@ type marching struct {
 	unit        uint8
 	formation   Formation
 	speed       int32 // how far its figures go
+	far         int32 // how long a way around something may be: longer ones lead nowhere
 	bonus       int32 // and farther on a road
 	scout       bool  // ignores rough ground (MO6.1)
 	woodsman    bool  // and very rough ground (MO16.3)
@@ -23,6 +24,8 @@ type marching struct {
 	slow, roads plane.Grounds
 	others      uint64 // figures where it will stand, all but its own
 	foes        uint64 // enemies wherever its ways may lead
+	inner       plane.Rect
+	beside      uint64 // those that may bar a straight way in there
 	doors       uint32 // of houses with enemies in them
 }
 
@@ -36,17 +39,22 @@ func (p *Position) marching(b *battle, u uint8, box plane.Rect, form Formation, 
 		m.scout, m.bonus = b.profile[u].Has(Scout), b.roadBonus(u, form)
 		m.foes, m.doors = p.enemies(b, b.seat[u])&^p.indoor, p.housesHeld(b, int(b.seat[u].Other()))
 	}
-	inner := box.Grown(3 * plane.Inch) // room for places aside, bases and the inch between enemies
-	wide := box.Grown(m.limit()/2 + 2*plane.Inch)
+	m.far = (m.speed + m.bonus) * 3 / 2
+	m.inner = box.Grown(3 * plane.Inch) // room for places aside, bases and the inch between enemies
+	beside := m.inner.Grown(2 * widest)
+	wide := box.Grown(m.far/2 + 2*plane.Inch)
 	near := b.In(wide)
 	m.slow, m.roads = near&(b.rough|b.veryRough|b.obstacles), near&b.roads
 	for left := p.Here &^ own &^ p.indoor; left != 0; left &= left - 1 {
 		j := bits.TrailingZeros64(left)
 		switch at := p.At[j]; {
-		case inner.Has(at):
+		case m.inner.Has(at):
 			m.others |= 1 << j
+			m.beside |= m.foes & (1 << j)
 		case !wide.Has(at):
 			m.foes &^= 1 << j
+		case beside.Has(at):
+			m.beside |= m.foes & (1 << j)
 		}
 	}
 	if u != none {
@@ -54,9 +62,6 @@ func (p *Position) marching(b *battle, u uint8, box plane.Rect, form Formation, 
 	}
 	return m
 }
-
-// limit is how long a way around something can be: longer ones lead nowhere in a move.
-func (m *marching) limit() int32 { return (m.speed + m.bonus) * 3 / 2 }
 
 // most is how far a figure can go at most.
 func (m *marching) most() int32 {
@@ -71,7 +76,11 @@ func (p *Position) barred(b *battle, m *marching, r int32, from, to plane.Point)
 	if !b.berth.Goes(plane.Disc{At: from, Radius: r}, to) {
 		return true
 	}
-	for set := m.foes; set != 0; set &= set - 1 {
+	set := m.foes
+	if m.inner.Has(from) && m.inner.Has(to) {
+		set = m.beside
+	}
+	for ; set != 0; set &= set - 1 {
 		j := bits.TrailingZeros64(set)
 		if (plane.Disc{At: p.At[j], Radius: b.radius[j] + r}).Bars(from, to) {
 			return true
@@ -97,16 +106,18 @@ func (p *Position) wayTo(b *battle, m *marching, r int32, from, to plane.Point) 
 func (p *Position) around(b *battle, m *marching, r int32, from, to plane.Point) (w plane.Way, ok bool) {
 	var room [MaxFigures]plane.Disc
 	s := plane.Passage{Corners: b.cornersOf(r), Bars: room[:0]}
-	limit := m.limit()
 	for set := m.foes; set != 0; set &= set - 1 {
 		j := bits.TrailingZeros64(set)
 		d := plane.Disc{At: p.At[j], Radius: b.radius[j] + r}
-		if plane.Distance(from, d.At)+plane.Distance(d.At, to)-2*d.Radius <= limit {
+		if far := m.far + 2*d.Radius; span(from, d.At)+span(d.At, to) <= far && plane.Distance(from, d.At)+plane.Distance(d.At, to) <= far {
 			s.Bars = append(s.Bars, d)
 		}
 	}
-	return s.Shortest(from, to, limit)
+	return s.Shortest(from, to, m.far)
 }
+
+// span is how far two points are from each other in x or y: never farther than they are.
+func span(a, b plane.Point) int32 { return max(a.X-b.X, b.X-a.X, a.Y-b.Y, b.Y-a.Y) }
 
 // lengthOf returns what a way to a point that turns at all turns of w takes of a move: its
 // length, and what the ground takes off.
@@ -134,7 +145,7 @@ func (m *marching) groundOf(b *battle, w *plane.Way, from, to plane.Point) (set 
 // allowance is how far a figure goes by a way: farther when the whole lies on a road (M4.3,
 // MR.15).
 func (m *marching) allowance(b *battle, from, to plane.Point, w *plane.Way) int32 {
-	if m.roads == 0 || w.N > 0 || from == to || b.Through(from, to, m.roads) < plane.Distance(from, to) {
+	if m.roads == 0 || w.N > 0 || from == to || b.About(from)&m.roads == 0 || b.About(to)&m.roads == 0 || b.Through(from, to, m.roads) < plane.Distance(from, to) {
 		return m.speed
 	}
 	return m.speed + m.bonus

@@ -87,7 +87,9 @@ func (p *Position) ofTroop(b *battle, s game.Seat, t Troop) (set uint16) {
 func (p *Position) creepWay(b *battle, i int, to plane.Point) (w plane.Way, cost int32) {
 	from := p.marker[i].at
 	m := p.marching(b, none, (plane.Rect{Min: from, Max: from}).With(to), Loose, markerMove)
-	m.scout, m.foes = true, p.enemies(b, b.hidings[i].seat)
+	m.scout, m.far = true, markerMove
+	m.foes = p.enemies(b, b.hidings[i].seat)
+	m.beside = m.foes
 	return p.wayTo(b, &m, markerRadius, from, to)
 }
 

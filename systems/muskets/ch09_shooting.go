@@ -44,6 +44,10 @@ func (p *Position) mayFire(b *battle, u, t uint8, how manner) bool {
 	gaze := p.gaze(b, u, t)
 	for ; own != 0; own &= own - 1 {
 		f := uint8(bits.TrailingZeros64(own))
+		far := int64(reach + b.radius[f] + widest)
+		if _, least := p.nearestOf(b, t, p.At[f]); least > far*far {
+			continue
+		}
 		g, ok := p.nearest(b, &gaze, p.At[f], t)
 		if !ok || !p.faces(b, u, f, g) {
 			continue

@@ -57,7 +57,7 @@ func (p *Position) charging(b *battle, u, t uint8) marching {
 		box = box.With(p.At[bits.TrailingZeros64(set)])
 	}
 	m := p.marching(b, u, box, p.Units[u].Formation, p.speed(b, u))
-	m.bonus, m.charges = 0, true
+	m.bonus, m.charges, m.far = 0, true, m.speed
 	return m
 }
 
@@ -84,10 +84,15 @@ func (p *Position) nearestOf(b *battle, t uint8, at plane.Point) (figure uint8, 
 // touches reports whether a figure of a unit can come into contact with another unit: of
 // each figure the way to the nearest enemy figure is tried (MO10.1).
 func (p *Position) touches(b *battle, u, t uint8) bool {
+	own := p.Here & b.figuresOf(u)
+	beside := b.radius[b.first[u]] + b.radius[b.first[t]] + touching
+	if p.within(p.boxOf(own).Grown(b.profile[u].pace()+2*plane.Inch+beside), p.Here&b.figuresOf(t)) == 0 {
+		return false
+	}
 	speed := p.speed(b, u)
-	reach := int64(speed + b.radius[b.first[u]] + b.radius[b.first[t]] + touching)
+	reach := int64(speed + beside)
 	var m marching
-	for own := p.Here & b.figuresOf(u); own != 0; own &= own - 1 {
+	for ; own != 0; own &= own - 1 {
 		f := uint8(bits.TrailingZeros64(own))
 		g, far := p.nearestOf(b, t, p.At[f])
 		if far > reach*reach {

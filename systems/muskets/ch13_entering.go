@@ -25,7 +25,7 @@ func (p *Position) mayEnter(b *battle, u, h uint8) string {
 	case p.doorWatched(b, h, b.seat[u].Other()):
 		return RuleNearEnemy
 	}
-	if _, cost := p.toDoor(b, u, h); cost == noWay {
+	if !p.reachesDoor(b, u, h) {
 		return RuleDistance
 	}
 	return ""
@@ -45,19 +45,46 @@ func (p *Position) doorWatched(b *battle, h uint8, by game.Seat) bool {
 // toDoor returns the figure of a unit that reaches a door at the least cost and that cost,
 // [noWay] when none reaches it in a move.
 func (p *Position) toDoor(b *battle, u, h uint8) (figure uint8, cost int32) {
+	cost = noWay
+	p.doorways(b, u, h, func(f uint8, c int32) bool {
+		if c < cost {
+			figure, cost = f, c
+		}
+		return true
+	})
+	return figure, cost
+}
+
+// reachesDoor reports whether any figure of a unit reaches a door in a move.
+func (p *Position) reachesDoor(b *battle, u, h uint8) (reaches bool) {
+	p.doorways(b, u, h, func(uint8, int32) bool {
+		reaches = true
+		return false
+	})
+	return reaches
+}
+
+// doorways goes through the figures of a unit that reach a door in a move, with what that
+// costs, until do says that it is enough.
+func (p *Position) doorways(b *battle, u, h uint8, do func(f uint8, cost int32) bool) {
 	step, speed := b.housing[h].steps[0], p.speed(b, u)
-	most, cost := speed+b.roadBonus(u, p.Units[u].Formation), noWay
-	for own := p.Here & b.figuresOf(u); own != 0; own &= own - 1 {
-		f := uint8(bits.TrailingZeros64(own))
+	most := speed + b.roadBonus(u, p.Units[u].Formation)
+	own := p.Here & b.figuresOf(u)
+	near := p.within((plane.Rect{Min: step, Max: step}).Grown(most), own)
+	if near == 0 {
+		return
+	}
+	m := p.marching(b, u, p.boxOf(own).With(step), p.Units[u].Formation, speed)
+	m.far = speed
+	for ; near != 0; near &= near - 1 {
+		f := uint8(bits.TrailingZeros64(near))
 		if !plane.Reaches(p.At[f], step, most) {
 			continue
 		}
-		m := p.marching(b, u, (plane.Rect{Min: p.At[f], Max: p.At[f]}).With(step), p.Units[u].Formation, speed)
-		if w, c := p.wayTo(b, &m, b.radius[f], p.At[f], step); c < cost && c <= m.allowance(b, p.At[f], step, &w) {
-			figure, cost = f, c
+		if w, c := p.wayTo(b, &m, b.radius[f], p.At[f], step); c <= m.allowance(b, p.At[f], step, &w) && !do(f, c) {
+			return
 		}
 	}
-	return figure, cost
 }
 
 // enterActions lists the houses a unit may enter.

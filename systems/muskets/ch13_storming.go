@@ -83,7 +83,7 @@ func (p *Position) toDoorCharging(b *battle, u, h uint8) (figure uint8, cost int
 				continue
 			}
 			m := p.marching(b, u, (plane.Rect{Min: p.At[f], Max: p.At[f]}).With(step), p.Units[u].Formation, speed)
-			m.bonus, m.charges = 0, true
+			m.bonus, m.charges, m.far = 0, true, m.speed
 			if _, c := p.wayTo(b, &m, b.radius[f], p.At[f], step); c < cost && c <= speed {
 				figure, cost = f, c
 			}

@@ -94,14 +94,23 @@ func (p *Position) fulfilled(s game.Seat, last bool) bool {
 		all, lost := p.fighters(b, s.Other())
 		return 2*lost >= all
 	case Raid:
+		if !last {
+			return false
+		}
 		burn, fallen := p.ablaze(b)
-		return last && burn >= b.raid() && fallen >= 1
+		return burn >= b.raid() && fallen >= 1
 	case Protection:
+		if !last {
+			return false
+		}
 		unburnt, threatened := p.sheltered(b, s)
-		return last && unburnt > 0 && threatened == 0
+		return unburnt > 0 && threatened == 0
 	case Capture:
+		if !last {
+			return false
+		}
 		own, enemy := p.held(b, s)
-		return last && own > enemy
+		return own > enemy
 	case Exploration:
 		return p.scouted[s] == 15 && 2*bits.OnesCount32(p.away&b.side[s]) >= bits.OnesCount32(b.side[s])
 	case Escort:
