@@ -308,7 +308,7 @@ func (r referee) draw(f *frame) {
 		r.endTurn(RuleEmptyDeck)
 		return
 	}
-	deck := r.deck
+	deck := r.deck[:]
 	if r.revealed && deck[cardClock] > 0 { // MR.21: first in public whether it is a Clock
 		if r.c.Draw(game.Purpose{Name: "sort", A: game.NoPlace, B: game.NoPlace, Seat: s}, []uint8{uint8(game.Items(deck[:cardClock])), deck[cardClock]}) == 1 {
 			r.deck[cardClock]--
@@ -317,9 +317,9 @@ func (r referee) draw(f *frame) {
 			r.strike()
 			return
 		}
-		deck[cardClock] = 0
+		deck = deck[:cardClock]
 	}
-	c := r.c.Draw(game.Purpose{Name: "card", A: game.NoPlace, B: game.NoPlace, Seat: s, Private: true}, deck[:])
+	c := r.c.Draw(game.Purpose{Name: "card", A: game.NoPlace, B: game.NoPlace, Seat: s, Private: true}, deck)
 	r.deck[c]--
 	r.hand[s][c]++
 	if e := r.tell("draw", RuleDraw, s); e != nil {

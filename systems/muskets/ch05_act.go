@@ -262,11 +262,10 @@ func (r *referee) move(o order) {
 	r.put(&out)
 	k.Facing, k.Formation, k.Vigilant = uint16(o.facing), o.formation, false
 	r.moved = u
-	args := []game.Arg{b.unit(u), game.Text("far", inches(far)), game.Text("to", roughly(game.Point(o.at)))}
-	if ground := b.standing(o.at); ground != "" {
-		args = append(args, game.Word("ground", ground))
+	if r.log != nil {
+		args := append([]game.Arg{b.unit(u), game.Text("far", inches(far)), game.Text("to", roughly(game.Point(o.at)))}, b.groundOf(o.at)...)
+		r.walked(r.tell("move", RuleDistance, b.seat[u], args...), &out)
 	}
-	r.walked(r.tell("move", RuleDistance, b.seat[u], args...), &out)
 	r.unmask()
 	if far >= plane.Inch {
 		r.watchers(1 << u)

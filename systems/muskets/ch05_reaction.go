@@ -215,7 +215,8 @@ func (r referee) test(f *frame) {
 	m := r.modifier(b, &g, r.steps(&steps))
 	die := r.die("test", u)
 	res := reaction(b.profile[u].Discipline, die+m)
-	if e := r.tell("test", RuleTest, b.seat[u], b.unit(u), game.Word("result", "muskets.result."+resultNames[res])); e != nil {
+	if r.log != nil {
+		e := r.tell("test", RuleTest, b.seat[u], b.unit(u), game.Word("result", "muskets.result."+resultNames[res]))
 		e.Test = &game.TestEvent{Purpose: "test", Drawn: dieNames[die], Value: die + m, Needed: 8, Passed: res == noEffect, Steps: steps}
 	}
 	k := &r.Units[u]

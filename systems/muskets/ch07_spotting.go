@@ -120,7 +120,8 @@ func (r *referee) spot(u, t uint8) bool {
 	needed := r.spotNeeds(b, u, t, best, r.steps(&steps))
 	die := r.die("spot", u)
 	ok := die >= needed
-	if e := r.tell("spot", RuleSpotting, b.seat[u], b.unit(u), b.target(t), game.Text("far", inches(best.far))); e != nil {
+	if r.log != nil {
+		e := r.tell("spot", RuleSpotting, b.seat[u], b.unit(u), b.target(t), game.Text("far", inches(best.far)))
 		e.Test = &game.TestEvent{Purpose: "spot", Drawn: dieNames[die], Value: die, Needed: needed, Passed: ok, Steps: steps}
 	}
 	if ok {

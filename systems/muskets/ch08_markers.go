@@ -161,7 +161,8 @@ func (r *referee) creep(i int, to plane.Point) {
 	from := r.marker[i].at
 	w, _ := r.creepWay(r.b, i, to)
 	r.marker[i].at = to
-	if e := r.tell("creep", RuleMarkersMove, s, game.Text("marker", markerName(i)), game.Text("far", inches(w.Length)), game.Text("to", roughly(game.Point(to)))); e != nil {
+	if r.log != nil {
+		e := r.tell("creep", RuleMarkersMove, s, game.Text("marker", markerName(i)), game.Text("far", inches(w.Length)), game.Text("to", roughly(game.Point(to))))
 		e.Trace, e.Way = []string{game.Point(from).Name(), game.Point(to).Name()}, turns(&w)
 	}
 	r.unmask()
@@ -186,17 +187,21 @@ func (r *referee) unmask() {
 	}
 }
 
+// oneFace is a 1 with nothing before and after it: a part of it has the 1 anywhere.
+var oneFace = [2*MaxUnits + 1]uint8{MaxUnits: 1}
+
 // reveal turns a marker: its unit stands around it, or it goes (MO8.3).
 func (r *referee) reveal(i int) {
 	b, m := r.b, r.marker[i]
 	s := b.hidings[i].seat
 	r.markers &^= 1 << i
 	r.marker[i] = marker{}
-	var faces [MaxUnits + 1]uint8 // everybody sees the face, by a draw with one result
-	faces[(m.unit+1)%(none+1)] = 1
-	r.c.Draw(game.Purpose{Name: "face", A: game.NoPlace, B: game.NoPlace, Seat: s}, faces[:])
+	// Everybody sees the face, by a draw with one result.
+	r.c.Draw(game.Purpose{Name: "face", A: game.NoPlace, B: game.NoPlace, Seat: s}, oneFace[MaxUnits-int((m.unit+1)%(none+1)):][:MaxUnits+1])
 	if m.unit == none {
-		r.tell("blind", RuleMarkersTurned, s, game.Text("marker", markerName(i)))
+		if r.log != nil {
+			r.tell("blind", RuleMarkersTurned, s, game.Text("marker", markerName(i)))
+		}
 		return
 	}
 	u := m.unit
@@ -217,7 +222,8 @@ func (r *referee) reveal(i int) {
 			k.Left--
 		}
 	}
-	if e := r.tell("revealed", RuleMarkersTurned, s, game.Text("marker", markerName(i)), b.unit(u)); e != nil {
+	if r.log != nil {
+		e := r.tell("revealed", RuleMarkersTurned, s, game.Text("marker", markerName(i)), b.unit(u))
 		e.Cells = []string{game.Point(m.at).Name()}
 	}
 	if k.Left == 0 {
@@ -281,7 +287,8 @@ func (r *referee) seek(u uint8, i int) {
 	}
 	needed, die := least(far, shift), r.die("spot", u)
 	found := die >= needed
-	if e := r.tell("seek", RuleSpotting, b.seat[u], b.unit(u), game.Text("marker", markerName(i)), game.Text("far", inches(far))); e != nil {
+	if r.log != nil {
+		e := r.tell("seek", RuleSpotting, b.seat[u], b.unit(u), game.Text("marker", markerName(i)), game.Text("far", inches(far)))
 		e.Test = &game.TestEvent{Purpose: "spot", Drawn: dieNames[die], Value: die, Needed: needed, Passed: found, Steps: steps}
 	}
 	r.Units[u].unseen |= 1 << i

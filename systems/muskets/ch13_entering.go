@@ -109,7 +109,8 @@ func (r *referee) enter(u, h uint8) {
 	r.lodge(b, u, h)
 	r.Units[u].Vigilant = false
 	r.moved, r.far = u, [MaxSize]int32{}
-	if e := r.tell("enter", RuleBuildings, b.seat[u], b.unit(u), game.Text("far", inches(cost))); e != nil {
+	if r.log != nil {
+		e := r.tell("enter", RuleBuildings, b.seat[u], b.unit(u), game.Text("far", inches(cost)))
 		e.Cells = []string{b.houseName(h)}
 		e.Trace = []string{game.Point(from).Name(), game.Point(b.housing[h].steps[0]).Name(), game.Point(r.middle(b, u)).Name()}
 	}

@@ -59,7 +59,9 @@ func (r *referee) end(why reason, tied bool, winner game.Seat) {
 	if tied {
 		id = "drawn"
 	}
-	r.tell(id, r.ruleOfEnd(), winner, game.Word("why", "muskets.over."+reasonNames[why]))
+	if r.log != nil {
+		r.tell(id, r.ruleOfEnd(), winner, game.Word("why", "muskets.over."+reasonNames[why]))
+	}
 }
 
 // close judges the missions when the last red clock has come, with all markers turned

@@ -266,7 +266,8 @@ func (r referee) unitPut(f *frame, v, x, _ uint8) {
 		r.marker[x].at = o.at
 		r.unlaid &^= 1 << x
 		r.markers |= 1 << x
-		if e := r.tell("lay", RuleDeployment, s, game.Text("marker", markerName(int(x)))); e != nil {
+		if r.log != nil {
+			e := r.tell("lay", RuleDeployment, s, game.Text("marker", markerName(int(x))))
 			e.Cells = []string{game.Point(o.at).Name()}
 		}
 		return

@@ -24,7 +24,8 @@ func (r *referee) rollWeather() {
 	p := game.Purpose{Name: "weather", A: game.NoPlace, B: game.NoPlace, Seat: b.First}
 	die := int(r.c.Roll(p, game.Die{Sides: faces}, 1).F[0])
 	r.sky = skies[die]
-	if e := r.tell("weather", RuleWeather, b.First, game.Word("weather", "muskets.weather."+r.sky.String())); e != nil {
+	if r.log != nil {
+		e := r.tell("weather", RuleWeather, b.First, game.Word("weather", "muskets.weather."+r.sky.String()))
 		e.Test = &game.TestEvent{Purpose: "weather", Drawn: dieNames[die], Value: die, Passed: true}
 	}
 }

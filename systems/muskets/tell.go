@@ -37,8 +37,8 @@ func (r *referee) tell(id, rule string, s game.Seat, args ...game.Arg) *game.Eve
 	if r.log == nil {
 		return nil
 	}
-	args = append([]game.Arg{game.Word("side", "seat."+s.String())}, args...)
-	r.log.Add(game.Event{Message: game.Message{ID: "muskets.event." + id, Args: args}, Rule: rule, Seat: s})
+	list := append([]game.Arg{game.Word("side", "seat."+s.String())}, args...)
+	r.log.Add(game.Event{Message: game.Message{ID: "muskets.event." + id, Args: list}, Rule: rule, Seat: s})
 	return &r.log.Events[len(r.log.Events)-1]
 }
 
@@ -104,7 +104,15 @@ func (b *battle) target(u uint8) game.Arg {
 	return game.Titled("target", b.names[u], b.Setup.Units[u].Title)
 }
 
-func card(c int) game.Arg { return game.Word("card", "muskets.card."+cardNames[c]) }
+func card(c int) game.Arg { return game.Word("card", cardIDs[c]) }
+
+// cardIDs are the message ids of the cards.
+var cardIDs = func() (ids [cardCount]string) {
+	for c, name := range cardNames {
+		ids[c] = "muskets.card." + name
+	}
+	return ids
+}()
 
 func private(a game.Arg) game.Arg {
 	a.Private = true
