@@ -263,7 +263,8 @@ func (r *referee) move(o order) {
 	k.Facing, k.Formation, k.Vigilant = uint16(o.facing), o.formation, false
 	r.moved = u
 	if r.log != nil {
-		args := append([]game.Arg{b.unit(u), game.Text("far", inches(far)), game.Text("to", roughly(game.Point(o.at)))}, b.groundOf(o.at)...)
+		to := r.front(b, u) // short of the point named where others stand in the way
+		args := append([]game.Arg{b.unit(u), game.Text("far", inches(far)), game.Text("to", roughly(game.Point(to)))}, b.groundOf(to)...)
 		r.walked(r.tell("move", RuleDistance, b.seat[u], args...), &out)
 	}
 	r.unmask()
