@@ -142,7 +142,7 @@ func (e *eye) likeAct(o *rules.Answer) float64 {
 		return e.zeal(u)*won - lost - 0.2 - e.answered(u, o.Other)
 	case rules.VerbFight, rules.VerbRally, rules.VerbRecover:
 		return 1
-	case rules.VerbTask, rules.VerbLeave:
+	case rules.VerbTask, rules.VerbLeave, rules.VerbSeize, rules.VerbFree:
 		return 3
 	case rules.VerbCreep:
 		return e.creep(o)

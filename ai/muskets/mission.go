@@ -150,7 +150,7 @@ func (e *eye) places(s game.Seat) (n, need int) {
 			return len(m.Places), len(m.Places)
 		}
 	case rules.Exploration:
-		return 4, 4 - bits.OnesCount8(e.p.Scouted(s))
+		return e.b.Explores(s), e.b.Explores(s) - bits.OnesCount8(e.p.Scouted(s))
 	}
 	return 0, 0
 }
@@ -182,7 +182,7 @@ func (e *eye) toPlace(s game.Seat, k int, at plane.Point) float64 {
 	case rules.Raid:
 		return inches(e.b.ToHouse(k, at))
 	case rules.Exploration:
-		return apart(at, e.quarter(k))
+		return apart(at, e.b.Sight(s, k))
 	}
 	return max(0, inches(e.b.ToGoal(s, k, at))-1)
 }
@@ -224,6 +224,9 @@ func (e *eye) pull(u uint8, at plane.Point, foe float64) float64 {
 	if civil {
 		return 0.03 * min(foe, 20)
 	}
+	if v, ok := e.captives(s, at); ok {
+		return v
+	}
 	if m.Aim == rules.Protection || m.Aim == rules.Interception && b.Mission[s.Other()].Aim == rules.Raid {
 		return e.guard(s, at)
 	}
@@ -249,10 +252,15 @@ func (e *eye) keeps(u uint8) float64 {
 	}
 }
 
-// quarter returns the middle of a quarter of the table.
-func (e *eye) quarter(q int) plane.Point {
-	x, y := e.b.Table.Max.X/4, e.b.Table.Max.Y/4
-	return plane.Point{X: x + 2*x*int32(q&1), Y: y + 2*y*int32(q>>1)}
+// captives draws units to settlers of their side that are captive.
+func (e *eye) captives(s game.Seat, at plane.Point) (v float64, ok bool) {
+	set := e.p.Captives() & e.b.Of(s)
+	if set == 0 {
+		return 0, false
+	}
+	d := far * 1.0
+	each(set, func(u uint8) { d = min(d, apart(at, e.p.Middle(u))) })
+	return -perInch * max(0, d-2), true
 }
 
 // toFire returns how far it is to the nearest building that does not burn; ok is false when

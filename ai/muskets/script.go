@@ -73,6 +73,14 @@ func (x *script) unit(u uint8) (a game.Action, ok bool) {
 			return rules.ActionOf(rules.Answer{Verb: rules.VerbFight, Unit: u, Other: uint8(bits.TrailingZeros32(foes))}), true
 		}
 	}
+	for set := e.b.OfTroop(0, rules.Civilians) | e.b.OfTroop(1, rules.Civilians); set != 0; set &= set - 1 {
+		switch t := uint8(bits.TrailingZeros32(set)); {
+		case p.MaySeize(u, t):
+			return rules.ActionOf(rules.Answer{Verb: rules.VerbSeize, Unit: u, Other: t}), true
+		case p.MayFree(u, t):
+			return rules.ActionOf(rules.Answer{Verb: rules.VerbFree, Unit: u, Other: t}), true
+		}
+	}
 	switch {
 	case p.MayTask(u):
 		return bare(rules.VerbTask, u), true

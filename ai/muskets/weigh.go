@@ -165,13 +165,13 @@ func (e *eye) prospect(s game.Seat) (v float64) {
 		return v
 	case rules.Exploration:
 		v = 2 * float64(bits.OnesCount8(p.Scouted(s)))
-		if p.Scouted(s) == 15 {
+		if p.Explored(s) {
 			v += 10 * float64(bits.OnesCount32(p.Away()&b.Of(s))) / float64(bits.OnesCount32(b.Of(s)))
 			return v + e.marching(s, units, b.Edge[s], 5)
 		}
-		for q := range 4 {
+		for q := range b.Explores(s) {
 			if p.Scouted(s)>>q&1 == 0 {
-				d, _ := e.nearest(e.quarter(q), units)
+				d, _ := e.nearest(b.Sight(s, q), units)
 				v += 2 * math.Exp(-d/20)
 			}
 		}
@@ -187,7 +187,10 @@ func (e *eye) prospect(s game.Seat) (v float64) {
 		each(b.OfTroop(s, rules.Civilians), func(u uint8) { all += float64(b.SizeOf(u)) })
 		return 26*float64(saved)/max(all, 1) + e.marching(s, units&b.OfTroop(s, rules.Civilians), m.Edge, 14) + 0.3*e.closing(s)
 	}
-	return e.closing(s)
+	if m.Aim == rules.Massacre { // captives do not leave
+		each(p.Captives(), func(u uint8) { v += 0.6 * float64(p.Units[u].Left) })
+	}
+	return v + e.closing(s)
 }
 
 // closing is what it is worth to a seat to have its units at the distance from which they

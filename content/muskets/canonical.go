@@ -2,10 +2,12 @@ package muskets
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"mariscal/content/frame"
 	"mariscal/game"
+	"mariscal/game/plane"
 	"mariscal/systems/muskets"
 	"mariscal/words"
 )
@@ -52,6 +54,7 @@ func (w *writer) scenario() {
 	for _, a := range s.Areas {
 		w.Line(1, "- {id: %s, terrain: %s, shape: [%s]}", a.ID, a.Kind, points(a.Outline))
 	}
+	w.doors()
 	w.Section("labels", len(s.Labels))
 	for i := range s.Labels {
 		l := &s.Labels[i]
@@ -65,6 +68,15 @@ func (w *writer) scenario() {
 				w.unit(u)
 			}
 		}
+	}
+}
+
+// doors writes the doors that the scenario names.
+func (w *writer) doors() {
+	named := slices.DeleteFunc(slices.Clone(w.s.Areas), func(a muskets.Area) bool { return a.Door == (plane.Point{}) })
+	w.Section("doors", len(named))
+	for _, a := range named {
+		w.Line(1, "- {building: %s, at: %q}", a.ID, game.Point(a.Door).Name())
 	}
 }
 
@@ -107,6 +119,13 @@ func (w *writer) unit(u *muskets.UnitSetup) {
 		}
 		w.Line(2, "- {%s, formation: %s%s}", memberText(u), u.Formation, more)
 		return
+	}
+	if u.Inside != "" {
+		w.Line(2, "- {%s, inside: %s}", memberText(u), u.Inside)
+		return
+	}
+	if u.Captive {
+		more = ", captive: true"
 	}
 	if u.Hidden {
 		more = fmt.Sprintf(", blind: %q", game.Point(u.Blind).Name())

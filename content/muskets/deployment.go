@@ -46,7 +46,7 @@ func (r *reader) deployment(n *yaml.Node) {
 // place reads where a unit begins, unless the sides deploy: then only whether it is hidden.
 func (r *reader) place(t frame.Table, u *muskets.UnitSetup) {
 	if r.setup.Deploys {
-		for _, key := range [...]string{"at", "facing", "blind"} {
+		for _, key := range [...]string{"at", "facing", "blind", "inside", "captive"} {
 			if n := t.At(key); n != nil {
 				r.Fault(n, t.In(key), "the sides deploy their units themselves")
 			}
@@ -56,6 +56,15 @@ func (r *reader) place(t frame.Table, u *muskets.UnitSetup) {
 	}
 	if n := t.At("hidden"); n != nil {
 		r.Fault(n, t.In("hidden"), "only where the sides deploy; else blind says where the second marker lies")
+	}
+	if t.At("inside") != nil {
+		r.lodge(t, u)
+		return
+	}
+	if n := t.At("captive"); n != nil && r.Truth(n, t.In("captive")) {
+		if u.Captive = u.Profile.Troop == muskets.Civilians && t.At("blind") == nil; !u.Captive {
+			r.Fault(n, t.In("captive"), "only settlers who stand on the table begin as captives (%s)", muskets.RuleCaptives)
+		}
 	}
 	r.Need(t, "at", "facing")
 	u.At = r.TablePoint(t.At("at"), t.In("at"), r.setup.Table)

@@ -26,7 +26,7 @@ type reader struct {
 // The keys of a scenario, besides those of every system.
 var (
 	needed = []string{"table", "clocks", "missions"}
-	other  = []string{"tables", "values", "areas", "labels", "weather", "forces", "deploy", "units"}
+	other  = []string{"tables", "values", "areas", "doors", "labels", "weather", "forces", "deploy", "units"}
 )
 
 // Read reads a scenario file with the values of a pack, which may be nil. name appears in its
@@ -92,6 +92,10 @@ func (r *reader) scenario(t frame.Table) {
 	}
 	if name := s.Crowded(); name != "" {
 		r.Fault(t.At("deploy"), "deploy", "there is no room to deploy %s", name)
+		return
+	}
+	if name, room := s.Crammed(); name != "" {
+		r.Fault(t.At("units"), "units", "%s cannot begin in its building: that holds %d figures, on foot and of one side (%s)", name, room, muskets.RuleBuildings)
 		return
 	}
 	if name, rule := s.Misplaced(); rule != "" {
@@ -196,7 +200,7 @@ func (r *reader) mission(n *yaml.Node, where string) (m muskets.Mission, home mu
 // The keys of a mission and of a unit.
 var (
 	missionKeys = []string{"aim", "home", "edge", "places", "unit"}
-	unitKeys    = []string{"name", "title", "profile", "figures", "at", "facing", "formation", "talent", "commander", "blind", "hidden"}
+	unitKeys    = []string{"name", "title", "profile", "figures", "at", "facing", "formation", "talent", "commander", "blind", "hidden", "inside", "captive"}
 )
 
 // maxTitle is the longest name of a unit for people.

@@ -37,7 +37,7 @@ func TestSchemaAndReaderAcceptAndRefuseTheSame(t *testing.T) {
 	frametest.Agree(t, schema, Read, everything(t), []string{
 		"lies off the table", "cannot stand there", "touches or crosses itself", "three corners", "stands still", "turns back", "is no unit of this side", "stands for two",
 		`.piece: "`, `forces.top: "`, `units.top.name: "`, "forces.top: has no value", "has no place", "is not a point", "is not a facing", "is not a width", "has two points", "places: is missing", "areas; the limit",
-		"exclude each other", "may not stand in", "figures and units", "has no units",
+		"exclude each other", "may not stand in", "is not on its wall", "begins in a building", "begin in its building", "begin as captives", "doors.building", ".inside: ", "stands for two doors", "figures and units", "has no units",
 	})
 }
 
@@ -73,6 +73,12 @@ var breaks = []frametest.Break{
 	{"too many figures", "figures: 6", "figures: 13", "units.bottom.figures: 13 is out of range; the limits are 1 and 12", "los límites, que son 1 y 12"},
 	{"a facing that is none", "facing: 350.5", "facing: 360", "is not a facing: degrees from 0 to 359.9", "359.9"},
 	{"settlers in close order", "facing: 350.5}", "facing: 350.5, formation: close}", "units.bottom.formation: settlers may not stand in close (MO4.3)", "settlers no puede formar en close (MO4.3)"},
+	{"a door of nothing", "{building: hut,", "{building: barn,", `doors.building: "barn" is not one of`, `"barn" no es`},
+	{"a door in the air", `at: "3.5,5"`, `at: "3.5,7"`, "the door of hut is not on its wall", "la puerta de hut no está en su pared"},
+	{"a unit in no building", "inside: hut", "inside: barn", `units.bottom.inside: "barn" is not one of`, `"barn" no es`},
+	{"a unit inside and outside", "inside: hut", `inside: hut, at: "9,16"`, "units.bottom.at: who begins in a building has none", "quien empieza en un edificio no la tiene"},
+	{"too many in a building", "figures: 4, inside", "figures: 12, inside", "picket cannot begin in its building: that holds 8 figures", "picket no puede empezar en su edificio: caben 8 miniaturas"},
+	{"soldiers as captives", "name: families, profile: settlers,", "name: families, profile: regulars,", "only settlers who stand on the table begin as captives (MO5.7)", "solo empiezan cautivos los colonos"},
 	{"a unit in the wall", `at: "18,20"`, `at: "3,3"`, "settlers cannot stand there (MO1.3)", "settlers no puede estar ahí (MO1.3)"},
 }
 
@@ -91,7 +97,7 @@ func TestFaultsAreToldWithTheirLinesInBothLanguages(t *testing.T) {
 }
 
 // elsewhere are the breaks that are told at the line of a key above.
-var elsewhere = []string{"no clocks", "an escort of the enemy", "a unit left at home", "a unit in the wall"}
+var elsewhere = []string{"no clocks", "an escort of the enemy", "a unit left at home", "a unit in the wall", "too many in a building"}
 
 // FuzzRead holds that no file makes the reader panic, that every refusal is a list of faults
 // with lines, and that what is accepted is read back the same.

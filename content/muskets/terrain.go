@@ -73,6 +73,7 @@ func (r *reader) openTable(t frame.Table) {
 		s.Table = plane.Rect{} // a fault that needs no others
 	}
 	r.ground(t)
+	r.doors(t)
 }
 
 // ground reads the areas and labels that lie on the table besides.

@@ -56,6 +56,8 @@ const (
 	doEnter  // unit, building (MO13.1)
 	doThrow  // unit, target (MO9.8)
 	doSpike  // unit, gun (MO9.10)
+	doSeize  // unit, target (MO5.7)
+	doFree   // unit, target (MO5.8)
 	verbCount
 )
 
@@ -102,6 +104,8 @@ var verbs = [verbCount]struct {
 	doEnter:     {"enter", []operand{aUnit, aHouse}},
 	doThrow:     {"throw", []operand{aUnit, aTarget}},
 	doSpike:     {"spike", []operand{aUnit, aTarget}},
+	doSeize:     {"take", []operand{aUnit, aTarget}},
+	doFree:      {"free", []operand{aUnit, aTarget}},
 }
 
 // verbNames are the names of all verbs, in their order.

@@ -144,6 +144,9 @@ func newBattle(s *Setup) (*battle, error) {
 		if u.Profile.Has(Elite) || u.Profile.Has(Officer) {
 			b.elite |= bit
 		}
+		if u.Captive && (u.Profile.Troop != Civilians || u.Hidden || u.Inside != "" || s.Deploys) {
+			return nil, fmt.Errorf("%s cannot begin as captives: captives are settlers who stand on the table", u.Name)
+		}
 		if u.Hidden {
 			b.hides |= bit
 			for _, at := range [...]plane.Point{u.At, u.Blind} {
@@ -245,6 +248,9 @@ func (b *battle) goalsOf(s game.Seat) (list []plane.Point) {
 			list = append(list, b.middles[set.First()])
 		}
 	case Exploration:
+		if len(m.Places) > 0 {
+			break
+		}
 		for _, q := range [...]plane.Point{{X: mid.X / 2, Y: mid.Y / 2}, {X: mid.X * 3 / 2, Y: mid.Y / 2}, {X: mid.X / 2, Y: mid.Y * 3 / 2}, {X: mid.X * 3 / 2, Y: mid.Y * 3 / 2}} {
 			list = append(list, q)
 		}

@@ -117,7 +117,7 @@ func (s *scout) mission() {
 	default:
 		s.places()
 	}
-	if e, may := b.leavesBy(s.seat); may && (m.Aim != Exploration || p.scouted[s.seat] == 15) {
+	if e, may := b.leavesBy(s.seat); may && (m.Aim != Exploration || p.scouted[s.seat] == b.quarters(s.seat)) {
 		s.edge(e)
 		s.along(a.toEdge[e])
 	}
@@ -131,11 +131,15 @@ const mostPlaces = 3
 func (s *scout) places() {
 	a, m := s.b.atlas, &s.b.Mission[s.seat]
 	var done uint32
+	there := int32(2 * plane.Inch)
+	if m.Aim == Exploration && len(m.Places) > 0 { // to be searched (MO5.6)
+		there = plane.Inch / 2
+	}
 	for range mostPlaces {
 		best := -1
 		for k, w := range a.toPlace[s.seat] {
-			if done>>k&1 == 1 || plane.Reaches(s.at, w.at, 2*plane.Inch) ||
-				m.Aim == Exploration && k < 4 && s.p.scouted[s.seat]>>k&1 == 1 {
+			if done>>k&1 == 1 || plane.Reaches(s.at, w.at, there) ||
+				m.Aim == Exploration && k < s.b.Explores(s.seat) && s.p.scouted[s.seat]>>k&1 == 1 {
 				continue
 			}
 			if best < 0 || a.way(w.far, s.at) < a.way(a.toPlace[s.seat][best].far, s.at) {

@@ -202,7 +202,7 @@ func (r *referee) played(s game.Seat, c int) {
 		r.active = r.able(r.b.troop[owner][c%int(TroopCount)])
 		r.creeping = r.ofTroop(r.b, owner, Troop(c%int(TroopCount)))
 		if r.active == 0 && r.creeping == 0 {
-			if owner == s && r.alive(r.b.troop[owner][c%int(TroopCount)]) == 0 {
+			if owner == s && r.alive(r.b.troop[owner][c%int(TroopCount)])|r.captives&r.b.troop[owner][c%int(TroopCount)] == 0 {
 				r.gain(s, 1, RuleTroopsGone)
 			}
 			return
@@ -218,14 +218,15 @@ func (r *referee) played(s game.Seat, c int) {
 	}
 }
 
-// alive returns those of a set that have figures on the table, but for guns nobody serves.
+// alive returns those of a set that have figures on the table, but for guns nobody
+// serves and captives.
 func (p *Position) alive(set uint32) (left uint32) {
 	for ; set != 0; set &= set - 1 {
 		if u := bits.TrailingZeros32(set); p.Units[u].Left > 0 {
 			left |= 1 << u
 		}
 	}
-	return left &^ p.mute
+	return left &^ p.idle()
 }
 
 func (p *Position) able(set uint32) uint32 { return p.alive(set) &^ p.hidden }

@@ -12,7 +12,7 @@ import (
 func init() {
 	table[StageAct] = stageRow{
 		Section: "1", Rule: RuleTroopsCard,
-		Verbs: []uint8{doMove, doAdjust, doShoot, doReload, doVigilance, doCharge, doFight, doRally, doTask, doLeave, doEnter, doSpike, doRecover, doCreep, doReveal, doSeek, doThrow, doDone},
+		Verbs: []uint8{doMove, doAdjust, doShoot, doReload, doVigilance, doCharge, doFight, doRally, doTask, doLeave, doEnter, doSpike, doSeize, doFree, doRecover, doCreep, doReveal, doSeek, doThrow, doDone},
 		Asks:  referee.stillActive, List: (*Position).actActions, Play: referee.act, Refuse: (*Position).refuseAct, Mixed: true, Marks: isOpen,
 		Ask: func(_ *Position, _ *battle, f *frame, d game.Decision) game.Decision {
 			d.Final = true
@@ -91,7 +91,7 @@ func (p *Position) unitActions(b *battle, u uint8, buf []game.Action, moves int)
 		for ; foes != 0; foes &= foes - 1 {
 			buf = append(buf, two(doFight, u, uint8(bits.TrailingZeros32(foes))))
 		}
-		return buf
+		return p.captiveActions(b, u, buf)
 	}
 	if k.Empty {
 		buf = append(buf, one(doReload, u))
@@ -124,6 +124,7 @@ func (p *Position) unitActions(b *battle, u uint8, buf []game.Action, moves int)
 	if p.mute != 0 {
 		buf = p.spikeActions(b, u, buf)
 	}
+	buf = p.captiveActions(b, u, buf)
 	return p.candidates(b, u, p.enterActions(b, u, buf), moves)
 }
 
@@ -239,6 +240,10 @@ func (r referee) act(_ *frame, _, u, _ uint8) {
 		r.enter(u, o.other)
 	case doSpike:
 		r.spike(u, o.other)
+	case doSeize:
+		r.seize(u, o.other)
+	case doFree:
+		r.free(u, o.other)
 	case doLeave:
 		r.leave(u)
 	case doRecover:
@@ -311,36 +316,4 @@ func (p *Position) rallyBonus(b *battle, u uint8, steps *[]game.Reason) int {
 		return 0
 	}
 	return step(steps, "officer", RuleOfficerRallies, 2)
-}
-
-// mayTask reports whether a unit may carry out the task of its side's mission (MO5.5).
-func (p *Position) mayTask(b *battle, u uint8) bool {
-	if b.Mission[b.seat[u]].Aim != Raid {
-		return false
-	}
-	return p.unburnt(b, u) != 0
-}
-
-// unburnt returns the buildings a unit touches that do not burn.
-func (p *Position) unburnt(b *battle, u uint8) (set plane.Grounds) {
-	for f := b.first[u]; f < b.first[u]+b.size[u]; f++ {
-		if p.here(int(f)) {
-			set |= b.Near(p.At[f], b.profile[u].radius()+touching, b.houses)
-		}
-	}
-	for i := range plane.MaxGrounds {
-		if p.burning[i] > 0 {
-			set &^= 1 << i
-		}
-	}
-	return set
-}
-
-// task sets fire to a building (MO13.4).
-func (r *referee) task(u uint8) {
-	i := r.unburnt(r.b, u).First()
-	r.burning[i] = 1
-	if e := r.tell("fire", RuleFire, r.b.seat[u], r.b.unit(u)); e != nil {
-		e.Cells = []string{r.b.Areas[i].ID}
-	}
 }

@@ -208,7 +208,7 @@ func (r referee) test(f *frame) {
 	g := *f
 	r.pop()
 	u, b := g.a, r.b
-	if r.Units[u].Left == 0 || r.silent(u) {
+	if r.Units[u].Left == 0 || r.idle()>>u&1 == 1 {
 		return
 	}
 	var steps []game.Reason

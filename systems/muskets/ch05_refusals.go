@@ -24,6 +24,8 @@ func (p *Position) refuseAct(b *battle, _ *frame, v, x, y uint8) *game.Refusal {
 		return p.refuseThrow(b, x, y)
 	case p.silent(x):
 		return refuse("no-crew", RuleArtillery, own)
+	case p.captive(x):
+		return refuse("captive", RuleCaptives, own)
 	case p.active>>x&1 == 0:
 		return refuse("not-active", RuleTroopsCard, own)
 	case v == doRally && !k.Flight:
@@ -32,6 +34,10 @@ func (p *Position) refuseAct(b *battle, _ *frame, v, x, y uint8) *game.Refusal {
 		return refuse("not-shaken", RuleShakenAction, own)
 	case v == doFight && !k.Flight && !k.Shaken:
 		return p.refuseFight(b, x, y)
+	case v == doSeize && !k.Flight && !k.Shaken:
+		return p.refuseCaptives(b, x, y, p.maySeize(b, x, y), RuleCaptives)
+	case v == doFree && !k.Flight && !k.Shaken:
+		return p.refuseCaptives(b, x, y, p.mayFree(b, x, y), RuleFreeing)
 	}
 	if no := p.refuseState(b, x); no != nil {
 		return no
@@ -89,6 +95,9 @@ func (p *Position) refuseTarget(b *battle, u, t uint8) *game.Refusal {
 	}
 	if p.silent(t) {
 		return refuse("gun-abandoned", RuleGunLost, b.unit(u), b.target(t))
+	}
+	if p.captive(t) {
+		return refuse("target-captive", RuleCaptives, b.unit(u), b.target(t))
 	}
 	return nil
 }
@@ -183,7 +192,7 @@ func (p *Position) refuseRoom(b *battle, f uint8, at plane.Point) *game.Refusal 
 		case !p.here(g) || g == int(f) || p.indoor>>g&1 == 1:
 		case d.Overlaps(e):
 			return refuse("no-room", RuleRoom, own, game.Titled("by", b.names[x], b.Setup.Units[x].Title))
-		case b.seat[x] != b.seat[u] && d.Within(e, nearEnemy):
+		case b.seat[x] != b.seat[u] && p.idle()>>x&1 == 0 && d.Within(e, nearEnemy):
 			return refuse("near-enemy", RuleNearEnemy, own, b.target(x))
 		}
 	}
@@ -204,20 +213,6 @@ func (p *Position) refuseWatch(b *battle, u uint8, rule string) *game.Refusal {
 	return refuse("cannot-watch", rule, own)
 }
 
-// refuseTask says why there is nothing to do for a unit's mission (MO5.5).
-func (p *Position) refuseTask(b *battle, u uint8) *game.Refusal {
-	own := b.unit(u)
-	if b.Mission[b.seat[u]].Aim != Raid {
-		return refuse("no-task", RuleTasks, own)
-	}
-	for f := b.first[u]; f < b.first[u]+b.size[u]; f++ {
-		if p.here(int(f)) && b.Near(p.At[f], b.profile[u].radius()+touching, b.houses) != 0 {
-			return refuse("burns-already", RuleFire, own)
-		}
-	}
-	return refuse("no-building", RuleTasks, own)
-}
-
 // refuseLeave says why a unit cannot leave the table for its mission.
 func (p *Position) refuseLeave(b *battle, u uint8) *game.Refusal {
 	own, s := b.unit(u), b.seat[u]
@@ -225,7 +220,7 @@ func (p *Position) refuseLeave(b *battle, u uint8) *game.Refusal {
 	switch {
 	case !may:
 		return refuse("mission-stays", RuleMissions, own)
-	case b.Mission[s].Aim == Exploration && p.scouted[s] != 15:
+	case b.Mission[s].Aim == Exploration && p.scouted[s] != b.quarters(s):
 		return refuse("not-scouted", RuleExploration, own)
 	case p.Units[u].House > 0:
 		return refuse("inside", RuleBuildings, own)

@@ -16,10 +16,10 @@ const (
 )
 
 // enemies returns the figures of the other side that are on the table, but for guns nobody
-// serves.
+// serves and captives.
 func (p *Position) enemies(b *battle, s game.Seat) uint64 {
-	if p.mute != 0 {
-		return p.Here & b.sideFigures[s.Other()] &^ p.muteFigures(b)
+	if p.idle() != 0 {
+		return p.Here & b.sideFigures[s.Other()] &^ p.idleFigures(b)
 	}
 	return p.Here & b.sideFigures[s.Other()]
 }

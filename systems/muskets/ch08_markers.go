@@ -117,7 +117,7 @@ func (p *Position) mayLie(b *battle, i int, to plane.Point) string {
 		if d.Overlaps(e) {
 			return RuleRoom
 		}
-		if b.seat[b.owner[f]] != b.hidings[i].seat && d.Within(e, nearEnemy) {
+		if x := b.owner[f]; b.seat[x] != b.hidings[i].seat && p.idle()>>x&1 == 0 && d.Within(e, nearEnemy) {
 			return RuleNearEnemy
 		}
 	}

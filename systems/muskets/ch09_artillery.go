@@ -36,14 +36,6 @@ func (r *referee) silence(u uint8) {
 	}
 }
 
-// muteFigures returns the guns that nobody serves.
-func (p *Position) muteFigures(b *battle) (set uint64) {
-	for left := p.mute; left != 0; left &= left - 1 {
-		set |= 1 << b.first[bits.TrailingZeros32(left)]
-	}
-	return set
-}
-
 // maySpike reports whether a unit may spike a gun (MO9.10): nobody serves it and a figure of the
 // unit touches it.
 func (p *Position) maySpike(b *battle, u, t uint8) bool {

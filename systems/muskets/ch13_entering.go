@@ -34,7 +34,7 @@ func (p *Position) mayEnter(b *battle, u, h uint8) string {
 // doorWatched reports whether an enemy of a seat stands within an inch of who steps before a door.
 func (p *Position) doorWatched(b *battle, h uint8, by game.Seat) bool {
 	d := plane.Disc{At: b.housing[h].steps[0], Radius: plane.Inch / 2}
-	for foes := p.Here & b.sideFigures[by] &^ p.indoor; foes != 0; foes &= foes - 1 {
+	for foes := p.enemies(b, by.Other()) &^ p.indoor; foes != 0; foes &= foes - 1 {
 		if j := bits.TrailingZeros64(foes); d.Within(b.disc(j, p.At[j]), nearEnemy) {
 			return true
 		}

@@ -179,23 +179,64 @@ func (b *battle) houseName(h uint8) string { return b.Areas[b.housing[h].area].I
 
 // lodgings checks the units that begin in buildings (MO13.1).
 func (b *battle) lodgings() error {
+	for i := range b.Units {
+		if u := &b.Units[i]; u.Inside != "" {
+			if _, ok := b.houseNamed(u.Inside); !ok {
+				return fmt.Errorf("there is no building %s", u.Inside)
+			}
+		}
+	}
+	if u, room := b.crammed(); u != nil {
+		return fmt.Errorf("%s cannot be in %s: a building holds figures on foot of one side, this one %d", u.Name, u.Inside, room)
+	}
+	return nil
+}
+
+// crammed returns a unit that cannot begin in its building, and how many figures that holds; nil
+// when all can.
+func (b *battle) crammed() (u *UnitSetup, room int) {
 	full, by := make([]int, len(b.housing)), make([]int, len(b.housing))
 	for i := range b.Units {
 		u := &b.Units[i]
-		if u.Inside == "" {
-			continue
-		}
 		h, ok := b.houseNamed(u.Inside)
 		if !ok {
-			return fmt.Errorf("there is no building %s", u.Inside)
+			continue
 		}
 		full[h] += int(u.Figures)
 		by[h] |= 1 << u.Seat
 		if u.Hidden || u.Profile.Traits&(Gun|Mounted|LightMounted) != 0 || by[h] == 3 || full[h] > len(b.housing[h].rooms) {
-			return fmt.Errorf("%s cannot be in %s: a building holds figures on foot of one side, this one %d", u.Name, u.Inside, len(b.housing[h].rooms))
+			return u, len(b.housing[h].rooms)
 		}
 	}
-	return nil
+	return nil, 0
+}
+
+// Crammed returns the name of a unit that cannot begin in its building and how many figures that
+// building holds; "" when all can (MO13.1).
+func (s *Setup) Crammed() (name string, room int) {
+	g, err := newGround(s)
+	if err != nil {
+		return "", 0
+	}
+	b := &battle{Setup: *s, ground: g}
+	if b.housing, err = housesOf(g, s.Areas); err != nil {
+		return "", 0
+	}
+	u, room := b.crammed()
+	if u == nil {
+		return "", 0
+	}
+	return u.Name, room
+}
+
+// OnWall reports whether a point lies on the wall of a building (MO13.1).
+func (a *Area) OnWall(at plane.Point) bool {
+	for k := range a.Outline {
+		if onSide(a.Outline, k, at) {
+			return true
+		}
+	}
+	return false
 }
 
 // in returns the house a unit is in; ok is false when it is in none.

@@ -114,7 +114,7 @@ func (p *Position) fulfilled(s game.Seat, last bool) bool {
 		own, enemy := p.held(b, s)
 		return own > enemy
 	case Exploration:
-		return p.scouted[s] == 15 && 2*bits.OnesCount32(p.away&b.side[s]) >= bits.OnesCount32(b.side[s])
+		return p.scouted[s] == b.quarters(s) && 2*bits.OnesCount32(p.away&b.side[s]) >= bits.OnesCount32(b.side[s])
 	case Escort:
 		return p.away&b.escorted[s] != 0
 	case Breakout:
@@ -137,6 +137,9 @@ func (b *battle) settlers(s game.Seat) (n uint8) {
 	return n
 }
 
+// civilians returns the units of civilians of both sides.
+func (b *battle) civilians() uint32 { return b.troop[0][Civilians] | b.troop[1][Civilians] }
+
 // leavesBy returns the edge by which a side's units may leave, for its mission.
 func (b *battle) leavesBy(s game.Seat) (e Edge, may bool) {
 	switch m := &b.Mission[s]; m.Aim {
@@ -155,7 +158,7 @@ const leavingEdge = 4 * plane.Inch
 // are within 4 inches of the edge (MO14.7).
 func (p *Position) mayLeave(b *battle, u uint8) bool {
 	e, may := b.leavesBy(b.seat[u])
-	if !may || b.Mission[b.seat[u]].Aim == Exploration && p.scouted[b.seat[u]] != 15 {
+	if !may || b.Mission[b.seat[u]].Aim == Exploration && p.scouted[b.seat[u]] != b.quarters(b.seat[u]) {
 		return false
 	}
 	if p.Units[u].House > 0 {
@@ -200,11 +203,37 @@ func (r *referee) leave(u uint8) {
 	*k = Unit{}
 }
 
+// quarters returns what an exploration has to see, a bit each: the places that it names, or the
+// quarters of the table (MO14.5, MO5.6).
+func (b *battle) quarters(s game.Seat) uint8 { return uint8(1<<b.Explores(s) - 1) }
+
+// Explores returns how many places the exploration of a seat has to see: those that it names,
+// or the four quarters of the table (MO14.5).
+func (b *battle) Explores(s game.Seat) int {
+	if n := len(b.Mission[s].Places); n > 0 {
+		return n
+	}
+	return 4
+}
+
+// Sight returns a place that the exploration of a seat has to see: one that it names, or the
+// middle of a quarter of the table.
+func (b *battle) Sight(s game.Seat, k int) plane.Point {
+	if list := b.Mission[s].Places; k < len(list) {
+		return list[k]
+	}
+	x, y := b.Table.Max.X/4, b.Table.Max.Y/4
+	return plane.Point{X: x + 2*x*int32(k&1), Y: y + 2*y*int32(k>>1)}
+}
+
+// Explored reports whether the exploration of a seat has seen all it has to see.
+func (p *Position) Explored(s game.Seat) bool { return p.scouted[s] == p.battle().quarters(s) }
+
 // scout notes the quarters of the table in which a side has units that explore it: a unit is
 // where the middle of its figures is, and one in Flight sees nothing (MO14.5).
 func (r *referee) scout(s game.Seat) {
 	b := r.b
-	if b.Mission[s].Aim != Exploration || r.scouted[s] == 15 {
+	if b.Mission[s].Aim != Exploration || len(b.Mission[s].Places) > 0 || r.scouted[s] == 15 {
 		return
 	}
 	for set := r.present(b, s); set != 0; set &= set - 1 {

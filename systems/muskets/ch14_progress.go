@@ -29,7 +29,7 @@ func (p *Position) progress(b *battle, s game.Seat) (value, goal int) {
 		return own, enemy + 1
 	case Exploration: // quarters, then units that have left
 		n := bits.OnesCount8(p.scouted[s])
-		return n + bits.OnesCount32(p.away&b.side[s]), 4 + half(bits.OnesCount32(b.side[s]))
+		return n + bits.OnesCount32(p.away&b.side[s]), b.Explores(s) + half(bits.OnesCount32(b.side[s]))
 	case Escort:
 		return bits.OnesCount32(p.away & b.escorted[s]), 1
 	case Breakout:
@@ -64,7 +64,11 @@ func (s *Setup) Special() (list []game.Message) {
 				args = append(args, game.Titled("unit", u.Name, u.Title))
 			}
 		}
-		list = append(list, game.Message{ID: "muskets.special." + m.Aim.String(), Args: args})
+		id := m.Aim.String()
+		if m.Aim == Exploration && len(m.Places) > 0 { // MO5.6
+			id, args = "search", append(args, game.Num("n", len(m.Places)))
+		}
+		list = append(list, game.Message{ID: "muskets.special." + id, Args: args})
 	}
 	if s.Deploys {
 		list = append(list, game.Message{ID: "muskets.special.deploy", Args: []game.Arg{game.Word("side", "seat."+s.First.String())}})

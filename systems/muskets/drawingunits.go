@@ -129,6 +129,8 @@ func (d *sketch) unitPart(u *UnitSetup, x *drawnUnit, w []string) (n int, err er
 		return 2, nil
 	case "talent":
 		return 2, named(next(1), talentNames[:], &u.Talent)
+	case "captive":
+		u.Captive = true
 	case "commander":
 		u.Profile.Traits |= Commander
 	case "acted":

@@ -126,6 +126,15 @@ func (p *Position) specific(b *battle, o order, x *game.Option) {
 		_, far := p.toDoor(b, u, o.other)
 		say(game.Text("far", inches(far)), game.Text("to", at.Name()))
 		x.Warning = p.strideWarning(b, u)
+	case doTask:
+		if m := &b.Mission[b.seat[u]]; m.Aim == Exploration {
+			k, _ := p.unsearched(b, u)
+			at := game.Point(m.Places[k])
+			x.Label.ID, x.Spot = "muskets.option.search", game.Spot{At: &at}
+			say(game.Num("n", k+1), game.Text("to", roughly(at)))
+		}
+	case doSeize, doFree:
+		say(game.Num("n", int(p.Units[o.other].Left)))
 	case doOrder:
 		say(game.Num("cost", int(p.orderCost(b, u))), game.Num("left", int(p.command[b.seat[u]])))
 	case doWatch, doAuthority:

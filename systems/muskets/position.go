@@ -7,26 +7,27 @@ import (
 
 // A Position is one moment of a skirmish: a plain value.
 type Position struct {
-	Units   [MaxUnits]Unit
-	At      [MaxFigures]plane.Point // where each figure stands
-	Here    uint64                  // figures on the table, a bit each
-	indoor  uint64                  // those in buildings
-	mute    uint32                  // guns that nobody serves (MO9.10)
-	sky     Weather                 // where it is rolled (MO17.1)
-	gone    [2]uint8                // figures that have fallen or fled, by seat
-	safe    [2]uint8                // figures that have left by the edge of a mission
-	saved   [2]uint8                // civilians among them
-	away    uint32                  // units that have, with half their figures or more
-	marker  [MaxMarkers]marker      // hidden movement markers (MO8.1)
-	markers uint16                  // those on the table
-	hidden  uint32                  // units that are under a marker
+	Units    [MaxUnits]Unit
+	At       [MaxFigures]plane.Point // where each figure stands
+	Here     uint64                  // figures on the table, a bit each
+	indoor   uint64                  // those in buildings
+	mute     uint32                  // guns that nobody serves (MO9.10)
+	captives uint32                  // settlers taken captive (MO5.7)
+	sky      Weather                 // where it is rolled (MO17.1)
+	gone     [2]uint8                // figures that have fallen or fled, by seat
+	safe     [2]uint8                // figures that have left by the edge of a mission
+	saved    [2]uint8                // civilians among them
+	away     uint32                  // units that have, with half their figures or more
+	marker   [MaxMarkers]marker      // hidden movement markers (MO8.1)
+	markers  uint16                  // those on the table
+	hidden   uint32                  // units that are under a marker
 	deployment
 	scheming
 	cards
 	course
 	action
 	burning [plane.MaxGrounds]uint8 // level of fire of each building (MO13.4)
-	scouted [2]uint8                // quarters of the table visited, a bit each
+	scouted [2]uint8                // quarters of the table visited, or places searched, a bit each
 	ending
 	revealed bool // Clocks count when they are drawn (MR.21)
 	scenario uint16
@@ -172,5 +173,5 @@ func (p *Position) present(b *battle, s game.Seat) (set uint32) {
 			set |= 1 << u
 		}
 	}
-	return set &^ p.hidden &^ p.waiting &^ p.mute
+	return set &^ p.hidden &^ p.waiting &^ p.idle()
 }

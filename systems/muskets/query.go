@@ -51,6 +51,8 @@ func (p *Position) Why(v game.Viewer, piece, cell string) ([]game.Reason, error)
 		tries = []game.Action{one(doOrder, u), one(doWatch, u)}
 	case t != none && b.seat[t] != b.seat[u]:
 		tries = []game.Action{two(doShoot, u, t), two(doCharge, u, t), two(doFight, u, t)}
+	case t != none && p.captive(t):
+		tries = []game.Action{two(doFree, u, t)}
 	case t != none:
 		return nil, nil
 	default:

@@ -68,6 +68,7 @@ func (p *Position) Scene(v game.Viewer) game.Scene {
 			{k.Flight, "flight"},
 			{k.House > 0, "inside"},
 			{p.silent(uint8(u)), "abandoned"},
+			{p.captive(uint8(u)), "captive"},
 			{k.Formation != Loose, k.Formation.String()},
 			{p.active>>u&1 == 1, "active"},
 			{mayMove && int(p.moved) == u, "adjust"},

@@ -56,6 +56,7 @@ type UnitSetup struct {
 	Hidden    bool        // begins as a marker (MO8.1)
 	Blind     plane.Point // where its blind marker begins, unless the sides deploy
 	Inside    string      // the building it begins in, instead of At
+	Captive   bool        // settlers that begin as captives (MO5.7)
 }
 
 // A Talent is what an Officer can do besides (MO16.3).

@@ -70,6 +70,8 @@ const (
 	VerbLay       = doLay
 	VerbEnter     = doEnter
 	VerbThrow     = doThrow
+	VerbSeize     = doSeize
+	VerbFree      = doFree
 )
 
 // Skirmish returns what does not change in the skirmish of a position.
@@ -192,7 +194,17 @@ func (p *Position) Away() uint32 { return p.away }
 // Burning returns the level of fire of a piece of terrain.
 func (p *Position) Burning(ground int) int { return int(p.burning[ground]) }
 
-// Scouted returns the quarters of the table a seat has visited, a bit each.
+// Captives returns the settlers that are captive.
+func (p *Position) Captives() uint32 { return p.captives }
+
+// MaySeize reports whether a unit may take settlers captive.
+func (p *Position) MaySeize(u, t uint8) bool { return p.maySeize(p.battle(), u, t) == "" }
+
+// MayFree reports whether a unit may free captives.
+func (p *Position) MayFree(u, t uint8) bool { return p.mayFree(p.battle(), u, t) == "" }
+
+// Scouted returns the quarters of the table a seat has visited, or the places it has searched,
+// a bit each.
 func (p *Position) Scouted(s game.Seat) uint8 { return p.scouted[s] }
 
 // Held returns how many places of a capture a seat holds.

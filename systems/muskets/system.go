@@ -133,6 +133,9 @@ func (b *battle) deployed() *Position {
 			p.lodge(b, uint8(i), h)
 			continue
 		}
+		if u.Captive {
+			p.captives |= 1 << i
+		}
 		for k := range int(u.Figures) {
 			right, back := drills[u.Formation].place(k, int(u.Figures), base)
 			f := b.first[i] + uint8(k)
@@ -242,6 +245,9 @@ func (p *Position) checkOpen(b *battle, o order) *game.Refusal {
 		}
 		var mates [MaxSize]plane.Point
 		return p.checkAdjusted(b, u, f, o, mates[:0])
+	}
+	if p.captive(u) {
+		return refuse("captive", RuleCaptives, b.unit(u))
 	}
 	if p.active>>u&1 == 0 {
 		return refuse("not-active", RuleTroopsCard, b.unit(u))

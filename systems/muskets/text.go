@@ -43,7 +43,7 @@ func (p *Position) lines() []form.Line {
 		line("gone", form.Numbers(p.gone[:], 99)...),
 		line("over", form.Name(&p.reason, reasonNames[:]), form.Name(&p.winner, form.Seats), form.Flag(&p.tied, "won", "drawn")),
 		line("safe", append(append(form.Numbers(p.safe[:], 99), form.Numbers(p.saved[:], 99)...), troop{&p.away, b})...),
-		line("scouted", form.Numbers(p.scouted[:], 15)...),
+		line("scouted", form.Numbers(p.scouted[:], 255)...),
 	}
 	list = append(list, line("intrigues", form.Flag(&p.plots, "none", "drawn"), form.Name(&p.intrigue[0].plot, plotNames[:]), form.NameOrNone(&p.intrigue[0].unit, b.names),
 		form.Name(&p.intrigue[1].plot, plotNames[:]), form.NameOrNone(&p.intrigue[1].unit, b.names), troop{&p.attacked, b}, troop{&p.fought, b}, troop{&p.slain, b}, troop{&p.departed, b}))
@@ -62,6 +62,9 @@ func (p *Position) lines() []form.Line {
 			}
 		}
 		list = append(list, l)
+	}
+	if b.civilians() != 0 {
+		list = append(list, line("captives", troop{&p.captives, b}))
 	}
 	if b.Weather == Rolled {
 		list = append(list, line("weather", form.Name(&p.sky, weatherNames[:Rolled])))
@@ -344,6 +347,11 @@ func (p *Position) proof() error {
 			return fmt.Errorf("%s cannot be in %s", b.names[u], b.houseName(h))
 		}
 		p.indoor |= own
+	}
+	for set := p.captives; set != 0; set &= set - 1 {
+		if u := bits.TrailingZeros32(set); b.civilians()>>u&1 == 0 || p.Here&b.figuresOf(uint8(u)) == 0 || p.Units[u].House > 0 {
+			return fmt.Errorf("%s cannot be captive", b.names[u])
+		}
 	}
 	for u := range b.units {
 		if (p.hidden|p.waiting)>>u&1 == 1 {
