@@ -130,6 +130,12 @@ func (e *eye) likeAct(o *rules.Answer) float64 {
 		return -0.3
 	case rules.VerbShoot:
 		return e.zeal(u)*e.shot(u, o.With, o.Other, false) + e.finishes(u, o.With, o.Other) - 0.12
+	case rules.VerbServe:
+		return e.zeal(u)*0.06*n*e.worth(o.Other) - 0.12
+	case rules.VerbLoad:
+		return 0.05 * n
+	case rules.VerbSpike:
+		return 0.04 * n
 	case rules.VerbReload:
 		return e.zeal(u) * (dialReload*n + dialLoad*e.target(u))
 	case rules.VerbVigilance:

@@ -58,6 +58,8 @@ const (
 	doSpike  // unit, gun (MO9.10)
 	doSeize  // unit, target (MO5.7)
 	doFree   // unit, target (MO5.8)
+	doLoad   // unit, gun (MO9.11)
+	doServe  // unit, target (MO9.11)
 	verbCount
 )
 
@@ -106,6 +108,8 @@ var verbs = [verbCount]struct {
 	doSpike:     {"spike", []operand{aUnit, aTarget}},
 	doSeize:     {"take", []operand{aUnit, aTarget}},
 	doFree:      {"free", []operand{aUnit, aTarget}},
+	doLoad:      {"load", []operand{aUnit, aTarget}},
+	doServe:     {"serve", []operand{aUnit, aTarget}},
 }
 
 // verbNames are the names of all verbs, in their order.

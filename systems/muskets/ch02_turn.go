@@ -99,6 +99,9 @@ func (p *Position) refuseTurn(b *battle, f *frame, v, x, _ uint8) *game.Refusal 
 	s := f.seat()
 	switch v {
 	case doPlay, doReserved:
+		if int(x) < cardCount && b.deck[x] == 0 {
+			return refuse("not-in-deck", RuleDeck)
+		}
 		return refuse("no-such-card", RuleSideTurn)
 	case doReserve:
 		if p.command[s] < 1 {
@@ -146,10 +149,14 @@ func (r referee) turnPlayed(f *frame, v, x, _ uint8) {
 		r.discard[x]++
 		r.played(s, int(x))
 	case doReserve:
+		rule := RuleReserve
+		if game.Items(r.reserve[s][:]) > 0 {
+			rule = RuleReserveSize
+		}
 		r.command[s]--
 		r.hand[s][x]--
 		r.reserve[s][x]++
-		if e := r.tell("reserve", RuleReserve, s); e != nil {
+		if e := r.tell("reserve", rule, s); e != nil {
 			e.Args = append(e.Args, private(card(int(x))))
 		}
 	case doPrepare:
@@ -297,7 +304,10 @@ func (r referee) draw(f *frame) {
 	if r.judge() {
 		return
 	}
-	if game.Items(r.hand[s][:]) >= handSize {
+	if n := game.Items(r.hand[s][:]); n >= handSize {
+		if n > handSize {
+			r.tell("full-hand", RuleHandFull, s, game.Num("n", n))
+		}
 		r.pop()
 		return
 	}

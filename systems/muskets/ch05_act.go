@@ -12,7 +12,7 @@ import (
 func init() {
 	table[StageAct] = stageRow{
 		Section: "1", Rule: RuleTroopsCard,
-		Verbs: []uint8{doMove, doAdjust, doShoot, doReload, doVigilance, doCharge, doFight, doRally, doTask, doLeave, doEnter, doSpike, doSeize, doFree, doRecover, doCreep, doReveal, doSeek, doThrow, doDone},
+		Verbs: []uint8{doMove, doAdjust, doShoot, doReload, doVigilance, doCharge, doFight, doRally, doTask, doLeave, doEnter, doSpike, doSeize, doFree, doLoad, doServe, doRecover, doCreep, doReveal, doSeek, doThrow, doDone},
 		Asks:  referee.stillActive, List: (*Position).actActions, Play: referee.act, Refuse: (*Position).refuseAct, Mixed: true, Marks: isOpen,
 		Ask: func(_ *Position, _ *battle, f *frame, d game.Decision) game.Decision {
 			d.Final = true
@@ -122,7 +122,7 @@ func (p *Position) unitActions(b *battle, u uint8, buf []game.Action, moves int)
 		}
 	}
 	if p.mute != 0 {
-		buf = p.spikeActions(b, u, buf)
+		buf = p.gunActions(b, u, buf)
 	}
 	buf = p.captiveActions(b, u, buf)
 	return p.candidates(b, u, p.enterActions(b, u, buf), moves)
@@ -210,7 +210,7 @@ func (r referee) act(_ *frame, _, u, _ uint8) {
 		return
 	}
 	s := b.seat[u]
-	if o.verb != doShoot && o.verb != doCharge || !r.pendingSpot(u, o.other) {
+	if o.verb != doShoot && o.verb != doCharge && o.verb != doServe || !r.pendingSpot(u, o.other) {
 		r.active &^= 1 << u
 	}
 	if r.moved != u {
@@ -240,6 +240,10 @@ func (r referee) act(_ *frame, _, u, _ uint8) {
 		r.enter(u, o.other)
 	case doSpike:
 		r.spike(u, o.other)
+	case doLoad:
+		r.load(u, o.other)
+	case doServe:
+		r.serve(u, o.other)
 	case doSeize:
 		r.seize(u, o.other)
 	case doFree:

@@ -2,6 +2,7 @@ package muskets
 
 import (
 	"math/bits"
+	"strconv"
 
 	"mariscal/game"
 	"mariscal/game/plane"
@@ -132,7 +133,7 @@ func (p *Position) modifier(b *battle, f *frame, steps *[]game.Reason) (m int) {
 
 // shotTest is the test of a unit that the shooting of others has cost figures, as they all
 // stand (M5.3). Sight is mutual, so that only units that were markers shoot unseen (MR.4).
-func (p *Position) shotTest(b *battle, shooters uint32, t, fell uint8) frame {
+func (p *Position) shotTest(b *battle, shooters uint32, t, fell uint8, how manner) frame {
 	f := frame{StageTest, t, afterShot, uint8(bits.TrailingZeros32(shooters))}
 	if bits.OnesCount32(shooters) > 1 { // MR.5
 		f.b = afterVolley
@@ -146,7 +147,7 @@ func (p *Position) shotTest(b *battle, shooters uint32, t, fell uint8) frame {
 	solid := true
 	for set := shooters; set != 0; set &= set - 1 {
 		u := uint8(bits.TrailingZeros32(set))
-		if p.Units[u].Formation == Close || b.profile[u].Has(Gun) {
+		if p.Units[u].Formation == Close || b.profile[u].Has(Gun) || how == serving {
 			f.b |= byRanks
 		}
 		solid = solid && p.solid(b, u, t)
@@ -216,6 +217,7 @@ func (r referee) test(f *frame) {
 	die := r.die("test", u)
 	res := reaction(b.profile[u].Discipline, die+m)
 	if r.log != nil {
+		steps = append(steps, columnLine(b.profile[u].Discipline, die+m))
 		e := r.tell("test", RuleTest, b.seat[u], b.unit(u), game.Word("result", "muskets.result."+resultNames[res]))
 		e.Test = &game.TestEvent{Purpose: "test", Drawn: dieNames[die], Value: die + m, Needed: 8, Passed: res == noEffect, Steps: steps}
 	}
@@ -238,6 +240,16 @@ func (r referee) test(f *frame) {
 	case recoil:
 		r.recoil(u)
 	}
+}
+
+// columnLine says in which column of the table a value is read (MR.1), and that it lies beyond the
+// first or the last row (MR.2).
+func columnLine(d Discipline, value int) game.Reason {
+	id, rule := "column", RuleTable
+	if value < 0 || value > 8 {
+		id, rule = "open-end", RuleOpenEnds
+	}
+	return game.Reason{Message: game.Message{ID: "muskets.step." + id, Args: []game.Arg{game.Text("n", strconv.Itoa(value)), game.Word("column", "muskets.discipline."+d.String())}}, Rule: rule, OK: true}
 }
 
 // halt ends the charge of a unit that a test affects before it comes into contact (MO10.2).

@@ -27,7 +27,7 @@ func (p *Position) refuseAct(b *battle, _ *frame, v, x, y uint8) *game.Refusal {
 	case p.captive(x):
 		return refuse("captive", RuleCaptives, own)
 	case p.active>>x&1 == 0:
-		return refuse("not-active", RuleTroopsCard, own)
+		return p.refuseIdle(b, x)
 	case v == doRally && !k.Flight:
 		return refuse("not-in-flight", RuleRally, own)
 	case v == doRecover && !k.Shaken:
@@ -50,6 +50,9 @@ func (p *Position) refuseAct(b *battle, _ *frame, v, x, y uint8) *game.Refusal {
 	case doSeek:
 		return p.refuseSeek(b, x, y)
 	case doReload:
+		if w := b.profile[x].Weapon; w != NoWeapon && !arms[w].powder {
+			return refuse("needs-no-load", RuleNoPowder, own)
+		}
 		return refuse("loaded", RuleReload, own)
 	case doVigilance:
 		return p.refuseWatch(b, x, RuleVigilance)
@@ -61,8 +64,19 @@ func (p *Position) refuseAct(b *battle, _ *frame, v, x, y uint8) *game.Refusal {
 		return p.refuseEnter(b, x, y)
 	case doSpike:
 		return p.refuseSpike(b, x, y)
+	case doLoad, doServe:
+		return p.refuseCaptured(b, v, x, y)
 	}
 	return refuse("no-such-answer", RuleTroopsCard, own)
+}
+
+// refuseIdle says why a unit may not act now: an Officer acts with the card of his troop type and
+// with Forward (MO12.1).
+func (p *Position) refuseIdle(b *battle, u uint8) *game.Refusal {
+	if b.officer>>u&1 == 1 {
+		return refuse("officer-not-active", RuleOfficerActs, b.unit(u), card(int(b.seat[u])*int(TroopCount)+int(b.profile[u].Troop)), game.Word("forward", "muskets.card."+cardNames[cardForward+int(b.seat[u])]))
+	}
+	return refuse("not-active", RuleTroopsCard, b.unit(u))
 }
 
 // refuseState says why a unit can take no action but one, nil when it can (MO5.2 to MO5.4).

@@ -30,7 +30,7 @@ func (p *Position) silent(u uint8) bool { return p.mute>>u&1 == 1 }
 func (r *referee) silence(u uint8) {
 	r.mute |= 1 << u
 	r.active &^= 1 << u
-	r.Units[u] = Unit{Facing: r.Units[u].Facing, Left: 1}
+	r.Units[u] = Unit{Facing: r.Units[u].Facing, Left: 1, Empty: r.Units[u].Empty, Smoke: r.Units[u].Smoke}
 	if e := r.tell("abandoned", RuleGunLost, r.b.seat[u], r.b.unit(u)); e != nil {
 		e.Cells = []string{game.Point(r.At[r.b.first[u]]).Name()}
 	}

@@ -73,12 +73,13 @@ type firing struct {
 	volley     volley // of the unit with most dice
 	by         uint8  // that unit
 	units      uint32 // all that shoot
+	how        manner
 }
 
 // fires finds what the shots of units at one target may do (MO9.1, MO9.2): one unit after the
 // other, each at those still standing.
 func (p *Position) fires(b *battle, units uint32, t uint8, how manner) *firing {
-	f := &firing{units: units, remnants: []remnant{{here: p.Here, w: dice.One}}}
+	f := &firing{units: units, how: how, remnants: []remnant{{here: p.Here, w: dice.One}}}
 	f.hits[0] = dice.One
 	for ; units != 0; units &= units - 1 {
 		u := uint8(bits.TrailingZeros32(units))
@@ -164,7 +165,7 @@ func (p *Position) reacts(b *battle, f *firing, t uint8) (s results, steps []gam
 		if x.lost == 0 || q.Units[t].Left == 0 {
 			continue
 		}
-		test := q.shotTest(b, f.units, t, x.lost)
+		test := q.shotTest(b, f.units, t, x.lost, f.how)
 		lines := q.testOf(b, &test, x.w, &s)
 		if x.w > likeliest {
 			likeliest, steps = x.w, lines

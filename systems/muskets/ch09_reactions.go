@@ -57,9 +57,12 @@ func (r referee) reacted(f *frame, v, x, target uint8) {
 }
 
 // tested has a unit test that the shooting of others has cost figures (MO11.1).
-func (r *referee) tested(shooters uint32, t, fell uint8) {
+func (r *referee) tested(shooters uint32, t, fell uint8) { r.testedBy(shooters, t, fell, aimed) }
+
+// testedBy has a unit test that the shooting of others in a manner has cost figures.
+func (r *referee) testedBy(shooters uint32, t, fell uint8, how manner) {
 	if fell > 0 && r.Units[t].Left > 0 {
-		r.stack[r.depth] = r.shotTest(r.b, shooters, t, fell)
+		r.stack[r.depth] = r.shotTest(r.b, shooters, t, fell, how)
 		r.depth++
 	}
 }

@@ -77,10 +77,14 @@ type volley struct {
 	list   [MaxSize]shot
 	n      int
 	weapon Weapon
+	crew   uint64 // figures that serve a captured gun, which do not bar its sight (MO9.11)
 }
 
 // aim finds the shots of a unit at another (MO9.1).
 func (p *Position) aim(b *battle, u, t uint8, how manner) (v volley) {
+	if how == serving {
+		return p.layCaptured(b, u, t)
+	}
 	if b.profile[u].Has(Gun) {
 		return p.lays(b, u, t, how)
 	}
@@ -263,7 +267,10 @@ func (r *referee) shoot(u, t uint8, how manner) uint8 {
 	r.attacked |= 1 << t
 	k := &r.Units[u]
 	k.Vigilant = false
-	if arms[v.weapon].powder {
+	if how == serving { // MO9.11
+		g, _ := r.served(b, u)
+		r.Units[g].Empty, r.Units[g].Smoke = true, true
+	} else if arms[v.weapon].powder {
 		k.Empty, k.Smoke = true, true
 	}
 	if arms[v.weapon].oneShot {
@@ -328,6 +335,11 @@ func (p *Position) exposed(t uint8, v *volley) (figure uint8, ok bool) {
 	best := int64(1) << 62
 	if v.n == 0 {
 		return figure, false
+	}
+	if v.crew != 0 {
+		q := *p
+		q.Here &^= v.crew
+		p = &q
 	}
 	var eyes [MaxSize]plane.Point
 	for i := range v.n {

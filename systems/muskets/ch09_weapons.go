@@ -10,6 +10,7 @@ const (
 	aimed    manner = iota
 	hasty           // as a reaction (MR.7)
 	throwing        // with a one-shot weapon, while it moves or charges (MO9.8)
+	serving         // with a gun that had no crew (MO9.11)
 )
 
 // weapon returns the weapon a unit would shoot with at a distance, [NoWeapon] when none.

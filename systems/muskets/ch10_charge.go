@@ -321,9 +321,12 @@ func (r referee) closeIn(f *frame) {
 	u, t, how := f.a, f.b, f.c
 	r.pop()
 	k := &r.Units[u]
+	formed := k.Formation
 	if k.Left == 0 || r.men(r.b, t) == 0 || how&rolled != 0 || !r.closeWith(r.b, u, t) {
 		return
 	}
+	k.Formation = formed
+	r.loosen(u)
 	r.lost = [2]uint8{}
 	r.push(StageFight, u, t, how)
 }

@@ -21,7 +21,7 @@ func (r *referee) flee(u uint8) {
 	if r.driveOut(u); r.Units[u].Left == 0 {
 		return
 	}
-	r.Units[u].Formation = Loose
+	r.loosen(u)
 	far := r.speed(b, u)
 	var out laid
 	r.shift(&out, u, r.flightWay(b, u), far)
@@ -33,6 +33,14 @@ func (r *referee) flee(u uint8) {
 		if r.here(int(f)) && r.barrel(b, u)>>f&1 == 0 && r.atEdge(f) {
 			r.fall(f)
 		}
+	}
+}
+
+// loosen has a unit lose its formation (MO4.6).
+func (r *referee) loosen(u uint8) {
+	if k := &r.Units[u]; k.Formation != Loose {
+		k.Formation = Loose
+		r.tell("loosen", RuleLoose, r.b.seat[u], r.b.unit(u))
 	}
 }
 
@@ -85,7 +93,7 @@ func (r *referee) recoil(u uint8) {
 	if r.driveOut(u); r.Units[u].Left == 0 {
 		return
 	}
-	r.Units[u].Formation = Loose
+	r.loosen(u)
 	foe, _ := r.nearestFoe(b, u)
 	away := plane.Towards(foe, r.middle(b, u))
 	var out laid

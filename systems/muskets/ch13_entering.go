@@ -106,6 +106,7 @@ func (r *referee) enter(u, h uint8) {
 	b := r.b
 	_, cost := r.toDoor(b, u, h)
 	from := r.middle(b, u)
+	r.loosen(u)
 	r.lodge(b, u, h)
 	r.Units[u].Vigilant = false
 	r.moved, r.far = u, [MaxSize]int32{}

@@ -143,6 +143,10 @@ func (p *Position) specific(b *battle, o order, x *game.Option) {
 		say(p.gun(b, o.unit, o.other, aimed))
 		x.Odds = p.shotOdds(b, u, o.with, o.other, aimed, false)
 		x.Warning, x.Grave = p.civilianWarning(b, o.other)
+	case doServe:
+		say(p.gun(b, o.unit, o.other, serving))
+		x.Odds = p.shotOdds(b, u, 0, o.other, serving, false)
+		x.Warning, x.Grave = p.civilianWarning(b, o.other)
 	case doThrow:
 		say(p.gun(b, o.unit, o.other, throwing))
 		x.Odds = p.shotOdds(b, u, 0, o.other, throwing, table[p.top().stage].Marks&knows != 0)

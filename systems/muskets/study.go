@@ -72,6 +72,9 @@ const (
 	VerbThrow     = doThrow
 	VerbSeize     = doSeize
 	VerbFree      = doFree
+	VerbSpike     = doSpike
+	VerbLoad      = doLoad
+	VerbServe     = doServe
 )
 
 // Skirmish returns what does not change in the skirmish of a position.

@@ -210,6 +210,9 @@ func (p *Position) Check(a game.Action) error {
 			return no
 		}
 	}
+	if deploys := uint64(1<<doPost | 1<<doDeploy | 1<<doLay); deploys>>o.verb&1 == 1 && !b.Deploys {
+		return refuse("units-placed", RuleOwnDeployment)
+	}
 	rule := row.Rule
 	if rule == "" {
 		rule = RuleSideTurn
@@ -250,7 +253,7 @@ func (p *Position) checkOpen(b *battle, o order) *game.Refusal {
 		return refuse("captive", RuleCaptives, b.unit(u))
 	}
 	if p.active>>u&1 == 0 {
-		return refuse("not-active", RuleTroopsCard, b.unit(u))
+		return p.refuseIdle(b, u)
 	}
 	if no := p.refuseState(b, u); no != nil {
 		return no
