@@ -162,7 +162,7 @@ func (p *Position) reacts(b *battle, f *firing, t uint8) (s results, steps []gam
 		q := *p
 		q.Here = x.here
 		q.Units[t].Left = uint8(bits.OnesCount64(x.here & b.figuresOf(t)))
-		if x.lost == 0 || q.Units[t].Left == 0 {
+		if x.lost == 0 || q.Units[t].Left == 0 || q.decided() {
 			continue
 		}
 		test := q.shotTest(b, f.units, t, x.lost, f.how)

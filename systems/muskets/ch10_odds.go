@@ -85,6 +85,9 @@ func (p *Position) drop(b *battle, u uint8, n int) {
 
 // after adds the tests that follow casualties that have a chance.
 func (p *Position) after(b *battle, u, t, how uint8, w uint64, x *brawl, likeliest *[2]uint64) {
+	if p.decided() { // MO14.1: nobody tests any more
+		return
+	}
 	for i, side := range [...]struct{ u, t, how uint8 }{{u, t, 0}, {t, u, how}} {
 		f, tests := p.fightTest(b, side.u, side.t, side.how, p.lost[i])
 		if !tests {

@@ -35,6 +35,11 @@ func (r *referee) judge() bool {
 	return r.Over()
 }
 
+// decided reports whether a mission that counts at once is fulfilled, or a side has nobody left.
+func (p *Position) decided() bool {
+	return p.fulfilled(game.Top, false) || p.fulfilled(game.Bottom, false) || p.nobody(game.Top) || p.nobody(game.Bottom)
+}
+
 func bool8(b bool) uint8 {
 	if b {
 		return 1

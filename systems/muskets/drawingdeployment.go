@@ -51,5 +51,5 @@ func (d *sketch) deploy(r *referee) {
 	if len(d.posts[0]) == postsEach && len(d.posts[1]) == postsEach {
 		r.stack[1].a = uint8(d.turn)
 	}
-	r.settle()
+	r.settle(r.gone)
 }

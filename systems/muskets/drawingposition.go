@@ -220,7 +220,7 @@ func (d *sketch) played(r *referee) {
 			r.active &^= 1 << i
 		}
 	}
-	r.settle()
+	r.settle(r.gone)
 }
 
 // remaining reads the lines that are those of a position's text.

@@ -101,16 +101,27 @@ func (p *Position) top() *frame { return &p.stack[p.depth-1] }
 // seat returns the seat in a frame's first number.
 func (f *frame) seat() game.Seat { return game.Seat(f.a & 1) }
 
-// settle runs everything that needs no decision.
-func (r *referee) settle() {
+// settle runs everything that needs no decision. Figures that fall may end the skirmish at once,
+// whatever is under way, but for the second test after a fight (MO14.1): gone are those that had
+// fallen or fled before the answer.
+func (r *referee) settle(gone [2]uint8) {
 	for !r.Over() && r.depth > 0 {
 		f := r.top()
+		if r.gone != gone && (f.stage != StageTest || f.b&causes != afterFight || f.a == r.striker) {
+			gone = r.gone
+			if r.judge() {
+				break
+			}
+		}
 		switch row := &table[f.stage]; {
 		case row.Does != nil:
 			row.Does(*r, f)
 		case row.Asks == nil || row.Asks(*r, f):
 			return
 		}
+	}
+	if r.gone != gone && !r.Over() {
+		r.judge()
 	}
 	for r.depth > 0 {
 		r.pop()

@@ -94,7 +94,7 @@ func (System) Start(ref game.Ref, o game.Choices, c game.Chance, log *game.Log) 
 	r.push(StageDraw, uint8(b.First.Other()), 0, 0)
 	r.push(StageDraw, uint8(b.First), 0, 0)
 	r.deploys()
-	r.settle()
+	r.settle(r.gone)
 	return p, nil
 }
 
@@ -165,9 +165,9 @@ func (p *Position) Actions(buf []game.Action) []game.Action {
 // Apply implements [game.Position].
 func (p *Position) Apply(a game.Action, c game.Chance, log *game.Log) {
 	r := referee{Position: p, b: p.battle(), c: c, log: log, o: orderOf(a)}
-	f := p.top()
+	f, gone := p.top(), p.gone
 	table[f.stage].Play(r, f, r.o.verb, r.o.unit, r.o.other)
-	r.settle()
+	r.settle(gone)
 }
 
 // Decision implements [game.Position].
