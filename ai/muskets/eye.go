@@ -167,9 +167,15 @@ func (e *eye) like(a game.Action) float64 {
 	return 0
 }
 
+// unhidden is what it costs to deploy a unit in the open that may hide.
+const unhidden = 50
+
 // likePlace is the worth of a place to deploy: near what the mission names, else the
 // enemy, and covered.
 func (e *eye) likePlace(o *rules.Answer) float64 {
+	if o.Verb == rules.VerbReveal { // who may hide does
+		return -unhidden
+	}
 	u := o.Unit
 	if o.Verb == rules.VerbPost || int(u) >= rules.MaxUnits || e.b.Of(e.me)>>u&1 == 0 {
 		u = uint8(bits.TrailingZeros32(e.b.Of(e.me) &^ e.b.Officers() &^ e.b.OfTroop(e.me, rules.Civilians)))

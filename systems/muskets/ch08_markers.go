@@ -194,10 +194,9 @@ var oneFace = [2*MaxUnits + 1]uint8{MaxUnits: 1}
 func (r *referee) reveal(i int) {
 	b, m := r.b, r.marker[i]
 	s := b.hidings[i].seat
+	r.face(i)
 	r.markers &^= 1 << i
 	r.marker[i] = marker{}
-	// Everybody sees the face, by a draw with one result.
-	r.c.Draw(game.Purpose{Name: "face", A: game.NoPlace, B: game.NoPlace, Seat: s}, oneFace[MaxUnits-int((m.unit+1)%(none+1)):][:MaxUnits+1])
 	if m.unit == none {
 		if r.log != nil {
 			r.tell("blind", RuleMarkersTurned, s, game.Text("marker", markerName(i)))
@@ -229,6 +228,11 @@ func (r *referee) reveal(i int) {
 	if k.Left == 0 {
 		*k = Unit{}
 	}
+}
+
+// face shows everybody what a marker stands for, by a draw with one result.
+func (r *referee) face(i int) {
+	r.c.Draw(game.Purpose{Name: "face", A: game.NoPlace, B: game.NoPlace, Seat: r.b.hidings[i].seat}, oneFace[MaxUnits-int((r.marker[i].unit+1)%(none+1)):][:MaxUnits+1])
 }
 
 // beside returns the free place nearest to a point for a figure of a unit, within 6 inches.

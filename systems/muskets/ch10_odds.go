@@ -160,7 +160,7 @@ func (p *Position) blowLines(b *battle, u, t, how uint8) []game.Reason {
 }
 
 // chargeOdds returns the odds of a charge as if the target awaited it, and of what else it
-// may do (MO10.1, MO10.2).
+// may do, and of a throw before contact (MO10.1, MO10.2, MO9.8).
 func (p *Position) chargeOdds(b *battle, u, t uint8) *game.Odds {
 	steps := []game.Reason{}
 	seen := p.spotLines(b, u, t, &steps)
@@ -178,6 +178,11 @@ func (p *Position) chargeOdds(b *battle, u, t uint8) *game.Odds {
 			o.Branches = append(o.Branches, game.Branch{ID: "react", Rule: RuleTargetReacts, Odds: p.shotOdds(b, t, 0, u, hasty, true)})
 		case doWithdraw:
 			o.Branches = append(o.Branches, game.Branch{ID: "withdraw", Rule: RuleTargetReacts})
+		}
+	}
+	if p.mayThrow(b, u, t) { // MO9.8: after the target has reacted, from where the unit stands
+		if x := p.shotOdds(b, u, 0, t, throwing, true); x != nil {
+			o.Branches = append(o.Branches, game.Branch{ID: "throw", Rule: RuleThrow, Odds: x})
 		}
 	}
 	return o

@@ -42,8 +42,8 @@ func init() {
 		},
 	}
 	table[StageDeploy] = stageRow{
-		Section: "15", Rule: RuleDeployment, Verbs: []uint8{doDeploy, doLay}, Marks: isOpen, Mixed: true,
-		Asks: referee.mayDeploy, List: (*Position).deployActions, Play: referee.unitPut,
+		Section: "15", Rule: RuleDeployment, Verbs: []uint8{doDeploy, doLay, doReveal}, Marks: isOpen, Mixed: true,
+		Asks: referee.mayDeploy, List: (*Position).deployActions, Play: referee.unitPut, Refuse: (*Position).refuseBare,
 	}
 }
 
@@ -261,6 +261,10 @@ func (p *Position) checkDeployment(b *battle, o order) *game.Refusal {
 // unitPut puts a unit or a marker on the table; then it is the other side's turn.
 func (r referee) unitPut(f *frame, v, x, _ uint8) {
 	b, o, s := r.b, r.o, f.seat()
+	if v == doReveal {
+		r.bare(x)
+		return
+	}
 	f.a = uint8(s.Other())
 	if v == doLay {
 		r.marker[x].at = o.at

@@ -113,6 +113,7 @@ func (p *Position) deployActions(b *battle, f *frame, buf []game.Action) []game.
 		u := uint8(bits.TrailingZeros32(units))
 		buf = p.deployCandidates(b, u, p.unitRoom(b, u), most, buf)
 	}
+	buf = p.bareActions(b, markers, buf)
 	for ; markers != 0; markers &= markers - 1 {
 		i := bits.TrailingZeros16(markers)
 		buf = p.layCandidates(b, i, p.markerRoom(b, i), most, buf)

@@ -210,9 +210,9 @@ func (p *Position) parleys(b *battle, s game.Seat) bool {
 	return false
 }
 
-// face records a side plot that is shown as draws that everybody sees, each of the one thing
+// bared records a side plot that is shown as draws that everybody sees, each of the one thing
 // that can come.
-func (r *referee) face(s game.Seat, x intrigue) {
+func (r *referee) bared(s game.Seat, x intrigue) {
 	var kinds [plotCount]uint8
 	kinds[x.plot] = 1
 	r.c.Draw(game.Purpose{Name: "plot", A: game.NoPlace, B: game.NoPlace, Seat: s}, kinds[:])
@@ -233,7 +233,7 @@ func (r *referee) disclose() (winner game.Seat, breaks bool) {
 		if x.plot == noPlot {
 			continue
 		}
-		r.face(s, x)
+		r.bared(s, x)
 		id := "plot-fails"
 		if done[s] = r.plotted(r.b, s); done[s] {
 			id = "plot-succeeds"

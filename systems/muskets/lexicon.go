@@ -15,7 +15,7 @@ var (
 // eventNames are the events the rules tell.
 var eventNames = strings.Fields("clock marker creep blind revealed seek play draw full-hand reserve prepare watch authority order points red-clock " +
 	"move adjust reload vigilance recover rally fire spot shoot kill lost test shaken rout loosen flee recoil leave leave-table driven-out charge withdraw " +
-	"attack defend defend-again sacrifice enter collapse abandoned spike load seize free search weather overrun won drawn hidden post deploy lay plot plot-succeeds plot-fails")
+	"attack defend defend-again sacrifice enter collapse abandoned spike load seize free search weather overrun won drawn hidden unhidden post deploy lay plot plot-succeeds plot-fails")
 
 // lexicon lists the names of the game by sort.
 var lexicon = game.WordList{
@@ -83,4 +83,4 @@ func (p *Position) Marks(piece string) []string {
 // ruleIDs are all rules, which a script may cite.
 var ruleIDs = game.RuleIDs(`
 	M1.1..3 M2.1..5 M3.1..7 M4.1..3 M5.1..5 M6.1..3 M7.1..3 M8.1..5 M9.1 MR.0..24 MO1.1..5 MO2.1..7 MO3.1 MO4.1..6 MO5.1..8 MO6.1..3 MO7.1..3
-	MO8.1..4 MO9.1..11 MO10.1..6 MO11.1..7 MO12.1..5 MO13.1..7 MO14.1..12 MO15.1..3 MO16.1..3 MO17.1..3 MO18.1..3`)
+	MO8.1..4 MO9.1..11 MO10.1..6 MO11.1..7 MO12.1..5 MO13.1..7 MO14.1..12 MO15.1..4 MO16.1..3 MO17.1..3 MO18.1..3`)

@@ -54,7 +54,9 @@ func (p *Position) option(b *battle, o order) game.Option {
 		x.Label.Args = append(x.Label.Args, b.groundOf(o.at)...)
 		return x
 	case doCreep, doReveal:
-		x.Piece, x.From = markerName(int(u)), game.Point(p.marker[u].at).Name()
+		if x.Piece = markerName(int(u)); p.markers>>u&1 == 1 {
+			x.From = game.Point(p.marker[u].at).Name()
+		}
 		say(game.Text("marker", x.Piece))
 		if o.verb == doCreep {
 			from, at := p.marker[u].at, game.Point(o.at)

@@ -79,6 +79,7 @@ const (
 	RuleFire           = "MO13.4"
 	RulePosts          = "MO15.1"
 	RuleDeployment     = "MO15.2"
+	RuleUnhidden       = "MO15.4"
 	RuleStorm          = "MO13.6"
 	RuleDrivenOut      = "MO13.7"
 	RulePlots          = "MO17.3"
