@@ -49,6 +49,9 @@ func carried(p game.Position, m plane.Motion) (_ game.Position, answer func(game
 		}
 	}
 	for seat := range q.scouted {
+		if len(s.Mission[seat].Places) > 0 { // places keep their numbers
+			continue
+		}
 		q.scouted[seat] = 0
 		for k := range uint8(4) {
 			if from.scouted[seat]>>k&1 == 1 {

@@ -51,6 +51,16 @@ func (d *drill) place(i, n int, base int32) (right, back int32) {
 	return base * d.wide / 100 * int32(2*file-files+1) / 2, base * d.deep / 100 * int32(rank)
 }
 
+// facing returns the place that place i of n has in a mirror.
+func (d *drill) facing(i, n int) int {
+	files := d.files
+	if files == 0 {
+		files = (n + d.ranks - 1) / d.ranks
+	}
+	first := i - i%files
+	return first + min(files, n-first) - 1 - (i - first)
+}
+
 // assign gives each place of a formation a figure: by how far ahead the figures stand to the
 // ranks, and within a rank from left to right.
 func assign(from, want []plane.Point, facing int, d *drill) (figure [MaxSize]int) {

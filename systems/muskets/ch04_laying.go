@@ -46,9 +46,11 @@ func (p *Position) lay(b *battle, o *order, out *laid) (rule string) {
 	}
 	keep := drills[o.formation].keep + 2*b.radius[b.first[u]]
 	for part := int64(4); part > 0; part-- { // a unit that would be split goes less far (MO4.1)
-		p.layAt(b, o, plane.Along(front, o.at, part, 4), speed, out)
-		if p.Units[u].House > 0 && !out.placed() {
-			continue
+		p.layAt(b, o, plane.Along(front, o.at, part, 4), speed, false, out)
+		if p.Units[u].House > 0 && !out.placed() { // MO13.1: who comes out may do so in the other order
+			if p.layAt(b, o, plane.Along(front, o.at, part, 4), speed, true, out); !out.placed() {
+				continue
+			}
 		}
 		if coherent(out.at[:out.n], keep) || p.Units[u].House == 0 && closer(out.from[:out.n], out.at[:out.n]) {
 			return ""
@@ -64,8 +66,9 @@ func (p *Position) lay(b *battle, o *order, out *laid) (rule string) {
 	return ""
 }
 
-// layAt lays a unit with the middle of its front at a point.
-func (p *Position) layAt(b *battle, o *order, at plane.Point, speed int32, out *laid) {
+// layAt lays a unit with the middle of its front at a point, each rank from left to right or the
+// other way around.
+func (p *Position) layAt(b *battle, o *order, at plane.Point, speed int32, reverse bool, out *laid) {
 	p.muster(b, o.unit, out)
 	n := out.n
 	base := 2 * b.radius[b.first[o.unit]]
@@ -83,6 +86,9 @@ func (p *Position) layAt(b *battle, o *order, at plane.Point, speed int32, out *
 	var ways [MaxSize]attempt
 	for round := range 2 { // in the second those go on who had others before them
 		for rank := range n {
+			if reverse {
+				rank = drills[o.formation].facing(rank, n)
+			}
 			i := order[rank]
 			if out.there[i] {
 				continue

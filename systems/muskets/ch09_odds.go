@@ -162,7 +162,7 @@ func (p *Position) reacts(b *battle, f *firing, t uint8) (s results, steps []gam
 		q := *p
 		q.Here = x.here
 		q.Units[t].Left = uint8(bits.OnesCount64(x.here & b.figuresOf(t)))
-		if x.lost == 0 || q.Units[t].Left == 0 || q.decided() {
+		if x.lost == 0 || q.men(b, t) == 0 || q.decided() {
 			continue
 		}
 		test := q.shotTest(b, f.units, t, x.lost, f.how)
@@ -196,7 +196,7 @@ func (p *Position) shotOdds(b *battle, u uint8, with uint32, t uint8, how manner
 		list.add("spotted", seen)
 	}
 	list.add("sacrifice", both(seen, f.sacrificed))
-	list.add("gone", both(seen, lost[p.Units[t].Left]))
+	list.add("gone", both(seen, lost[p.men(b, t)]))
 	sum := s
 	for i := range sum {
 		sum[i] = both(seen, sum[i])

@@ -27,9 +27,9 @@ func (p *Position) strikes(b *battle, u, t, how uint8) (x blow) {
 }
 
 // falls returns how many figures a blow makes fall of so many.
-func (x blow) falls(left uint8) tally {
+func (x blow) falls(left int) tally {
 	t := throw(x.dice, reaching(x.need)*x.fails, faces*1000)
-	t.limit(int(left))
+	t.limit(left)
 	return t
 }
 
@@ -45,8 +45,8 @@ type brawl struct {
 func (p *Position) brawls(b *battle, u, t, how uint8) (x brawl) {
 	charged := how&withCharge != 0
 	first := p.strikes(b, u, t, how)
-	falls := first.falls(p.Units[t].Left)
-	back := p.strikes(b, t, u, answering(how)).falls(p.Units[u].Left)
+	falls := first.falls(p.men(b, t))
+	back := p.strikes(b, t, u, answering(how)).falls(p.men(b, u))
 	lance := charged && b.profile[u].Blade == Lance
 	var likeliest [2]uint64
 	for theirs, w := range falls {
@@ -56,7 +56,7 @@ func (p *Position) brawls(b *battle, u, t, how uint8) (x brawl) {
 		if lance { // M8.3: the others strike back with who is left
 			q := *p
 			q.drop(b, t, theirs)
-			back = q.strikes(b, t, u, answering(how)).falls(p.Units[u].Left)
+			back = q.strikes(b, t, u, answering(how)).falls(p.men(b, u))
 		}
 		for own, v := range back {
 			if v == 0 {
@@ -110,7 +110,7 @@ func (p *Position) fightOdds(b *battle, u, t, how uint8, seen uint64, steps []ga
 	if seen < dice.One {
 		list.add("spotted", seen)
 	}
-	list.add("gone", both(seen, x.lost[1][p.Units[t].Left]))
+	list.add("gone", both(seen, x.lost[1][p.men(b, t)]))
 	scaled := x.tests[1]
 	for i := range scaled {
 		scaled[i] = both(seen, scaled[i])

@@ -100,7 +100,7 @@ func lost(events []game.Event, unit string) bool {
 		switch name := e.ID[len("muskets.event."):]; {
 		case name == "test" && said(e, "unit") == unit:
 			return false
-		case name == "lost" && said(e, "unit") == unit:
+		case (name == "lost" || name == "abandoned") && said(e, "unit") == unit:
 			return true
 		}
 	}
