@@ -127,7 +127,7 @@ func (p *Position) idleFigures(b *battle) (set uint64) {
 // within 2 inches of a unit (MO5.7, MO5.8).
 func (p *Position) watched(b *battle, by game.Seat, t uint8) bool {
 	for set := p.present(b, by) &^ b.troop[by][Civilians]; set != 0; set &= set - 1 {
-		if u := uint8(bits.TrailingZeros32(set)); u != t && !p.Units[u].Flight && p.isNear(b, u, t, captiveNear) {
+		if u := uint8(bits.TrailingZeros32(set)); u != t && !p.Units[u].Flight && p.apart(b, u, t) <= captiveNear {
 			return true
 		}
 	}

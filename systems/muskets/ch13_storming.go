@@ -27,7 +27,7 @@ func (p *Position) stormers(b *battle, u, h uint8) (n int) {
 func (p *Position) doorContact(b *battle, u uint8) (set uint32) {
 	s := b.seat[u]
 	if h, ok := p.in(u); ok {
-		for foes := b.side[s.Other()]; foes != 0; foes &= foes - 1 {
+		for foes := b.side[s.Other()] &^ p.idle(); foes != 0; foes &= foes - 1 {
 			if t := uint8(bits.TrailingZeros32(foes)); p.Units[t].House == 0 && p.Units[t].Left > 0 && p.stormers(b, t, h) > 0 {
 				set |= 1 << t
 			}
@@ -36,7 +36,7 @@ func (p *Position) doorContact(b *battle, u uint8) (set uint32) {
 	}
 	for houses := p.housesHeld(b, int(s.Other())); houses != 0; houses &= houses - 1 {
 		if h := uint8(bits.TrailingZeros32(houses)); p.stormers(b, u, h) > 0 {
-			for foes := b.side[s.Other()]; foes != 0; foes &= foes - 1 {
+			for foes := b.side[s.Other()] &^ p.idle(); foes != 0; foes &= foes - 1 {
 				if t := bits.TrailingZeros32(foes); p.Units[t].House == h+1 {
 					set |= 1 << t
 				}

@@ -30,10 +30,10 @@ func (j judged) figures(u uint8) (list []int) {
 func (j judged) has(u uint8, t Trait) bool { return j.b.profile[u].Traits&t != 0 }
 func (j judged) mounted(u uint8) bool      { return j.has(u, Mounted|LightMounted) }
 
-// shown are the units of a seat that stand on the table.
+// shown are the units of a seat that stand on the table, but for captives and guns without crew.
 func (j judged) shown(s game.Seat) (list []uint8) {
 	for u := range uint8(j.b.units) {
-		if j.b.seat[u] == s && len(j.figures(u)) > 0 {
+		if j.b.seat[u] == s && len(j.figures(u)) > 0 && !j.idles(u) {
 			list = append(list, u)
 		}
 	}
@@ -64,7 +64,7 @@ func (j judged) sees(u, t uint8, a, c plane.Point) bool {
 		}
 	}
 	for f := range j.b.figures {
-		if v := j.b.owner[f]; j.Here>>f&1 == 0 || v == u || v == t || !barredBy(j.At[f], j.b.radius[f], a, c) {
+		if v := j.b.owner[f]; j.Here>>f&1 == 0 || j.indoor>>f&1 == 1 || v == u || v == t || !barredBy(j.At[f], j.b.radius[f], a, c) {
 			continue
 		}
 		if hill < 0 || standsIn(j.b.Areas[hill].Outline, j.At[f]) {
@@ -176,7 +176,7 @@ func (j judged) looker(u uint8) (n int) {
 	if j.has(u, Scout) {
 		n++
 	}
-	return n - map[Weather]int{HeavyRain: 1, HalfLight: 2, Darkness: 3, Fog: 5}[j.b.Weather]
+	return n - map[Weather]int{HeavyRain: 1, HalfLight: 2, Darkness: 3, Fog: 5}[j.skies()]
 }
 
 // spots returns the least dice with which one unit may spot another: more than one when pairs of
@@ -252,6 +252,8 @@ type gunshot struct {
 	hit, kill []int
 	weapon    Weapon
 	near      bool
+	at        int // at whom
+	far       int64
 }
 
 func (g gunshot) text() string { return fmt.Sprint(g.hit, "/", g.kill) }
@@ -281,7 +283,7 @@ func (j judged) gunshots(u, t uint8, hasty, thrown bool) (list []gunshot) {
 				continue
 			}
 			w := arm(far)
-			if w == NoWeapon || j.b.Weather == Darkness && far > 12000 && !j.Units[t].Smoke && !j.lit(t) {
+			if w == NoWeapon || j.skies() == Darkness && far > 12000 && !j.Units[t].Smoke && !j.lit(t) {
 				continue
 			}
 			x := j.between(j.At[f], j.b.radius[f], j.At[g], j.b.radius[g])
@@ -313,7 +315,7 @@ func (j judged) gunshots(u, t uint8, hasty, thrown bool) (list []gunshot) {
 			if need > 9 {
 				need, kill = 9, kill+3
 			}
-			s.weapon, s.near = w, s.near || x.near
+			s.weapon, s.near, s.at, s.far = w, s.near || x.near, g, far
 			s.hit, s.kill = append(s.hit, max(need, 0)), append(s.kill, kill)
 		}
 		if len(s.hit) > 0 {
@@ -329,13 +331,16 @@ func (j judged) gunshots(u, t uint8, hasty, thrown bool) (list []gunshot) {
 			}
 		}
 	}
+	if h := j.home(u); h >= 0 {
+		return j.windowed(h, t, list)
+	}
 	return list
 }
 
 // guards are the units within 2 inches of an Officer (MO12.2).
 func (j judged) guards(o uint8) (list []uint8) {
 	for _, u := range j.shown(j.b.seat[o]) {
-		if !j.has(u, Officer) && j.isWithin(o, u, 2000) {
+		if !j.has(u, Officer) && j.home(u) == j.home(o) && j.isWithin(o, u, 2000) {
 			list = append(list, u)
 		}
 	}

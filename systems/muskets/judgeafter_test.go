@@ -15,6 +15,7 @@ import (
 func (j *judge) after(was judged, o order, now judged, events []game.Event) {
 	j.cards(was, o, now, events)
 	j.places(was, o, now, events)
+	j.houses(now)
 	j.ends(now)
 }
 
@@ -69,7 +70,7 @@ func (j *judge) cards(was judged, o order, now judged, events []game.Event) {
 				}
 				for u := range uint8(j.b.units) {
 					if j.b.seat[u] == s && j.b.profile[u].Troop.String() == name {
-						some = some || was.Units[u].Left > 0
+						some = some || was.Units[u].Left > 0 && (was.hidden>>u&1 == 1 || was.waiting>>u&1 == 1 || len(was.crew(u)) > 0)
 					}
 				}
 				if !some {
@@ -178,16 +179,16 @@ func (j judged) allowed(u uint8) int32 {
 	}
 	for _, t := range j.shown(j.b.seat[u].Other()) {
 		if j.isWithin(u, t, 24000) {
-			return far
+			return far / j.slow(u)
 		}
 	}
-	return far + 2000
+	return (far + 2000) / j.slow(u)
 }
 
 // moved judges a move: what the ways of the figures take of it (M4.2, M4.3, MO6).
 func (j *judge) moved(was judged, o order, now judged, e game.Event) {
 	u := o.unit
-	if len(now.figures(u)) != len(was.figures(u)) || was.indoors() || now.Units[u].Facing != uint16(o.facing) && e.ID == "muskets.event.move" {
+	if len(now.figures(u)) != len(was.figures(u)) || was.home(u) >= 0 || now.Units[u].Facing != uint16(o.facing) && e.ID == "muskets.event.move" {
 		return
 	}
 	road := int32(2000)
@@ -259,60 +260,5 @@ func (j *judge) moved(was judged, o order, now judged, e game.Event) {
 				}
 			}
 		}
-	}
-}
-
-// ends judges losses, progress and the winner (MO14).
-func (j *judge) ends(now judged) {
-	var won, gone [2]bool
-	for s := range game.Seat(2) {
-		left, all, civil, lostFighters, allFighters := 0, 0, 0, 0, 0
-		for u := range uint8(j.b.units) {
-			if j.b.seat[u] != s {
-				continue
-			}
-			n := int(now.Units[u].Left)
-			if k := len(now.figures(u)); k > 0 {
-				j.same("losses of "+j.b.names[u], n, k)
-			}
-			all, left = all+int(j.b.size[u]), left+n
-			if j.b.profile[u].Troop == Civilians {
-				civil += n
-			} else {
-				lostFighters, allFighters = lostFighters+int(j.b.size[u])-n, allFighters+int(j.b.size[u])
-			}
-		}
-		j.same("losses of a side", int(now.gone[s])+int(now.safe[s]), all-left)
-		lostFighters -= int(now.safe[s]) - int(now.saved[s])
-		gone[s] = left == civil
-		m := j.b.Mission[s]
-		switch m.Aim {
-		case Escort:
-			won[s] = now.away&j.b.escorted[s] != 0
-		case Breakout:
-			won[s] = 2*int(now.safe[s]) >= all
-		}
-		if j.b.Mission[s.Other()].Aim == Battle {
-			won[s.Other()] = 2*lostFighters >= allFighters
-		}
-	}
-	aims := [2]Aim{j.b.Mission[0].Aim, j.b.Mission[1].Aim}
-	known := func(a Aim) bool { return a == Battle || a == Escort || a == Breakout }
-	if now.reason == reasonClock || !known(aims[0]) && !known(aims[1]) && now.reason == reasonMission {
-		j.same("ends by the clock", now.reason != reasonClock || now.red >= j.b.Clocks, true)
-		return
-	}
-	if !now.Over() && now.stack[now.depth-1].stage != StageTurn && now.stack[now.depth-1].stage != StageAct {
-		return // something is still under way
-	}
-	switch {
-	case won[0] != won[1] && (known(aims[0]) && known(aims[1])):
-		j.same("ends in a win", now.reason == reasonMission && !now.tied && now.winner == map[bool]game.Seat{true: 1, false: 0}[won[1]], true)
-	case won[0] && won[1]:
-		j.same("ends in a draw", now.reason == reasonMission && now.tied, true)
-	case gone[0] != gone[1] && now.Over() && !won[0] && !won[1] && now.reason == reasonDestroyed:
-		j.same("ends for want of men", now.winner, map[bool]game.Seat{true: 1, false: 0}[gone[0]])
-	case !won[0] && !won[1] && known(aims[0]) && known(aims[1]) && now.Over():
-		j.same("ends too early", now.reason == reasonDestroyed, true)
 	}
 }

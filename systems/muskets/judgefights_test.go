@@ -41,7 +41,7 @@ func (j judged) always(u uint8) (n int) {
 	if j.led(u) {
 		n++
 	}
-	switch k := len(j.figures(u)); {
+	switch k := len(j.crew(u)); {
 	case j.has(u, Officer):
 	case k >= 10:
 		n += 2
@@ -57,8 +57,8 @@ func (j judged) always(u uint8) (n int) {
 }
 
 // afterShots is what the shots at a unit add to its test (M5.3).
-func (j judged) afterShots(t uint8, by []uint8, fell int) (n int) {
-	solid, ranks, unseen := true, false, false
+func (j judged) afterShots(t uint8, by []uint8, fell int, serves bool) (n int) {
+	solid, ranks, unseen := true, serves, false
 	for _, u := range by {
 		m := plane.Point{}
 		var x, y, k int64
@@ -107,50 +107,6 @@ func (j judged) natives(u uint8) int {
 	return 1
 }
 
-// fighters are the figures of a unit that fight another (MO10.3).
-func (j judged) fighters(u, t uint8) (n int) {
-	var touch []int
-	for _, f := range j.figures(u) {
-		for _, g := range j.figures(t) {
-			if apartAtMost(j.At[f], j.b.radius[f], j.At[g], j.b.radius[g], 20) {
-				touch = append(touch, f)
-				break
-			}
-		}
-	}
-	for _, f := range j.figures(u) {
-		if slices.ContainsFunc(touch, func(g int) bool { return f == g || apartAtMost(j.At[f], j.b.radius[f], j.At[g], j.b.radius[g], 1000) }) {
-			n++
-		}
-	}
-	return n
-}
-
-// behindWall reports whether an obstacle or a wall lies between the figures of two units that
-// are nearest to each other; near says that several pairs are (MR.17).
-func (j judged) behindWall(u, t uint8) (is, near bool) {
-	best, list := int64(-1), []bool(nil)
-	for _, f := range j.figures(u) {
-		for _, g := range j.figures(t) {
-			d := square(j.At[f], j.At[g])
-			if best >= 0 && d > best {
-				continue
-			}
-			if d != best {
-				best, list = d, nil
-			}
-			wall := false
-			for _, x := range j.b.Areas {
-				if slices.Contains(sheetObstacles, x.Kind) || x.Kind == Building {
-					wall = wall || len(inner(x.Outline, j.At[f], j.At[g])) > 0
-				}
-			}
-			list = append(list, wall)
-		}
-	}
-	return slices.Contains(list, true), slices.Contains(list, true) && slices.Contains(list, false)
-}
-
 // tests judges a reaction test.
 func (j *judge) tests(e game.Event) {
 	at, dice, _ := j.roll("test")
@@ -171,9 +127,6 @@ func (j *judge) tests(e game.Event) {
 	default:
 		why = "commander"
 	}
-	if why == "?" || at.indoors() {
-		return
-	}
 	if why == "shot" {
 		by += at.natives(u)
 	}
@@ -191,10 +144,6 @@ func (j *judge) fights(e game.Event, name string, charged, surprise bool) {
 	case "attack":
 		t := j.unit(e, "target")
 		j.hits = nil
-		if at.indoors() {
-			j.hits = []int{-1}
-			return
-		}
 		j.same("fighters of "+j.b.names[u], len(dice), at.fighters(u, t))
 		need := int(j.b.profile[u].Attack)
 		first := charged && u == j.units[0]
@@ -218,9 +167,6 @@ func (j *judge) fights(e game.Event, name string, charged, surprise bool) {
 			}
 		}
 	default:
-		if at.indoors() {
-			return
-		}
 		need := int(j.b.profile[u].Defence)
 		switch j.b.profile[u].Blade {
 		case Sabre:
@@ -255,7 +201,7 @@ func (j *judge) fights(e game.Event, name string, charged, surprise bool) {
 func (j judged) unaware(u, t uint8) bool {
 	for _, g := range j.figures(t) {
 		for _, f := range j.figures(u) {
-			if !plane.InFront(j.At[g], plane.Turned(int(j.Units[t].Facing)+plane.Round/2), j.At[f]) && j.sees(t, u, j.At[g], j.At[f]) {
+			if (j.indoor>>g&1 == 1 || !plane.InFront(j.At[g], plane.Turned(int(j.Units[t].Facing)+plane.Round/2), j.At[f])) && j.sees(t, u, j.At[g], j.At[f]) {
 				return false
 			}
 		}

@@ -52,6 +52,8 @@ type judge struct {
 	shots   []uint8  // who has shot at it
 	hits    []int    // of the shots under way, what may kill
 	hitBy   []int    // figures that shot
+	serves  bool     // a captured gun
+	noted
 }
 
 // A trialOf is a reaction test to be made.
@@ -101,9 +103,6 @@ func (j *judge) roll(name string) (at judged, dice []int, after judged) {
 	return judged{&x.p, j.b}, x.dice, after
 }
 
-// indoors reports whether somebody is in a building: such moments are not judged.
-func (j judged) indoors() bool { return j.indoor != 0 }
-
 // shoots judges a shot.
 func (j *judge) shoots(e game.Event, hasty bool) {
 	at, dice, _ := j.roll("shoot")
@@ -113,17 +112,16 @@ func (j *judge) shoots(e game.Event, hasty bool) {
 		j.shots = append(j.shots, u)
 	}
 	j.target, j.hits, j.hitBy = t, nil, nil
-	if at.indoors() {
-		for len(j.rolls) > 0 && j.rolls[0].name == "sharpshooter" {
-			j.roll("sharpshooter")
-		}
-		j.hits = []int{-1}
-		return
-	}
 	loaded := *at.Position // as it was before the shot marked it
 	loaded.Units[u].Empty, loaded.Units[u].Spent = j.was.Units[u].Empty, j.was.Units[u].Spent
 	at = judged{&loaded, j.b}
-	list := at.gunshots(u, t, hasty, thrown)
+	var list []gunshot
+	gun := uint8(none)
+	if j.serves {
+		list, gun = at.captured(u, t)
+	} else {
+		list = at.gunshots(u, t, hasty, thrown)
+	}
 	j.same("shots dice of "+j.b.names[u], len(dice), len(list))
 	again := 0
 	if at.has(u, Sharpshooter) {
@@ -135,7 +133,7 @@ func (j *judge) shoots(e game.Event, hasty bool) {
 		}
 		die := dice[i]
 		strikes := func(need int) bool {
-			return die >= need && !(j.b.Weather == HeavyRain && sheetWeapons[s.weapon].powder && die <= 1)
+			return die >= need && !(at.skies() == HeavyRain && sheetWeapons[s.weapon].powder && die <= 1)
 		}
 		told := i < len(e.Roll.Dice) && e.Roll.Dice[i].Effect == "hit"
 		if again > 0 && len(j.rolls) > 0 && j.rolls[0].name == "sharpshooter" && slices.ContainsFunc(s.hit, func(n int) bool { return !strikes(n) }) {
@@ -162,7 +160,9 @@ func (j *judge) shoots(e game.Event, hasty bool) {
 	if len(j.rolls) > 0 {
 		after = judged{&j.rolls[0].p, j.b}
 	}
-	if len(list) > 0 && len(after.figures(u)) > 0 {
+	if j.serves {
+		j.same("marks: a captured gun after a shot", after.Units[gun].Empty && after.Units[gun].Smoke, true)
+	} else if len(list) > 0 && len(after.figures(u)) > 0 {
 		x := sheetWeapons[list[len(list)-1].weapon]
 		j.same("marks: empty after a shot", after.Units[u].Empty, at.Units[u].Empty || x.powder)
 		j.same("marks: smoke after a shot", after.Units[u].Smoke, at.Units[u].Smoke || x.powder)
@@ -201,14 +201,11 @@ func (j *judge) kills(e game.Event) {
 	for range n {
 		m := judged{&now, j.b}
 		best, who := int64(-1), -1
-		left := m.figures(t)
-		if at.has(t, Gun) && len(left) > 1 {
-			left = slices.DeleteFunc(left, func(g int) bool { return g == int(j.b.first[t]) })
-		}
+		left := m.crew(t)
 		for _, f := range j.hitBy {
 			for _, g := range left {
 				d := square(at.At[f], at.At[g])
-				if best >= 0 && d > best || !m.sees(j.b.owner[f], t, at.At[f], at.At[g]) {
+				if best >= 0 && d > best || !m.without(j.serves, j.shots).sees(j.b.owner[f], t, at.At[f], at.At[g]) {
 					continue
 				}
 				tie = tie || d == best && g != who
@@ -245,6 +242,8 @@ func (j *judge) follow(before *Position, o order, rolls []thrown1, events []game
 	was := judged{before, j.b}
 	charged, surprise := false, false
 	hasty := o.verb == doReact
+	j.serves = o.verb == doServe
+	j.notes(was, events)
 	j.fell, j.shots = 0, nil
 	if o.verb == doFight {
 		j.units = [2]uint8{o.unit, o.other}
@@ -269,11 +268,8 @@ func (j *judge) follow(before *Position, o order, rolls []thrown1, events []game
 			if len(j.rolls) > 0 {
 				now = judged{&j.rolls[0].p, j.b}
 			}
-			if len(now.figures(t)) > 0 {
-				x := trialOf{t, "shot", now.afterShots(t, j.shots, j.fell)}
-				if now.indoors() {
-					x.why = "?"
-				}
+			if len(now.crew(t)) > 0 && !now.won() {
+				x := trialOf{t, "shot", now.afterShots(t, j.shots, j.fell, j.serves)}
 				j.pending = append(j.pending, x)
 			}
 		}
@@ -290,18 +286,19 @@ func (j *judge) follow(before *Position, o order, rolls []thrown1, events []game
 			now = judged{&j.rolls[0].p, j.b}
 		}
 		u, t := j.units[0], j.units[1]
-		if len(now.figures(u)) == 0 || len(now.figures(t)) == 0 {
+		if len(now.crew(u)) == 0 || len(now.crew(t)) == 0 {
 			return
 		}
 		lost := [2]int{start[u] - len(now.figures(u)), start[t] - len(now.figures(t))}
 		for i, x := range [2][2]uint8{{t, u}, {u, t}} { // the attacker first: last in the list
 			k := 1 - i
 			own, other := now.fighters(x[0], x[1]), now.fighters(x[1], x[0])
+			mine, theirs := now.brawl(x[0])
 			by := -lost[k]
 			if lost[k] == 0 || lost[k] < lost[1-k] {
 				by += 2
 			}
-			if own > 0 && own >= 2*other {
+			if mine > 0 && mine >= 2*theirs {
 				by += 2
 			}
 			if k == 1 && surprise {
@@ -309,9 +306,6 @@ func (j *judge) follow(before *Position, o order, rolls []thrown1, events []game
 			}
 			if lost[k] > 0 || own > 0 && 2*own <= other {
 				w := trialOf{x[0], "fight", by}
-				if now.indoors() {
-					w.why = "?"
-				}
 				j.pending = append(j.pending, w)
 			}
 		}
@@ -329,7 +323,7 @@ func (j *judge) follow(before *Position, o order, rolls []thrown1, events []game
 		case "spot":
 			at, dice, _ := j.roll("spot")
 			u, t := j.unit(e, "unit"), j.unit(e, "target")
-			if list, near := at.spots(u, t); !near && !at.indoors() {
+			if list, near := at.spots(u, t); !near {
 				j.oneOf("spots of "+j.b.names[u]+" at "+j.b.names[t], e.Test.Needed, list)
 			}
 			j.same("spotted", e.Test.Passed, dice[0] >= e.Test.Needed)
@@ -379,8 +373,8 @@ func (j *judge) follow(before *Position, o order, rolls []thrown1, events []game
 					n++
 				}
 			}
-			j.same("leaving dice", len(dice), len(at.figures(u)))
-			if len(after.figures(u)) > 0 && most == 0 {
+			j.same("leaving dice", len(dice), len(at.crew(u)))
+			if len(after.figures(u)) > 0 && most == 0 && at.home(u) < 0 {
 				j.same("leaving figures", len(at.figures(u))-len(after.figures(u)), n)
 			}
 		}

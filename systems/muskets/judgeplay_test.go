@@ -10,9 +10,18 @@ import (
 
 // Games that the second referee follows.
 
-// JudgeGame plays a game by a mixture of answers and has the second referee follow it.
-func JudgeGame(t *testing.T, ref game.Ref, seed uint64, checked map[string]int) (faults int) {
-	pos, err := System{}.Start(ref, nil, game.NewSeeded(seed), nil)
+// JudgeGame plays a game and has the second referee follow it. Who chooses the answers is given:
+// nil for a mixture that shoots and charges rather than moves.
+func JudgeGame(t *testing.T, ref game.Ref, seed uint64, choose func(game.Position) game.Action, checked map[string]int) (faults int) {
+	t.Helper()
+	options := game.Choices{}
+	if seed%2 == 1 {
+		options["plots"] = "yes"
+	}
+	if seed%3 == 2 {
+		options["clock"] = "revealed"
+	}
+	pos, err := System{}.Start(ref, options, game.NewSeeded(seed), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -23,7 +32,12 @@ func JudgeGame(t *testing.T, ref game.Ref, seed uint64, checked map[string]int) 
 	var buf []game.Action
 	for n := 0; !p.Over() && n < 4000; n++ {
 		buf = p.Actions(buf[:0])
-		a := lively(p, buf, r)
+		var a game.Action
+		if choose != nil {
+			a = choose(p)
+		} else {
+			a = lively(p, buf, r)
+		}
 		before := *p
 		text := p.Text(a, game.All)
 		var log game.Log
@@ -43,16 +57,19 @@ func lively(p *Position, list []game.Action, r *rand.Rand) game.Action {
 	var hot []game.Action
 	for _, a := range list {
 		switch orderOf(a).verb {
-		case doEnter:
-		case doShoot, doCharge, doFight, doReact, doRally, doReload, doThrow, doSacrifice:
+		case doShoot, doCharge, doFight, doReact, doRally, doReload, doThrow, doSacrifice, doTask, doLeave, doSeize, doFree, doLoad, doServe:
 			hot = append(hot, a)
+		case doEnter:
+			if r.IntN(3) == 0 {
+				hot = append(hot, a)
+			}
 		}
 	}
 	if len(hot) > 0 && r.IntN(3) > 0 {
 		return hot[r.IntN(len(hot))]
 	}
 	for {
-		if a := list[r.IntN(len(list))]; orderOf(a).verb != doEnter && (orderOf(a).verb != doDone || r.IntN(4) == 0 || len(list) < 3) {
+		if a := list[r.IntN(len(list))]; orderOf(a).verb != doDone || r.IntN(4) == 0 || len(list) < 3 {
 			return a
 		}
 	}
