@@ -11,14 +11,14 @@ import (
 
 // noted is what it has noted of a game so far, from what was told.
 type noted struct {
-	left      map[uint8]int // figures that left the table for the mission, by unit
-	seen      [2]uint8      // quarters
-	searched  [2]uint8      // places
-	attacked  uint32        // shot at or charged
-	fought    uint32
-	slain     uint32 // whose last figure fell in a fight
-	fires     [64]uint8
-	told      [2]bool // side plots that have been fulfilled
+	left     map[uint8]int // figures that left the table for the mission, by unit
+	seen     [2]uint8      // quarters
+	searched [2]uint8      // places
+	attacked uint32        // shot at or charged
+	fought   uint32
+	slain    uint32 // whose last figure fell in a fight
+	fires    [64]uint8
+	told     [2]bool // side plots that have been fulfilled
 }
 
 // notes reads what the events of an action tell.

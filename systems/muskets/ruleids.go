@@ -145,7 +145,7 @@ const (
 	RuleDisciplines    = "MR.24" // (definition)
 	RuleWhenTest       = "MO11.1"
 	RuleOfficerActs    = "MO12.1"
-	RuleKinds          = "M3.7"   // (definition)
+	RuleKinds          = "M3.7" // (definition)
 	RuleHeights        = "MR.16"
 	RuleFords          = "MO13.5" // (definition)
 	RuleHills          = "MO13.3"
