@@ -11,7 +11,7 @@ import (
 // The sheet's reaction test (M5), and what its results do (MO11).
 
 func init() {
-	table[StageTest] = stageRow{Section: "5", Does: referee.test}
+	table[StageTest] = stageRow{Section: "5", Marks: twice, Does: referee.test}
 	table[StageChoose] = stageRow{
 		Section: "5", Rule: RuleRecoilOr, Marks: ofUnit, Verbs: []uint8{doRecoil, doShaken},
 		Who: func(_ *Position, b *battle, f *frame) game.Seat { return b.seat[f.a] },

@@ -73,6 +73,7 @@ const (
 	ofUnit
 	goesIn // unit a is about to come into contact
 	knows  // who shoots has spotted the target
+	twice  // both units of a fight are asked, the attacker first: b is the cause
 )
 
 // A referee carries a position through one answer and all that follows.
@@ -107,7 +108,7 @@ func (f *frame) seat() game.Seat { return game.Seat(f.a & 1) }
 func (r *referee) settle(gone [2]uint8) {
 	for !r.Over() && r.depth > 0 {
 		f := r.top()
-		if r.gone != gone && (f.stage != StageTest || f.b&causes != afterFight || f.a == r.striker) {
+		if r.gone != gone && (table[f.stage].Marks&twice == 0 || f.b&causes != afterFight || f.a == r.striker) {
 			gone = r.gone
 			if r.judge() {
 				break
