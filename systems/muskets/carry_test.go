@@ -68,6 +68,9 @@ func carried(p game.Position, m plane.Motion) (_ game.Position, answer func(game
 		if o.at = m.Point(o.at); min(o.at.X, o.at.Y) < 0 || max(o.at.X, o.at.Y) > 0x1ffff {
 			return 0, false
 		}
+		if o.facing >= plane.Round { // no facing
+			return 0, false
+		}
 		if o.verb == doMove || o.verb == doDeploy {
 			o.facing = m.Facing(o.facing)
 		}

@@ -305,7 +305,7 @@ func (r referee) draw(f *frame) {
 		return
 	}
 	if n := game.Items(r.hand[s][:]); n >= handSize {
-		if n > handSize {
+		if n > handSize && r.log != nil {
 			r.tell("full-hand", RuleHandFull, s, game.Num("n", n))
 		}
 		r.pop()

@@ -71,14 +71,16 @@ func (r *referee) task(u uint8) {
 	if r.b.Mission[s].Aim == Exploration {
 		k, _ := r.unsearched(r.b, u)
 		r.scouted[s] |= 1 << k
-		if e := r.tell("search", RuleSearch, s, r.b.unit(u), game.Num("n", k+1)); e != nil {
+		if r.log != nil {
+			e := r.tell("search", RuleSearch, s, r.b.unit(u), game.Num("n", k+1))
 			e.Cells = []string{game.Point(r.b.Mission[s].Places[k]).Name()}
 		}
 		return
 	}
 	i := r.unburnt(r.b, u).First()
 	r.burning[i] = 1
-	if e := r.tell("fire", RuleFire, s, r.b.unit(u)); e != nil {
+	if r.log != nil {
+		e := r.tell("fire", RuleFire, s, r.b.unit(u))
 		e.Cells = []string{r.b.Areas[i].ID}
 	}
 }
@@ -211,11 +213,15 @@ func (r *referee) seize(u, t uint8) {
 	r.Units[t] = Unit{Facing: k.Facing, Left: k.Left, Smoke: k.Smoke, Empty: k.Empty, Spent: k.Spent}
 	r.captives |= 1 << t
 	r.active &^= 1 << t
-	r.tell("seize", RuleCaptives, r.b.seat[u], r.b.unit(u), r.b.target(t), game.Num("n", int(k.Left)))
+	if r.log != nil {
+		r.tell("seize", RuleCaptives, r.b.seat[u], r.b.unit(u), r.b.target(t), game.Num("n", int(k.Left)))
+	}
 }
 
 // free frees captives.
 func (r *referee) free(u, t uint8) {
 	r.captives &^= 1 << t
-	r.tell("free", RuleFreeing, r.b.seat[u], r.b.unit(u), r.b.target(t), game.Num("n", int(r.Units[t].Left)))
+	if r.log != nil {
+		r.tell("free", RuleFreeing, r.b.seat[u], r.b.unit(u), r.b.target(t), game.Num("n", int(r.Units[t].Left)))
+	}
 }

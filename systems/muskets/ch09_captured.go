@@ -107,7 +107,9 @@ func (r *referee) load(u, g uint8) {
 	k.Empty, k.Smoke = false, false
 	foe, _ := r.nearestTo(r.b, r.b.seat[u], r.At[r.b.first[g]])
 	k.Facing = uint16(plane.Towards(r.At[r.b.first[g]], foe))
-	r.tell("load", RuleCaptured, r.b.seat[u], r.b.unit(u), r.b.target(g))
+	if r.log != nil {
+		r.tell("load", RuleCaptured, r.b.seat[u], r.b.unit(u), r.b.target(g))
+	}
 }
 
 // serve has a unit shoot a captured gun at an enemy.

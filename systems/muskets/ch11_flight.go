@@ -40,7 +40,9 @@ func (r *referee) flee(u uint8) {
 func (r *referee) loosen(u uint8) {
 	if k := &r.Units[u]; k.Formation != Loose {
 		k.Formation = Loose
-		r.tell("loosen", RuleLoose, r.b.seat[u], r.b.unit(u))
+		if r.log != nil {
+			r.tell("loosen", RuleLoose, r.b.seat[u], r.b.unit(u))
+		}
 	}
 }
 

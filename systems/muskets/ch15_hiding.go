@@ -42,7 +42,9 @@ func (r *referee) bare(x uint8) {
 	}
 	r.hidden &^= 1 << u
 	r.waiting |= 1 << u
-	r.tell("unhidden", RuleUnhidden, s, game.Text("marker", markerName(int(x))), b.unit(u))
+	if r.log != nil {
+		r.tell("unhidden", RuleUnhidden, s, game.Text("marker", markerName(int(x))), b.unit(u))
+	}
 }
 
 // refuseBare says why a marker is not turned while the sides deploy.
