@@ -150,6 +150,9 @@ func (s *scout) places() {
 			return
 		}
 		done |= 1 << best
+		if at := a.toPlace[s.seat][best].at; there < plane.Inch && plane.Reaches(s.at, at, int32(s.far)) {
+			s.add(at, s.towards, s.form)
+		}
 		s.along(a.toPlace[s.seat][best].far)
 	}
 }

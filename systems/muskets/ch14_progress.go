@@ -91,7 +91,15 @@ func (p *Position) stakes(b *battle) (list []game.Extent) {
 	}
 	var told []plane.Point
 	for s := range game.Seat(2) {
-		for _, at := range b.Mission[s].Places {
+		for k, at := range b.Mission[s].Places {
+			if b.Mission[s].Aim == Exploration { // MO5.6
+				kind, by := "unsearched", (*game.Seat)(nil)
+				if p.scouted[s]>>k&1 == 1 {
+					kind, by = "searched", &s
+				}
+				add(kind, by, game.Extent{Rings: []game.Ring{{At: game.Point(at), Out: searchNear}}})
+				continue
+			}
 			if slices.Contains(told, at) {
 				continue
 			}
@@ -103,7 +111,7 @@ func (p *Position) stakes(b *battle) (list []game.Extent) {
 			}
 			add("place", holder, game.Extent{Rings: []game.Ring{{At: game.Point(at), Out: heldFrom}}})
 		}
-		if b.Mission[s].Aim == Exploration {
+		if b.Mission[s].Aim == Exploration && len(b.Mission[s].Places) == 0 {
 			for q := range uint8(4) {
 				kind := "unexplored"
 				if p.scouted[s]>>q&1 == 1 {

@@ -148,5 +148,5 @@ function Ruin({ e, plane }: Drawn) {
 }
 
 const drawings: Readonly<Record<string, (p: Drawn) => preact.JSX.Element | null>> = {
-  zone: Ground, deploy: Ground, barred: Barred, place: Place, exit: Exit, explored: quarter(true), unexplored: quarter(false), burning: Burning, ruin: Ruin,
+  zone: Ground, deploy: Ground, barred: Barred, place: Place, exit: Exit, searched: Place, unsearched: Place, explored: quarter(true), unexplored: quarter(false), burning: Burning, ruin: Ruin,
 };
