@@ -20,9 +20,9 @@ type effort struct {
 
 // full is the effort of the centurion.
 var full = effort{
-	turns:  []ai.Round{{Keep: 8, Samples: 4}, {Keep: 3, Samples: 8}},
-	acts:   []ai.Round{{Keep: 10, Samples: 2}, {Keep: 4, Samples: 6}, {Keep: 2, Samples: 8}},
-	others: []ai.Round{{Keep: 4, Samples: 8}},
+	turns:  []ai.Round{{Keep: 8, Samples: 2}, {Keep: 3, Samples: 4}},
+	acts:   []ai.Round{{Keep: 10, Samples: 1}, {Keep: 4, Samples: 3}, {Keep: 2, Samples: 4}},
+	others: []ai.Round{{Keep: 4, Samples: 4}},
 	ahead:  3, near: 2, most: 10, trust: 1,
 }
 
@@ -89,7 +89,7 @@ func (c *centurion) try(p *rules.Position, legal []game.Action, rounds []ai.Roun
 			}
 			seen |= 1 << u
 		}
-		if len(c.list) < c.effort.most {
+		if len(c.list) < c.effort.most && !(acts && c.eye.stuck(r.action)) {
 			c.list = append(c.list, contender{Trial: ai.Trial{Begins: r.action, Bias: c.effort.trust * slope * (r.worth - c.some[0].worth)}, from: p, first: r.action})
 		}
 	}
@@ -102,6 +102,9 @@ func (c *centurion) try(p *rules.Position, legal []game.Action, rounds []ai.Roun
 			}
 			rounds = c.fewer
 		}
+	}
+	if len(c.list) == 0 {
+		return c.some[0].action
 	}
 	i := ai.Halve(c.list, rounds, seed, func(of *contender, luck uint64) float64 { return c.sample(of, ahead, luck) })
 	c.best, c.second, c.far = &c.list[i], ai.Next(c.list, i), ahead

@@ -21,7 +21,10 @@ type eye struct {
 	left   float64              // red clocks that are still to come
 	blind  bool                 // to what stands under markers
 	goal   [rules.MaxUnits]int8 // which of its mission's places a unit is for, or -1
-	hurry  [2]float64           // of each seat: how much of the time its mission still takes, at most 1
+	worths []float64            // of the answers
+	then   rules.Position       // what a move leads to
+	luck   game.Seeded
+	hurry  [2]float64 // of each seat: how much of the time its mission still takes, at most 1
 }
 
 // look takes in a position.
@@ -108,29 +111,55 @@ func (e *eye) prize(u uint8) float64 {
 	s := e.b.SeatOf(u)
 	switch {
 	case e.b.Escorted(s)>>u&1 == 1:
-		return dialPrize * e.worth(u)
+		return 3 * e.worth(u)
 	case e.b.ProfileOf(u).Troop == rules.Civilians:
-		return dialCivil * e.worth(u)
+		return 0
 	}
 	return e.worth(u)
 }
 
-var dialPrize, dialCivil = 3.0, 0.0
-
-// choose returns the answer with the greatest worth, with noise added to each.
+// choose returns the answer with the greatest worth, with noise added to each. A move that
+// would bring its unit hardly anywhere gives way to the next best answer.
 func (e *eye) choose(p *rules.Position, legal []game.Action, noise func() float64) game.Action {
 	e.look(p)
-	best, most := legal[0], -1e9
+	e.worths = e.worths[:0]
 	for _, a := range legal {
 		v := e.like(a)
 		if noise != nil {
 			v += noise()
 		}
-		if v > most {
-			best, most = a, v
-		}
+		e.worths = append(e.worths, v)
 	}
-	return best
+	best := 0
+	for range mostStuck {
+		best = 0
+		for i, v := range e.worths {
+			if v > e.worths[best] {
+				best = i
+			}
+		}
+		if !e.stuck(legal[best]) {
+			break
+		}
+		e.worths[best] -= 0.7
+	}
+	return legal[best]
+}
+
+// mostStuck limits how many moves are looked at more closely for an answer.
+const mostStuck = 6
+
+// stuck reports whether an answer is a move that points far and brings its unit hardly
+// anywhere: others stand in its way, or it finds no room.
+func (e *eye) stuck(a game.Action) bool {
+	o := rules.AnswerOf(a)
+	if o.Verb != rules.VerbMove || apart(e.middle[o.Unit], o.At) < 3 {
+		return false
+	}
+	e.luck.Reseed(1)
+	e.then = *e.p
+	e.then.Apply(a, &e.luck, nil)
+	return e.then.Units[o.Unit].Left > 0 && apart(e.middle[o.Unit], e.then.Middle(o.Unit)) < 1
 }
 
 // like returns the worth of an answer.
@@ -307,14 +336,15 @@ func (e *eye) haste() float64 {
 	own, other := e.done(e.me), e.done(foe)
 	switch {
 	case own && !other:
-		return dialClock
+		return clockWorth
 	case other && !own:
-		return -dialClock
+		return -clockWorth
 	}
 	return 0.05
 }
 
-var dialClock = 0.7
+// clockWorth is what a Clock is worth to who wins when nothing more happens.
+const clockWorth = 0.7
 
 // done reports whether a seat would have fulfilled its mission if the skirmish ended now.
 func (e *eye) done(s game.Seat) bool {

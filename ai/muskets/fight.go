@@ -63,7 +63,11 @@ func (e *eye) target(u uint8) (best float64) {
 	return best
 }
 
-var dialReload, dialLoad = 0.04, 0.7
+// What it is worth to reload: for each figure, and of the shot that follows.
+const (
+	dialReload = 0.04
+	dialLoad   = 0.7
+)
 
 // finishes is what it is worth besides that a shot may win the battle.
 func (e *eye) finishes(u uint8, with uint32, t uint8) float64 {
@@ -125,6 +129,9 @@ func (e *eye) likeAct(o *rules.Answer) float64 {
 	case rules.VerbDone:
 		return -0.05
 	case rules.VerbMove:
+		if e.barred(u, o.At) {
+			return -0.1
+		}
 		return e.stand(u, o.At, o.Formation) - e.stand(u, e.middle[u], e.p.Units[u].Formation)
 	case rules.VerbAdjust:
 		return -0.3

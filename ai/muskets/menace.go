@@ -40,7 +40,7 @@ func (e *eye) volley(u, t uint8) float64 {
 }
 
 // zeal is how much of what its shots are worth counts for a unit: less where its mission
-// needs no casualties.
+// needs no casualties and takes all its time.
 func (e *eye) zeal(u uint8) float64 {
 	s := e.b.SeatOf(u)
 	switch e.b.Mission[s].Aim {
@@ -56,7 +56,7 @@ func (e *eye) zeal(u uint8) float64 {
 			return 0.9
 		}
 	}
-	return 0.4 + dialZeal*0.6*(1-min(1, 1.3*e.hurry[s]))
+	return 0.4 + 0.6*(1-min(1, 1.3*e.hurry[s]))
 }
 
 // toHit is what covers of a target, and its formation, add to the die that hits; toSpot what

@@ -56,16 +56,19 @@ func (e *eye) stand(u uint8, at plane.Point, f rules.Formation) float64 {
 	return v
 }
 
-// What a unit's best shot from a place, the shots of the enemy at it, and its cover weigh.
-var (
+// What a unit's best shot from a place, the shots of the enemy at it, its cover, an inch to its
+// place and a column near the enemy weigh.
+const (
 	dialHope   = 0.6
 	dialFear   = 0.3
 	dialCover  = 0.01
 	dialGoal   = 2.0
 	dialColumn = 0.015
-	dialWait   = 1.0
-	dialCalm   = 0.6
-	dialZeal   = 1.0
+)
+
+const (
+	calm    = 0.6 // part of the way to its place that counts for a unit with time, 2-calm without
+	actions = 3.0 // of a unit in a turn, about
 )
 
 // share gives each of the places that a seat's mission still needs to the unit that is
@@ -105,7 +108,7 @@ func (e *eye) urgency(s game.Seat) float64 {
 	b := e.b
 	m := &b.Mission[s]
 	acts := func(u uint8, d float64) float64 { return d / (inches(b.Pace(u)) + 0.5) }
-	need, turns, each := 0.0, e.left+0.5, 3.0
+	need, turns, each := 0.0, e.left+0.5, actions
 	switch m.Aim {
 	case rules.Raid:
 		turns = max(0.5, turns-1.5)
@@ -124,10 +127,10 @@ func (e *eye) urgency(s game.Seat) float64 {
 		switch m.Aim {
 		case rules.Escort:
 			set &= b.Escorted(s)
-			each = 2.5
+			each = actions - 0.5
 		case rules.Rescue:
 			set &= b.OfTroop(s, rules.Civilians)
-			each = 2.5
+			each = actions - 0.5
 		}
 		for ; set != 0; set &= set - 1 {
 			u := uint8(bits.TrailingZeros32(set))
@@ -193,7 +196,7 @@ func (e *eye) pull(u uint8, at plane.Point, foe float64) float64 {
 	b, s := e.b, e.b.SeatOf(u)
 	m := &b.Mission[s]
 	if k := e.goal[u]; k >= 0 {
-		v := -dialGoal * (dialCalm + (2-2*dialCalm)*e.hurry[s]) * perInch * e.toPlace(s, int(k), at)
+		v := -dialGoal * (calm + 2*(1-calm)*e.hurry[s]) * perInch * e.toPlace(s, int(k), at)
 		if m.Aim == rules.Raid && b.Against(int(k), at) {
 			v += 1.2
 		}
@@ -209,7 +212,7 @@ func (e *eye) pull(u uint8, at plane.Point, foe float64) float64 {
 			return -0.8 * perInch * d
 		}
 	case rules.Exploration: // who does not explore waits where it will leave
-		return dialWait * e.outwards(b.Edge[s], at)
+		return e.outwards(b.Edge[s], at)
 	case rules.Escort:
 		if b.Escorted(s)>>u&1 == 1 {
 			return 1.3 * e.outwards(m.Edge, at)
@@ -231,6 +234,19 @@ func (e *eye) pull(u uint8, at plane.Point, foe float64) float64 {
 		return e.guard(s, at)
 	}
 	return -perInch * 0.7 * math.Abs(foe-e.keeps(u))
+}
+
+// barred reports whether closed ground lies between a unit and a point: the point is much
+// nearer to where the unit is going than a straight step would bring it.
+func (e *eye) barred(u uint8, at plane.Point) bool {
+	s := e.b.SeatOf(u)
+	var gain float64
+	if k := e.goal[u]; k >= 0 {
+		gain = e.toPlace(s, int(k), e.middle[u]) - e.toPlace(s, int(k), at)
+	} else if edge, may := e.b.Leaving(s); may {
+		gain = inches(e.b.ToEdge(edge, e.middle[u]) - e.b.ToEdge(edge, at))
+	}
+	return gain > 4 && gain > 2*apart(e.middle[u], at)+1
 }
 
 // outwards returns how a point draws a unit that is to leave the table by an edge.

@@ -109,7 +109,7 @@ func (x *script) unit(u uint8) (a game.Action, ok bool) {
 	x.moves = p.Moves(u, x.moves[:0], 9)
 	for _, a := range x.moves {
 		o := rules.AnswerOf(a)
-		if v := e.stand(u, o.At, o.Formation) - now; v > most {
+		if v := e.stand(u, o.At, o.Formation) - now; v > most && !e.barred(u, o.At) {
 			best, most = a, v
 		}
 	}

@@ -189,15 +189,17 @@ func (s *scout) around() []ringPlace {
 	return s.ring[:]
 }
 
-// along lists the step that leads farthest on a way.
+// along lists the step that leads farthest on a way; one that would save much more than its
+// length leads across closed ground.
 func (s *scout) along(far []uint16) {
 	a := s.b.atlas
 	if s.goal == nil {
 		s.goal = far
 		s.road()
 	}
-	best, least := s.at, a.way(far, s.at)
-	for _, x := range s.around() {
+	now := a.way(far, s.at)
+	best, least := s.at, now
+	for i, x := range s.around() {
 		if x.square < 0 {
 			continue
 		}
@@ -205,12 +207,23 @@ func (s *scout) along(far []uint16) {
 		if far[x.square] == farOff {
 			d = a.way(far, x.at)
 		}
-		if d < least {
+		n := s.far - s.far/16
+		if i&1 == 1 {
+			n = s.far * 5 / 8
+		}
+		if d < least && int64(now-d) <= 2*n {
 			best, least = x.at, d
 		}
 	}
-	if best != s.at {
-		s.add(best, s.towards, s.form)
+	if best == s.at {
+		return
+	}
+	s.add(best, s.towards, s.form)
+	if s.form != Loose { // through narrow places
+		s.add(best, plane.Towards(s.at, best), Loose)
+	}
+	if s.form != Column && s.b.mayForm(s.unit, Column) {
+		s.add(best, plane.Towards(s.at, best), Column)
 	}
 }
 
