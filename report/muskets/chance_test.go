@@ -13,7 +13,7 @@ import (
 
 // games is how many games of each battle the chances are held against: equal seeds give
 // equal games.
-const games = 4
+const games = 8
 
 func TestChancesForetellWhoWins(t *testing.T) {
 	if err := content.Builtin(); err != nil {
