@@ -25,6 +25,8 @@ type Terrain struct {
 	boxes []Rect
 	cols  int32
 	grid  []plot
+	begin [2][]Grounds // by column and by row: the pieces whose box begins there or before
+	end   [2][]Grounds // and those whose box ends there or after
 }
 
 // A plot is what lies in a cell of the grid.
@@ -40,10 +42,21 @@ func NewTerrain(table Rect, list []Ground) *Terrain {
 	t.cols = (table.Max.X-table.Min.X)/cell + 1
 	rows := (table.Max.Y-table.Min.Y)/cell + 1
 	t.grid = make([]plot, t.cols*rows)
+	for axis, n := range [...]int32{t.cols, rows} {
+		t.begin[axis], t.end[axis] = make([]Grounds, n), make([]Grounds, n)
+	}
 	for i := range t.List {
 		box := boxOf(t.List[i].Outline)
 		t.boxes = append(t.boxes, box)
 		lo, hi := t.at(box.Min), t.at(box.Max)
+		for x := range t.cols {
+			t.begin[0][x] |= bit(i, x >= lo.X)
+			t.end[0][x] |= bit(i, x <= hi.X)
+		}
+		for y := range rows {
+			t.begin[1][y] |= bit(i, y >= lo.Y)
+			t.end[1][y] |= bit(i, y <= hi.Y)
+		}
 		for y := lo.Y; y <= hi.Y; y++ {
 			for x := lo.X; x <= hi.X; x++ {
 				middle := Point{table.Min.X + x*cell + cell/2, table.Min.Y + y*cell + cell/2}
@@ -57,6 +70,23 @@ func NewTerrain(table Rect, list []Ground) *Terrain {
 		}
 	}
 	return t
+}
+
+// bit returns a set of one piece, or of none.
+func bit(i int, is bool) Grounds {
+	if is {
+		return 1 << i
+	}
+	return 0
+}
+
+// near returns those of the pieces among whose box may share a point with another box.
+func (t *Terrain) near(box Rect, among Grounds) Grounds {
+	if among == 0 {
+		return 0
+	}
+	lo, hi := t.at(box.Min), t.at(box.Max)
+	return among & t.begin[0][hi.X] & t.end[0][lo.X] & t.begin[1][hi.Y] & t.end[1][lo.Y]
 }
 
 // at returns the cell of the grid that a point lies in; a point off the table lies in the nearest one.
@@ -76,7 +106,8 @@ func boxOf(outline []Point) Rect {
 
 // In returns the pieces whose box shares a point with another box.
 func (t *Terrain) In(box Rect) (set Grounds) {
-	for i := range t.boxes {
+	for near := t.near(box, ^Grounds(0)); near != 0; near &= near - 1 {
+		i := near.First()
 		if o := &t.boxes[i]; box.Max.X >= o.Min.X && o.Max.X >= box.Min.X && box.Max.Y >= o.Min.Y && o.Max.Y >= box.Min.Y {
 			set |= 1 << i
 		}
@@ -85,10 +116,13 @@ func (t *Terrain) In(box Rect) (set Grounds) {
 }
 
 // Under returns the pieces that hold a point; their edges count.
-func (t *Terrain) Under(p Point) Grounds {
+func (t *Terrain) Under(p Point) Grounds { return t.Holding(p, ^Grounds(0)) }
+
+// Holding returns those of the pieces among that hold a point; their edges count.
+func (t *Terrain) Holding(p Point, among Grounds) Grounds {
 	at := t.about(p)
-	set := at.whole
-	for near := at.part; near != 0; near &= near - 1 {
+	set := at.whole & among
+	for near := at.part & among; near != 0; near &= near - 1 {
 		if i := near.First(); t.List[i].Holds(p) {
 			set |= 1 << i
 		}
@@ -115,10 +149,10 @@ func (t *Terrain) About(p Point) Grounds {
 // only along their edge.
 func (t *Terrain) Crossed(a, b Point, among Grounds) (set Grounds) {
 	box := Rect{Point{min(a.X, b.X), min(a.Y, b.Y)}, Point{max(a.X, b.X), max(a.Y, b.Y)}}
-	for ; among != 0; among &= among - 1 {
+	for among = t.near(box, among); among != 0; among &= among - 1 {
 		i := among.First()
 		o := &t.boxes[i]
-		if box.Max.X < o.Min.X || o.Max.X < box.Min.X || box.Max.Y < o.Min.Y || o.Max.Y < box.Min.Y || t.aside(a, b, o) {
+		if box.Max.X < o.Min.X || o.Max.X < box.Min.X || box.Max.Y < o.Min.Y || o.Max.Y < box.Min.Y || aside(a, b, o) {
 			continue
 		}
 		if t.List[i].Crossed(a, b) {
@@ -128,13 +162,12 @@ func (t *Terrain) Crossed(a, b Point, among Grounds) (set Grounds) {
 	return set
 }
 
-// aside reports whether a box lies fully on one side of the line through a and b.
-func (t *Terrain) aside(a, b Point, o *Rect) bool {
+// aside reports whether a box lies fully on one side of the line through a and b: its middle is
+// farther from the line than its corners are from the middle.
+func aside(a, b Point, o *Rect) bool {
 	x, y := int64(b.X-a.X), int64(b.Y-a.Y)
-	side := func(px, py int32) int64 { return x*int64(py-a.Y) - y*int64(px-a.X) }
-	p, q := side(o.Min.X, o.Min.Y), side(o.Max.X, o.Max.Y)
-	r, s := side(o.Min.X, o.Max.Y), side(o.Max.X, o.Min.Y)
-	return p > 0 && q > 0 && r > 0 && s > 0 || p < 0 && q < 0 && r < 0 && s < 0
+	middle := x*int64(o.Min.Y+o.Max.Y-2*a.Y) - y*int64(o.Min.X+o.Max.X-2*a.X)
+	return max(middle, -middle) > max(x, -x)*int64(o.Max.Y-o.Min.Y)+max(y, -y)*int64(o.Max.X-o.Min.X)
 }
 
 // share is what fractions of a line are measured in.
@@ -232,7 +265,7 @@ func (t *Terrain) Swept(d Disc, to Point, among Grounds) (set Grounds) {
 	among &^= set
 	r := d.Radius
 	box := Rect{Point{min(d.At.X, to.X) - r, min(d.At.Y, to.Y) - r}, Point{max(d.At.X, to.X) + r, max(d.At.Y, to.Y) + r}}
-	for ; among != 0; among &= among - 1 {
+	for among = t.near(box, among); among != 0; among &= among - 1 {
 		i := among.First()
 		if o := &t.boxes[i]; box.Max.X <= o.Min.X || o.Max.X <= box.Min.X || box.Max.Y <= o.Min.Y || o.Max.Y <= box.Min.Y {
 			continue
@@ -249,7 +282,7 @@ func (t *Terrain) Near(p Point, far int32, among Grounds) (set Grounds) {
 	at := t.about(p)
 	set = at.whole & among
 	among &^= set
-	for ; among != 0; among &= among - 1 {
+	for among = t.near(Rect{p, p}.Grown(far), among); among != 0; among &= among - 1 {
 		i := among.First()
 		o := &t.boxes[i]
 		if p.X+far < o.Min.X || o.Max.X < p.X-far || p.Y+far < o.Min.Y || o.Max.Y < p.Y-far {

@@ -331,7 +331,7 @@ func (s *scout) shelter() {
 // towards either end.
 func (s *scout) road() {
 	b := s.b
-	if b.Under(s.at)&b.roads == 0 {
+	if b.Holding(s.at, b.roads) == 0 {
 		return
 	}
 	form := s.form
@@ -346,7 +346,7 @@ func (s *scout) road() {
 	for turn := 0; turn < plane.Round; turn += plane.Round / 72 {
 		for n := far - far/32; n > s.far/2; n -= far / 6 {
 			to := s.step(turn, n)
-			if !b.Table.Has(to) || b.Under(to)&b.roads == 0 {
+			if !b.Table.Has(to) || b.Holding(to, b.roads) == 0 {
 				continue
 			}
 			if s.goal != nil {

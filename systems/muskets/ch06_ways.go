@@ -154,7 +154,7 @@ func (m *marching) allowance(b *battle, from, to plane.Point, w *plane.Way) int3
 // entered returns the ground that takes something off the move of a figure on its straight
 // way to a point.
 func (m *marching) entered(b *battle, from, to plane.Point) plane.Grounds {
-	return b.Crossed(from, to, m.slow) | b.Under(to)&m.slow&^b.obstacles
+	return b.Crossed(from, to, m.slow) | b.Holding(to, m.slow&^b.obstacles)
 }
 
 // toll returns what the ground on a way takes off a move: rough ground once, and each

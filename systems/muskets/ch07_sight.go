@@ -35,7 +35,7 @@ func (p *Position) gaze(b *battle, unit, target uint8, points ...plane.Point) (g
 // and no hill lies between, nor a figure of another unit (MO7.1). It is the same from to to
 // from.
 func (p *Position) clear(b *battle, g *gaze, from, to plane.Point) bool {
-	if veils := b.Crossed(from, to, g.veils); veils != 0 && veils&^(b.Under(from)|b.Under(to)) != 0 {
+	if veils := b.Crossed(from, to, g.veils); veils != 0 && veils&^(b.Holding(from, veils)|b.Holding(to, veils)) != 0 {
 		return false
 	}
 	for left := g.others; left != 0; left &= left - 1 {
@@ -45,7 +45,7 @@ func (p *Position) clear(b *battle, g *gaze, from, to plane.Point) bool {
 		}
 		if high := b.hills & g.veils; high == 0 {
 			return false
-		} else if high &= b.Under(from) | b.Under(to); high == 0 || b.Under(p.At[i])&high != 0 {
+		} else if high = b.Holding(from, high) | b.Holding(to, high); high == 0 || b.Holding(p.At[i], high) != 0 {
 			return false
 		}
 	}
@@ -119,7 +119,7 @@ const (
 // over returns the obstacles that the line from a figure to another crosses; low ones do not
 // count for a figure on higher ground (MR.16).
 func (b *battle) over(from, to plane.Point) plane.Grounds {
-	if b.hills != 0 && b.Under(from)&b.hills&^b.Under(to) != 0 {
+	if b.hills != 0 && b.Holding(from, b.hills)&^b.Under(to) != 0 {
 		return 0
 	}
 	return b.Crossed(from, to, b.obstacles)
