@@ -82,8 +82,8 @@ func bit(i int, is bool) Grounds {
 
 // near returns those of the pieces among whose box may share a point with another box.
 func (t *Terrain) near(box Rect, among Grounds) Grounds {
-	if among == 0 {
-		return 0
+	if more := among & (among - 1); more&(more-1) == 0 { // one or two are looked at sooner
+		return among
 	}
 	lo, hi := t.at(box.Min), t.at(box.Max)
 	return among & t.begin[0][hi.X] & t.end[0][lo.X] & t.begin[1][hi.Y] & t.end[1][lo.Y]

@@ -11,6 +11,7 @@ type atlas struct {
 	wide, high int
 	shut       []bool      // no base on foot stands in the middle of the square
 	cover      []cover     // of a base that stands there
+	bare       []uint8     // how many squares from there to the right have no cover
 	toHouse    [][]uint16  // by the order of the buildings
 	houseAt    []int       // numbers of the buildings as pieces of terrain
 	toEdge     [4][]uint16 // by edge
@@ -33,7 +34,7 @@ const (
 func newAtlas(b *battle) *atlas {
 	a := &atlas{wide: int(b.Table.Max.X+plane.Inch-1) / plane.Inch, high: int(b.Table.Max.Y+plane.Inch-1) / plane.Inch}
 	n := a.wide * a.high
-	a.shut, a.cover = make([]bool, n), make([]cover, n)
+	a.shut, a.cover, a.bare = make([]bool, n), make([]cover, n), make([]uint8, n)
 	slow := make([]int8, n)
 	for i := range n {
 		at := a.middle(i)
@@ -52,6 +53,14 @@ func newAtlas(b *battle) *atlas {
 			slow[i] = 3
 		case under&b.roads != 0:
 			slow[i] = -4
+		}
+	}
+	for i := n - 1; i >= 0; i-- {
+		if a.cover[i] == noCover {
+			a.bare[i] = 1
+			if i%a.wide < a.wide-1 && a.bare[i+1] < 255 {
+				a.bare[i] += a.bare[i+1]
+			}
 		}
 	}
 	for set := b.houses; set != 0; set &= set - 1 {

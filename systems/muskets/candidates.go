@@ -167,6 +167,14 @@ type ringPlace struct {
 	square int32
 }
 
+// compass is the directions in which a scout looks.
+var compass = func() (list [ringSteps]plane.Point) {
+	for i := range list {
+		list[i] = plane.Direction(i * plane.Round / ringSteps)
+	}
+	return list
+}()
+
 // around finds the places a step away, once a question.
 func (s *scout) around() []ringPlace {
 	if !s.ringed {
@@ -177,7 +185,8 @@ func (s *scout) around() []ringPlace {
 			if i&1 == 1 {
 				n = s.far * 5 / 8
 			}
-			x := ringPlace{s.step(i/2*plane.Round/ringSteps, n), -1}
+			d := &compass[i/2]
+			x := ringPlace{plane.Point{X: s.at.X + rounded(n*int64(d.X), 1<<14), Y: s.at.Y + rounded(n*int64(d.Y), 1<<14)}, -1}
 			if s.b.Table.Has(x.at) {
 				if k := a.square(x.at); !a.shut[k] {
 					x.square = int32(k)
@@ -296,22 +305,26 @@ func (s *scout) shelter() {
 	for y := max(y0-n, 0); y <= min(y0+n, a.high-1); y++ {
 		for x := max(x0-n, 0); x <= min(x0+n, a.wide-1); x++ {
 			i := y*a.wide + x
-			c := int64(a.cover[i])
-			if c == 0 && (veils == 0 || (x+y)&1 == 1) {
+			if bare := int(a.bare[i]); bare > 0 {
+				x += bare - 1
 				continue
 			}
-			to := a.middle(i)
+			to, c := a.middle(i), int64(a.cover[i])
 			d := squared(s.at, to)
 			if d > reach*reach || a.shut[i] {
 				continue
 			}
-			if f := squared(to, s.foe) * (8 - c) / 8; c > 0 && f < ahead1 {
+			if f := squared(to, s.foe) * (8 - c) / 8; f < ahead1 {
 				ahead, ahead1 = to, f
 			}
-			if f := d * (5 - c); c > 0 && f < near1 {
+			if f := d * (5 - c); f < near1 {
 				near, near1 = to, f
 			}
-			if (x+y)&1 == 0 && d < blind1 && veils != 0 && s.b.Crossed(s.foe, to, veils) != 0 {
+		}
+		for x := max(x0-n, 0); veils != 0 && x <= min(x0+n, a.wide-1); x++ {
+			i := y*a.wide + x
+			to := a.middle(i)
+			if d := squared(s.at, to); (x+y)&1 == 0 && d <= reach*reach && d < blind1 && !a.shut[i] && s.b.Crossed(s.foe, to, veils) != 0 {
 				blind, blind1 = to, d
 			}
 		}
