@@ -170,7 +170,10 @@ func (p *Position) checkAdjusted(b *battle, u, f uint8, o order, mates []plane.P
 	case cost == noWay && w.Length <= left:
 		return refuse("way-barred", RuleWay, own)
 	case cost > left:
-		return refuse("too-far", RuleAdjust, own, game.Text("far", inches(min(cost, w.Length))), game.Text("most", inches(left)))
+		if cost == noWay {
+			cost = w.Length
+		}
+		return refuse("too-far", RuleAdjust, own, game.Text("far", inches(cost)), game.Text("most", inches(left)))
 	}
 	for g := b.first[u]; g < b.first[u]+b.size[u]; g++ {
 		if g != f && p.here(int(g)) {

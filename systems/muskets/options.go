@@ -99,8 +99,9 @@ func (p *Position) specific(b *battle, o order, x *game.Option) {
 	u := o.unit
 	say := func(args ...game.Arg) { x.Label.Args = append(x.Label.Args, args...) }
 	switch o.verb {
-	case doDeploy:
+	case doDeploy: // from nowhere on the table
 		at, facing := game.Point(o.at), o.facing
+		x.From = ""
 		x.Spot = game.Spot{At: &at, Facing: &facing, Form: o.formation.String()}
 		say(game.Text("to", roughly(at)))
 		if b.size[u] > 1 {

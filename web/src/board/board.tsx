@@ -76,8 +76,9 @@ export function Board(b: BoardState) {
         {b.blow && <Blow blow={b.blow} ground={ground} colours={b.colours} />}
         <Strikes ground={ground} menace={b.menace} words={b.menaceWords} lit={b.cells?.keys()} />
         {touch}
-        {b.plans?.(ground, stood)}
       </svg>
+      {/* A drawing of its own: what follows the pointer must not have the map painted again at every step. */}
+      {b.plans && ground.open && <svg class="planned-moves" viewBox={ground.frame} role="presentation" preserveAspectRatio="xMidYMid meet">{b.plans(ground, stood)}</svg>}
       {b.over}
     </div>
   );

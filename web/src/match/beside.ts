@@ -16,6 +16,6 @@ export const waiting = (pieces: readonly Piece[]) => pieces.filter((p) => p.mark
 export function withBeside(s: MatchState): MatchState {
   const ids = new Set(waiting(s.scene.pieces).map((p) => p.id));
   if (!ids.size) return s;
-  const from = (o: OptionWords) => (!o.from && o.piece && ids.has(o.piece) && goalOf(o) ? { ...o, from: placeBeside(o.piece) } : o);
+  const from = (o: OptionWords) => (o.piece && ids.has(o.piece) && goalOf(o) ? { ...o, from: placeBeside(o.piece) } : o);
   return { ...s, options: s.options.map(from) };
 }

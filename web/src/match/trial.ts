@@ -34,6 +34,8 @@ export class Trials {
   readonly trail = signal<Trail | null>(null);
   /** Where the unit in hand could go, the ground counted. */
   readonly reach = signal<Spread | null>(null);
+  /** The place of the unit of which one figure is in hand. */
+  readonly adjusting = signal<string | null>(null);
   private plan: Plan | null = null;
   private text = "";
   private wanted = false;
@@ -95,6 +97,11 @@ export class Trials {
     if (region && this.table.state.peek() === s && this.table.offers.peek().picked === from) this.reach.value = { from, region };
   }
 
+  /** Whether the unit at a place has just moved, so that a figure of it may be moved by itself. */
+  mayAdjust(from: string): boolean {
+    return !!this.table.asked.peek() && !!this.table.state.peek()?.question.open && !!this.at(from)?.marks?.includes("adjust");
+  }
+
   /** Begins a drag of the piece at a place, taken at a point of it; a figure alone if only that may move. */
   take(from: string, at: string | null) {
     const held = at === null ? undefined : pointOf(at);
@@ -102,6 +109,7 @@ export class Trials {
     const p = this.plan?.pinned && this.plan.from === from ? this.plan : this.planned(from);
     if (!p) return;
     const near = piece?.marks?.includes("adjust") && held ? piece.figures?.find((f) => f.at && Math.hypot(f.at.x - held.x, f.at.y - held.y) <= f.base.width / 2) : undefined;
+    this.adjusting.value = near ? from : null;
     this.plan = near ? { ...p, piece: near.id, start: near.at!, to: near.at! } : { ...p, pinned: false };
     this.grip = held && { x: this.plan.to.x - held.x, y: this.plan.to.y - held.y };
   }
@@ -244,5 +252,6 @@ export class Trials {
     this.wanted = false;
     this.text = "";
     this.trail.value = null;
+    this.adjusting.value = null;
   }
 }

@@ -76,9 +76,10 @@ export function Field({ table, plan }: { table: Table; plan: Plan }) {
           plans={(ground) => planOf(table, (p, look) => look.Plan && <look.Plan {...p} ground={ground} />)}
           onGround={asked && open && !past && picked && movable(picked) ? (point) => table.trials.pin(point) : undefined}
           drag={{
-            can: (place) => !past && !group.gathering.value && (movable(place) || !!gestures.orderable(place)),
+            can: (place) => !past && !group.gathering.value && (movable(place) || !!gestures.orderable(place) || table.trials.mayAdjust(place)),
             take: (place, piece, at) => {
               if (s.question.errands) gestures.take(place, piece);
+              if (!movable(place) && table.trials.mayAdjust(place)) return table.trials.take(place, at ?? null);
               if (!movable(place)) return s.question.errands ? undefined : gestures.take(place);
               if (picked !== place) table.picked.value = place;
               table.meantPiece.value = piece ?? null;

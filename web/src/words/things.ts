@@ -61,7 +61,7 @@ export function pieceName(system: string, p: Piece, army: string): string {
   const type = p.type ? word(`${system}.unit.${p.type}`) : (p.name ?? "");
   return [
     `${army}: ${title || type}`,
-    ...(title ? unsaid(title, [type, spoken(p.id)]) : []), // a title may say the type, and the answers' name of a block both
+    ...(title ? unsaid(title, p.figures ? [type] : [type, spoken(p.id)]) : []), // a title may say the type, and the answers' name of a block both
     ...(p.full > 0 && p.kind !== "leader" ? [strength(system, p)] : []),
     ...marks,
   ].join(", ");

@@ -8,6 +8,7 @@ import { pointName, pointOf } from "../../point";
 import type { Board, Piece, Sighting } from "../../types";
 import type { PlanProps } from "../system";
 import { Man } from "./figures";
+import { decimal } from "../../words";
 import { Bare } from "./stand";
 
 const [ink, cream, own, foe] = ["#2b2418", "#fbf5e6", "#1f6f4a", "#a3231b"];
@@ -149,7 +150,7 @@ function Plate({ t, plane, board, large }: { t: Trail; plane: Plane; board: Boar
   const at = t.figures.flatMap((f) => (f.at ? plane.point(f.at) : []));
   const end = plane.point(t.aim);
   // On a phone the costs are told below the map.
-  const lines = t.legal && large > 1.4 ? [`${farthest(t)}″`] : t.legal ? [`${farthest(t)}″`, ...t.costs] : [t.words];
+  const lines = t.legal && large > 1.4 ? [`${decimal(farthest(t) * 1000)}″`] : t.legal ? [`${decimal(farthest(t) * 1000)}″`, ...t.costs] : [t.words];
   if (t.legal && !t.path.length && !t.costs.length) return null; // it is put there, and goes no way
   const wide = (Math.max(...lines.map((l, i) => l.length * (i || !t.legal ? 6.4 : 10))) + 16) * large;
   const tall = (10 + 17 * lines.length) * large;
@@ -210,7 +211,7 @@ function Handle({ at, facing, flipped, turn, wheel, large }: { at: readonly Poin
   useLayoutEffect(() => {
     if (!wheel) return;
     const roll = (e: WheelEvent) => {
-      if (e.ctrlKey || !(e.target as Element).closest?.(".board")) return;
+      if (e.ctrlKey || !(e.target as Element).closest?.(".board, .planned-moves")) return;
       e.preventDefault();
       turn(e.deltaY > 0 ? 50 : -50);
     };

@@ -24,7 +24,7 @@ export function PlanBar({ trail, piece, act }: PlanProps) {
   return (
     <div class="plan-bar answers" role="group" aria-label={say("move")}>
       {piece.forms && piece.forms.length > 1 && piece.forms.map((f) => (
-        <button key={f} type="button" class={f === form ? "chosen" : undefined} data-form={f} aria-pressed={f === form} onClick={() => act.form(f)}>{capital(word(`muskets.formation.${f}`))}</button>
+        <button key={f} type="button" class={f === form ? "chosen" : undefined} data-form={f} aria-pressed={f === form} title={capital(word(`muskets.formation.${f}`))} aria-label={capital(word(`muskets.formation.${f}`))} onClick={() => act.form(f)}>{say(f)}</button>
       ))}
       {piece.forms && (
         <>
@@ -32,7 +32,7 @@ export function PlanBar({ trail, piece, act }: PlanProps) {
           <button type="button" data-do="turn-right" title={say("right")} aria-label={say("right")} onClick={() => act.turn(150)}>↷</button>
         </>
       )}
-      {moves && t.pinned && <button type="button" class="main" data-do="go" disabled={!t.legal} onClick={() => act.go()}>{say("go")}</button>}
+      {moves && t.pinned && <button type="button" class="main" data-do="go" disabled={!t.legal} onClick={() => act.go()}>{say(piece.at ? "go" : "put")}</button>}
       {moves && t.pinned && <button type="button" class="quiet" data-do="again" onClick={() => act.again()}>{say("again")}</button>}
       <span class="unseen" role="status" aria-live="polite">{said.value}</span>
     </div>

@@ -2,7 +2,7 @@
 // with name, strength and state. A hidden marker is a leather token that is the same for all.
 import { round } from "../../board/ground";
 import type { Figure, Piece } from "../../types";
-import { lang, word } from "../../words";
+import { capital, lang, word } from "../../words";
 import type { StandProps } from "../system";
 import { Man } from "./figures";
 import { Flag } from "./laid";
@@ -99,7 +99,7 @@ const nameOf = (p: Piece) => p.kind === "post" ? "" : p.titles?.[lang.value] ?? 
 /** Name, strength and state of a unit behind its rear, upright. */
 export function Caption({ here, armies, turn, scale }: StandProps) {
   const plates = here.flatMap((p) => {
-    const name = nameOf(p);
+    const name = capital(nameOf(p));
     const marks = signs.filter(([mark]) => p.marks?.includes(mark));
     if (!name && !marks.length) return [];
     const all = placed(p, scale).map((f) => (turn ? { ...f, x: -f.x, y: -f.y } : f));

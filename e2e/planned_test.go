@@ -1,0 +1,101 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+
+	"mariscal/game"
+)
+
+// adjustable is a figure of the unit that has just moved which may shift a little, as the
+// middle of its base on the page and the name of its unit; empty before a unit has moved.
+const adjustable = `(() => {
+	const cell = document.querySelector(".touch [aria-label*='a figure may shift']")?.dataset.cell;
+	const figure = cell && document.querySelector('[data-piece="' + cell + '"] [data-figure]');
+	if (!figure) return {};
+	const box = figure.getBoundingClientRect();
+	return { cell, id: figure.dataset.figure, x: box.x + box.width / 2, y: box.y + box.height / 2 };
+})()`
+
+// lying is where a figure is drawn.
+func lying(id string) string {
+	return `(document.querySelector('[data-figure="` + id + `"]')?.getAttribute("transform") ?? "")`
+}
+
+// Over open ground a unit is moved by keys alone, one of its figures is dragged by itself, and
+// Undo takes back both, one after the other.
+func TestAUnitIsMovedByKeysAFigureDraggedAndBothAreUndone(t *testing.T) {
+	t.Parallel()
+	p := browse(t, serve(t), 1440, 1000, "en")
+	p.sitAt(smallest(t, game.PlaneBoard))
+	p.playTo(`document.querySelector("[data-screen=table][data-kind=act] [data-light=piece]") || document.querySelector("[data-screen=table][data-kind=act] .touch [aria-selected=true]")`)
+	if !eval[bool](p, `!!document.querySelector(".touch [aria-selected=true]")`) {
+		from := eval[string](p, `document.querySelector("[data-light=piece]").dataset.cell`)
+		p.focus(`[data-cell="` + from + `"]`)
+		p.do(chromedp.KeyEvent("\r"))
+	}
+	p.wait(`document.querySelector(".touch [aria-selected=true]")`)
+	unit := eval[string](p, `document.querySelector(".touch [aria-selected=true]").dataset.cell`)
+	p.focus(`[data-cell="` + unit + `"]`)
+	number := eval[string](p, questionNumber)
+
+	// An arrow moves the ghost by an inch, Q turns it, Escape puts it back.
+	p.do(chromedp.KeyEvent(kb.ArrowUp))
+	p.wait(`document.querySelector(".plan[data-plan=pinned] [data-ghost]")`)
+	turned := eval[string](p, `document.querySelector(".plan [data-ghost]").getAttribute("transform")`)
+	p.do(chromedp.KeyEvent("q"))
+	p.wait(`document.querySelector(".plan[data-plan=pinned] [data-ghost]")?.getAttribute("transform").split("rotate")[1] !== ` + quoted(turned) + `.split("rotate")[1]`)
+	p.do(chromedp.KeyEvent(kb.Escape))
+	p.wait(`!document.querySelector(".plan [data-ghost]")`)
+	if now := eval[string](p, questionNumber); now != number {
+		t.Fatal("a ghost that was put back has moved its unit")
+	}
+	p.do(chromedp.KeyEvent(kb.ArrowUp))
+	p.wait(`document.querySelector(".plan[data-plan=pinned] [data-ghost]")`)
+	p.do(chromedp.KeyEvent("\r"))
+	p.wait(questionNumber + ` !== ` + quoted(number))
+	p.wait(settled)
+	if eval[bool](p, `!!document.querySelector('[data-piece="`+unit+`"]')`) {
+		t.Error("the unit has not moved")
+	}
+
+	// One figure of a unit that has moved is dragged a little to the side.
+	f := eval[struct {
+		Cell, ID string
+		X, Y     float64
+	}](p, adjustable)
+	if f.Cell == "" {
+		t.Fatal("no figure of the unit that has moved may shift")
+	}
+	number, was := eval[string](p, questionNumber), eval[string](p, lying(f.ID))
+	by := p.byMouse()
+	shifts := false
+	for _, way := range []spot{{-8, -14}, {8, -14}, {-16, 2}, {16, 2}, {0, 16}} { // others may stand there
+		by.down(spot{f.X, f.Y})
+		by.move(spot{f.X + way.X/2, f.Y + way.Y/2})
+		by.move(spot{f.X + way.X, f.Y + way.Y})
+		p.wait(`document.querySelector(".plan:is([data-plan=yes], [data-plan=no]) [data-ghost]")`)
+		shifts = eval[bool](p, `!!document.querySelector('.plan[data-plan=yes] [data-ghost="`+f.ID+`"]')`)
+		by.up(spot{f.X + way.X, f.Y + way.Y})
+		if shifts {
+			break
+		}
+		p.wait(`!document.querySelector(".plan [data-ghost]")`)
+	}
+	if !shifts {
+		t.Fatal("a figure of a unit that has moved can be dragged nowhere")
+	}
+	p.wait(questionNumber + ` !== ` + quoted(number) + ` && ` + lying(f.ID) + ` !== ` + quoted(was))
+	p.wait(settled)
+
+	// Undo takes back the figure, then the unit.
+	p.do(chromedp.KeyEvent("u"))
+	p.wait(settled)
+	p.wait(lying(f.ID) + ` === ` + quoted(was))
+	p.do(chromedp.KeyEvent("u"))
+	p.wait(`document.querySelector('[data-piece="` + unit + `"]')`)
+}
