@@ -22,7 +22,7 @@ type drawn struct {
 	Kind    string    `json:"kind"`
 	Rows    int       `json:"rows"`
 	Cols    int       `json:"cols"`
-	Width   int32     `json:"width,omitempty"` // of a mesh, with its height and north
+	Width   int32     `json:"width,omitempty"` // of a mesh or a plane, with its height and north
 	Height  int32     `json:"height,omitempty"`
 	North   int       `json:"north,omitempty"`
 }
@@ -44,9 +44,7 @@ func lines[T any](t *testing.T, out *bytes.Buffer, name string, list []T) {
 	out.WriteString("\n]")
 }
 
-// The client's tests draw every battle of the lobby on hexes and zones; test/scenes holds
-// them. Open tables are drawn from every kind of terrain and every profile there is
-// (test/muskets.test.tsx) and in a browser (e2e/kinds_test.go).
+// The client's tests draw every battle of the lobby; test/scenes holds them.
 func TestTheClientsTestsDrawTheBattlesAsTheyAre(t *testing.T) {
 	systems, err := content.Systems()
 	if err != nil {
@@ -60,11 +58,8 @@ func TestTheClientsTestsDrawTheBattlesAsTheyAre(t *testing.T) {
 				t.Fatal(err)
 			}
 			scene := position.Scene(game.Spectator)
-			if scene.Board.Kind == game.PlaneBoard {
-				continue
-			}
 			head := drawn{System: scene.System, Kind: scene.Board.Kind, Rows: scene.Board.Rows, Cols: scene.Board.Cols}
-			if head.Kind == game.MeshBoard {
+			if head.Kind != game.HexBoard {
 				head.Width, head.Height, head.North = scene.Board.Width, scene.Board.Height, scene.Board.North
 			}
 			for i, army := range info.Armies {
@@ -77,9 +72,14 @@ func TestTheClientsTestsDrawTheBattlesAsTheyAre(t *testing.T) {
 			var out bytes.Buffer
 			out.Write(bytes.TrimSuffix(first, []byte("}")))
 			lines(t, &out, "cells", scene.Board.Cells)
-			if head.Kind == game.MeshBoard {
+			switch head.Kind {
+			case game.MeshBoard:
 				lines(t, &out, "borders", scene.Board.Borders)
 				lines(t, &out, "labels", scene.Board.Labels)
+			case game.PlaneBoard:
+				lines(t, &out, "areas", scene.Board.Areas)
+				lines(t, &out, "labels", scene.Board.Labels)
+				lines(t, &out, "extents", scene.Extents)
 			}
 			lines(t, &out, "pieces", scene.Pieces)
 			out.WriteString("}\n")

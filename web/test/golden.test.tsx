@@ -6,7 +6,9 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { test } from "node:test";
 import { armyColours } from "../src/colours";
 import { Engraved, ZoneSigns, zoneGround } from "../src/board/zone";
+import { planeGround } from "../src/board/plane";
 import { system as commander } from "../src/systems/commander";
+import { system as muskets } from "../src/systems/muskets";
 import type { System } from "../src/systems";
 import { Grid, middle, round } from "../src/board/hex";
 import { LeaderBlock, UnitBlock } from "../src/systems/commandcolors/blocks";
@@ -15,7 +17,7 @@ import { faces as napoleonics } from "../src/systems/napoleonics/pieces";
 import { frame } from "../src/board/hex";
 import { Terrain } from "../src/systems/commandcolors/terrain";
 import { Tags } from "../src/board/engraving";
-import type { Board, Cell, Piece } from "../src/types";
+import type { Board, Cell, Piece, Scene } from "../src/types";
 import { draw } from "./draw";
 
 interface Drawn {
@@ -26,12 +28,14 @@ interface Drawn {
   cols: number;
   cells: Cell[];
   pieces: Piece[];
-  /** The rest of a board of zones. */
+  /** The rest of a board of zones or of open ground. */
   width?: number;
   height?: number;
   north?: number;
   borders?: Board["borders"];
   labels?: Board["labels"];
+  areas?: Board["areas"];
+  extents?: Scene["extents"];
 }
 
 const scenes = "test/scenes";
@@ -57,8 +61,32 @@ function Zones({ name, scene, flipped }: { name: string; scene: Drawn; flipped: 
   );
 }
 
+/** What draws games on open ground. */
+const onGround: Record<string, System> = { muskets };
+
+/** A battle on open ground. */
+function Open({ name, scene, flipped }: { name: string; scene: Drawn; flipped: boolean }) {
+  const { system, colours, pieces, extents, ...board } = scene;
+  const { Sheet, Laid, Stand, Caption } = onGround[system] as Required<System>;
+  const ground = planeGround(board, flipped);
+  const armies = armyColours(...colours);
+  const standings = ground.standings(pieces);
+  const props = (here: readonly Piece[], turn: number) => ({ here, armies, near: () => false, turn, scale: ground.scale });
+  return (
+    <svg class="board" viewBox={ground.frame}>
+      {Sheet({ board, flipped, system, seed: name })}
+      <Laid scene={{ board, pieces } as unknown as Scene} flipped={flipped} armies={armies} extents={extents ?? []} />
+      {standings.map(({ here, at, turn }) => (
+        <g transform={`translate(${round(at.x)} ${round(at.y)}) rotate(${round(turn)})`}><Stand {...props(here, turn)} /></g>
+      ))}
+      {standings.map(({ here, at, turn }) => <g transform={`translate(${round(at.x)} ${round(at.y)})`}><Caption {...props(here, turn)} /></g>)}
+    </svg>
+  );
+}
+
 function Whole({ name, scene, flipped }: { name: string; scene: Drawn; flipped: boolean }) {
   const { kind, rows, cols, cells, pieces } = scene;
+  if (kind === "plane") return <Open name={name} scene={scene} flipped={flipped} />;
   if (kind === "mesh") return <Zones name={name} scene={scene} flipped={flipped} />;
   const board = { kind, rows, cols, cells };
   const grid = new Grid(board);
@@ -86,9 +114,11 @@ function Whole({ name, scene, flipped }: { name: string; scene: Drawn; flipped: 
 const read = (name: string) => JSON.parse(readFileSync(`${scenes}/${name}`, "utf8")) as Drawn;
 
 /** What is drawn on a board, each thing of its system once. */
-const drawnOn = ({ system, cells, pieces }: Drawn) =>
+const drawnOn = ({ system, cells, areas, extents, pieces }: Drawn) =>
   new Set([
     ...cells.flatMap((c, i) => [c.terrain, c.edges?.length && "work", ...(c.tags ?? []), c.terrain && cells[i + 1]?.terrain === c.terrain && `${c.terrain} joined`]),
+    ...(areas ?? []).map((a) => (a.terrain === "building" ? `${a.terrain} of ${a.shape.length} corners` : a.terrain)),
+    ...(extents ?? []).map((e) => e.kind),
     ...pieces.flatMap((p) => [p.type ?? p.kind, ...(p.marks ?? [])]),
   ].filter(Boolean).map((what) => `${system} ${what}`));
 
@@ -109,7 +139,7 @@ function kept(): string[] {
 const held = kept();
 
 /** The boards to read, of each system the richest; of the others there is a sum of each part. */
-const whole = new Set(["ancients", "commander", "napoleonics"].map((system) => held.find((name) => name.startsWith(system))));
+const whole = new Set(["ancients", "commander", "muskets", "napoleonics"].map((system) => held.find((name) => name.startsWith(system))));
 
 const goldenOf = (name: string) => `test/golden/${name.replace(/\.json$/, whole.has(name) ? ".svg" : ".sums")}`;
 
