@@ -22,7 +22,7 @@ func battleOn(t *testing.T, kind string) string {
 
 // smallest returns the built-in battle of a board of the kind that begins with the fewest
 // pieces on it; those in which armies deploy begin with none.
-func smallest(t *testing.T, kind string) string {
+func smallest(t testing.TB, kind string) string {
 	t.Helper()
 	begun := slices.DeleteFunc(battlesOn(t, kind), func(b sized) bool { return b.pieces < 4 })
 	return slices.MinFunc(begun, func(a, b sized) int { return a.pieces - b.pieces }).id
@@ -36,7 +36,7 @@ type sized struct {
 
 // battlesOn returns the built-in battles on boards of the kind, in the order of lists; at
 // least one.
-func battlesOn(t *testing.T, kind string) (found []sized) {
+func battlesOn(t testing.TB, kind string) (found []sized) {
 	t.Helper()
 	systems, err := content.Systems()
 	if err != nil {
