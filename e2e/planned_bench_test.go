@@ -17,7 +17,7 @@ import (
 func BenchmarkFramesOfADrag(b *testing.B) {
 	p := browse(b, serve(b), 1440, 900, "en")
 	p.sitAt(smallest(b, game.PlaneBoard))
-	p.playTo(`document.querySelector("[data-screen=table][data-kind=act] .touch [aria-selected=true]") || document.querySelector("[data-screen=table][data-kind=act] [data-light=piece]")`)
+	p.playTo(acts)
 	at := p.spot(`.touch :is([aria-selected=true], [data-light=piece])`)
 	by := p.byMouse()
 	count := func(take func()) float64 {

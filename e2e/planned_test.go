@@ -32,7 +32,7 @@ func TestAUnitIsMovedByKeysAFigureDraggedAndBothAreUndone(t *testing.T) {
 	t.Parallel()
 	p := browse(t, serve(t), 1440, 1000, "en")
 	p.sitAt(smallest(t, game.PlaneBoard))
-	p.playTo(`document.querySelector("[data-screen=table][data-kind=act] [data-light=piece]") || document.querySelector("[data-screen=table][data-kind=act] .touch [aria-selected=true]")`)
+	p.playTo(acts)
 	if !eval[bool](p, `!!document.querySelector(".touch [aria-selected=true]")`) {
 		from := eval[string](p, `document.querySelector("[data-light=piece]").dataset.cell`)
 		p.focus(`[data-cell="` + from + `"]`)

@@ -6,6 +6,9 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+
 	"mariscal/game"
 )
 
@@ -37,6 +40,9 @@ const squeezed = `(async () => {
 	return told;
 })()`
 
+// acts holds while a unit of an open table can act.
+const acts = `document.querySelector("[data-screen=table][data-kind=act] [data-light=piece]") || document.querySelector("[data-screen=table][data-kind=act] .touch [aria-selected=true]")`
+
 // A table of every kind of board in mid-game, with everything that can cover it, can be
 // read: on a phone and on a desktop, in light and dark, in both languages.
 func TestScreensOfEveryKindOfBoardCanBeReadByEverybody(t *testing.T) {
@@ -52,6 +58,19 @@ func TestScreensOfEveryKindOfBoardCanBeReadByEverybody(t *testing.T) {
 				}
 				p.wait(settled)
 			}},
+			{name: "a unit in hand, its ghost pinned", open: func(p *tour) {
+				if kind != game.PlaneBoard {
+					return
+				}
+				p.playTo(acts)
+				if !eval[bool](p.page, `!!document.querySelector(".touch [aria-selected=true]")`) {
+					p.touch("[data-light=piece]")
+				}
+				p.wait(`document.querySelector(".touch [aria-selected=true]")`)
+				p.focus(".touch [aria-selected=true]")
+				p.do(chromedp.KeyEvent(kb.ArrowUp))
+				p.wait(`document.querySelector(".plan[data-plan=pinned]")`)
+			}, close: func(p *tour) { p.do(chromedp.KeyEvent(kb.Escape)) }},
 			{name: "what the enemy could do", open: func(p *tour) { p.key("x") }, close: func(p *tour) { p.key("x") }},
 		} {
 			t.Run(kind+" "+s.name, func(t *testing.T) { p.visit(t, s) })

@@ -55,7 +55,7 @@ export function About({ table, children }: { table: Table; children?: ComponentC
           </ul>
         </div>
       )}
-      {planOf(table, (p, look) => look.PlanWords && <look.PlanWords {...p} />)}
+      {!table.aimed.value && planOf(table, (p, look) => look.PlanWords && <look.PlanWords {...p} />)}
       {card && (
         <div class="card-rules">
           <div class={`card large ${cardKind(system, card)}`} data-army={armyOfCard(table, system, card)}><CardFace id={card} system={system} scenario={s.scene.scenario} of={sideOfCard(table, system, card)} /></div>

@@ -80,7 +80,7 @@ export function Question({ table }: { table: Table }) {
         )}
         {over && present && <ReportLink address={`report/${s.id}`} />}
       </div>
-      {planOf(table, (p, look) => look.PlanBar && <look.PlanBar {...p} />)}
+      {!table.aimed.value && planOf(table, (p, look) => look.PlanBar && <look.PlanBar {...p} />)}
       <Beside table={table} />
       {/* The aids of any question: wishes, groups, advice, undo. */}
       <div class="aids">

@@ -41,11 +41,17 @@ export function PlanBar({ trail, piece, act }: PlanProps) {
 
 export function PlanWords({ trail }: PlanProps) {
   const t = trail.value;
-  if (!t || (t.still && !t.seen.length)) return null;
+  if (!t) return null;
+  // Who can see nothing and do nothing is left out.
+  const seen = t.seen.flatMap((words, i) => {
+    const s = t.sightings[i];
+    return s && !s.spots && !s.spotted && !s.reacts && !s.turned ? [] : [{ words, bad: s?.reacts }];
+  });
+  if (t.still && !seen.length) return null;
   return (
     <section class="planned">
       {!t.still && <p><b>{t.words}</b> {t.costs.join(" ")}</p>}
-      <ul>{t.seen.map((w, i) => <li key={i} class={t.sightings[i]?.reacts ? "bad" : undefined}>{w}</li>)}</ul>
+      <ul>{seen.map(({ words, bad }, i) => <li key={i} class={bad ? "bad" : undefined}>{words}</li>)}</ul>
     </section>
   );
 }
