@@ -94,7 +94,22 @@ function Exit({ e, plane }: Drawn) {
   );
 }
 
-/** The sign of a quarter in its outer corner: a compass, with a stroke through it once it is explored. */
+/** The sign of what is to be explored, a compass, and a tick once it is. */
+const Seal = ({ done }: { done: boolean }) => (
+  <>
+    <circle r={17} fill={done ? block : "#fbf5e6"} stroke={done ? "#fbf5e6" : block} stroke-width={2} />
+    {done ? <path d="M-8 0l6 7 10 -13" fill="none" stroke="#fbf5e6" stroke-width={3.6} stroke-linecap="round" stroke-linejoin="round" /> : <path d="M0 -12L4 0 0 12 -4 0ZM-12 0h4M8 0h4" fill={block} stroke={block} stroke-width={1.6} />}
+  </>
+);
+
+/** A place to search, with the ground from which it is searched. */
+function search(done: boolean) {
+  return function Search({ e, plane }: Drawn) {
+    return <>{(e.rings ?? []).map((r) => <g key={r.at.x} transform={`translate(${dot(plane.point(r.at))})`}><circle r={round(r.out * plane.scale)} fill="none" stroke={block} stroke-width={1.8} stroke-dasharray="2 6" stroke-linecap="round" /><Seal done={done} /></g>)}</>;
+  };
+}
+
+/** A quarter, with its sign in the outer corner. */
 function quarter(explored: boolean) {
   return function Quarter({ e, plane }: Drawn) {
     const corners = (e.shapes?.[0] ?? []).map(plane.point);
@@ -106,8 +121,7 @@ function quarter(explored: boolean) {
       <>
         <path d={path(corners)} fill="none" stroke={block} stroke-opacity={0.5} stroke-width={1.6} stroke-dasharray="2 8" stroke-linecap="round" />
         <g transform={`translate(${dot(at)})`}>
-          <circle r={17} fill={explored ? block : "#fbf5e6"} stroke={explored ? "#fbf5e6" : block} stroke-width={2} />
-          {explored ? <path d="M-8 0l6 7 10 -13" fill="none" stroke="#fbf5e6" stroke-width={3.6} stroke-linecap="round" stroke-linejoin="round" /> : <path d="M0 -12L4 0 0 12 -4 0ZM-12 0h4M8 0h4" fill={block} stroke={block} stroke-width={1.6} />}
+          <Seal done={explored} />
         </g>
       </>
     );
@@ -148,5 +162,5 @@ function Ruin({ e, plane }: Drawn) {
 }
 
 const drawings: Readonly<Record<string, (p: Drawn) => preact.JSX.Element | null>> = {
-  zone: Ground, deploy: Ground, barred: Barred, place: Place, exit: Exit, searched: Place, unsearched: Place, explored: quarter(true), unexplored: quarter(false), burning: Burning, ruin: Ruin,
+  zone: Ground, deploy: Ground, barred: Barred, place: Place, exit: Exit, searched: search(true), unsearched: search(false), explored: quarter(true), unexplored: quarter(false), burning: Burning, ruin: Ruin,
 };
