@@ -248,7 +248,11 @@ func (s *walker) look(want plane.Point, w *plane.Way) {
 			add(s.out.at[k], s.r+s.b.radius[s.out.figure[k]], 0)
 		}
 	}
-	for set := s.m.others; set != 0; set &= set - 1 {
+	set := s.m.others
+	if w.N > 0 {
+		set |= s.m.wider
+	}
+	for ; set != 0; set &= set - 1 {
 		j := bits.TrailingZeros64(set)
 		if !s.m.charges && s.m.foes>>j&1 == 1 {
 			add(s.p.At[j], s.r+s.b.radius[j]+nearEnemy, 1)

@@ -26,6 +26,7 @@ type marching struct {
 	foes        uint64 // enemies wherever its ways may lead
 	inner       plane.Rect
 	beside      uint64 // those that may bar a straight way in there
+	wider       uint64 // figures beyond others, where it may stand on a way that turns
 	doors       uint32 // of houses with enemies in them
 }
 
@@ -55,6 +56,9 @@ func (p *Position) marching(b *battle, u uint8, box plane.Rect, form Formation, 
 			m.foes &^= 1 << j
 		case beside.Has(at):
 			m.beside |= m.foes & (1 << j)
+			m.wider |= 1 << j
+		default:
+			m.wider |= 1 << j
 		}
 	}
 	if u != none {
