@@ -74,6 +74,7 @@ test("a hex has pages of its pieces, its ground and its walls", () => {
   const here = [{ kind: "unit", type: "HI" }, { kind: "leader" }] as Piece[];
   assert.deepEqual(thingsAt(cell, here, "rampart").map((x) => `${x.kind} ${x.id}`), ["unit HI", "unit leader", "terrain hill", "terrain rampart"]);
   const plain = { ...cell, terrain: undefined, edges: undefined };
+  assert.deepEqual(thingsAt(undefined, [{ id: "marker-1", kind: "marker", seat: 0, strength: 0, full: 0, down: true, type: "" }, here[0]!]).map((x) => x.id), ["HI"]);
   assert.deepEqual(thingsAt(plain, []), [{ kind: "terrain", id: "plain" }]);
   assert.deepEqual(thingsAt({ ...plain, tags: ["exit-top"] }, []), [{ kind: "tag", id: "exit-top" }]);
 });

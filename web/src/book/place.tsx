@@ -19,7 +19,7 @@ const sheetId = (p: Piece) => p.type || (p.kind === "leader" ? "leader" : "");
 
 /** The things at a place that have a page: its pieces, then its terrain, then what lies on its edges. */
 export function thingsAt(cell: Cell | undefined, here: readonly Piece[], edge?: string): { kind: Kind; id: string }[] {
-  const list: { kind: Kind; id: string }[] = here.map((p) => ({ kind: "unit", id: sheetId(p) }));
+  const list: { kind: Kind; id: string }[] = here.flatMap((p) => (sheetId(p) ? [{ kind: "unit", id: sheetId(p) }] : [])); // not of markers that tell nothing
   if (cell?.terrain) list.push({ kind: "terrain", id: cell.terrain });
   if (edge && cell?.edges?.length) list.push({ kind: "terrain", id: edge });
   for (const id of cell?.tags ?? []) list.push({ kind: "tag", id });
@@ -36,13 +36,13 @@ export function PlaceCards({ system, scenario, cell, here, army }: PlaceProps) {
         return (
           <article key={p.id} class="unit-card" data-unit={id}>
             <b>{pieceName(system, p, army(p.seat))}</b>
-            {/* Its name says how strong it is. */}
-            <Values system={system} scenario={scenario} kind="unit" id={id} without={p.full > 0 && p.kind !== "leader" ? "blocks" : undefined} />
+            {/* Its name says how strong it is; a marker that tells nothing has no page. */}
+            {id && <><Values system={system} scenario={scenario} kind="unit" id={id} without={p.full > 0 && p.kind !== "leader" ? "blocks" : undefined} />
             <p><span>{thingText(system, "unit", id)}</span></p>
             <details class="more">
               <summary>{t("book.about", { what: thingName(system, "unit", id) })}</summary>
               <RulesOf system={system} scenario={scenario} kind="unit" id={id} />
-            </details>
+            </details></>}
           </article>
         );
       })}
@@ -57,5 +57,5 @@ export function PlaceCards({ system, scenario, cell, here, army }: PlaceProps) {
 export function openPlace({ system, scenario, board }: Scene, place: string, pieces: ReadonlyMap<string, readonly Piece[]>) {
   const cell = board.cells.find((c) => c.name === place);
   const here = pieces.get(place) ?? [];
-  if (cell || here.length) open({ system, scenario, ...thingsAt(cell, here, systemOf(system)?.edge)[0]! });
+  if (cell || here.some(sheetId)) open({ system, scenario, ...thingsAt(cell, here, systemOf(system)?.edge)[0]! });
 }
