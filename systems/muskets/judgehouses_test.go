@@ -1,6 +1,7 @@
 package muskets
 
 import (
+	"math/big"
 	"slices"
 
 	"mariscal/game/plane"
@@ -148,14 +149,16 @@ func (j judged) windowed(h int, t uint8, list []gunshot) (kept []gunshot) {
 	outline := j.walls(h)
 	by := make([][]gunshot, len(outline))
 	for _, s := range list {
-		face := 0
-		for k := range outline { // the line from inside leaves by the side that parts its ends
+		face, last := 0, big.NewRat(-1, 1)
+		for k := range outline { // the line from inside leaves for good by the last side that it crosses
 			a, c := outline[k], outline[(k+1)%len(outline)]
 			from, to := j.At[s.by], j.At[s.at]
 			x, y := turn(a, c, from), turn(a, c, to)
 			v, w := turn(from, to, a), turn(from, to, c)
 			if (x > 0) != (y > 0) && (v > 0) != (w > 0) {
-				face = k
+				if at := big.NewRat(x, x-y); at.Cmp(last) > 0 {
+					face, last = k, at
+				}
 			}
 		}
 		by[face] = append(by[face], s)
