@@ -1,11 +1,11 @@
 // The words of a planned move: what can be changed about it, what it costs and who sees whom.
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { capital, word } from "../../words";
+import { capital, lang, word } from "../../words";
 import type { PlanProps } from "../system";
 
-/** What screen readers are told last. */
-const said = signal("");
+/** What screen readers are told last, and in which language. */
+const said = signal({ words: "", by: "" });
 /** How long a plan rests before it is told, in milliseconds. */
 const rest = 450;
 /** The most enemies that are told. */
@@ -16,7 +16,7 @@ export function PlanBar({ trail, piece, act }: PlanProps) {
   const moves = !!t && !t.still;
   const told = moves ? [t.words, ...t.costs, ...t.seen.slice(0, most)].join(" ") : "";
   useEffect(() => {
-    const timer = setTimeout(() => (said.value = told), rest);
+    const timer = setTimeout(() => (said.value = { words: told, by: lang.peek() }), rest);
     return () => clearTimeout(timer);
   }, [told]);
   const form = t?.form ?? piece.form;
@@ -34,7 +34,7 @@ export function PlanBar({ trail, piece, act }: PlanProps) {
       )}
       {moves && t.pinned && <button type="button" class="main" data-do="go" disabled={!t.legal} onClick={() => act.go()}>{say(piece.at ? "go" : "put")}</button>}
       {moves && t.pinned && <button type="button" class="quiet" data-do="again" onClick={() => act.again()}>{say("again")}</button>}
-      <span class="unseen" role="status" aria-live="polite">{said.value}</span>
+      <span class="unseen" role="status" aria-live="polite">{said.value.by === lang.value ? said.value.words : ""}</span>
     </div>
   );
 }
