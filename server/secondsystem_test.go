@@ -23,15 +23,6 @@ func beside(t *testing.T) *servertest.Host {
 	return servertest.Start(t, servertest.Options{Content: library, Players: minds{}})
 }
 
-func listedIDs(c *servertest.Client) (ids []string) {
-	var list []server.ScenarioItem
-	c.Want(&list, "GET", "/api/scenarios", nil)
-	for _, it := range list {
-		ids = append(ids, it.ID)
-	}
-	return ids
-}
-
 func TestAnUploadOfASecondSystemIsPlayedByIdAndItsRecordCarriesIt(t *testing.T) {
 	t.Parallel()
 	h := beside(t)

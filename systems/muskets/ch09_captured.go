@@ -71,13 +71,18 @@ func (p *Position) layCaptured(b *battle, u, t uint8) (v volley) {
 	return v
 }
 
-// mayServe reports whether a unit may shoot a captured gun at an enemy.
+// mayServe reports whether a unit may shoot a captured gun at an enemy: the gun can be laid at
+// it, and the unit sees it itself.
 func (p *Position) mayServe(b *battle, u, t uint8) bool {
 	if p.Units[u].missed>>t&1 == 1 || p.contact(b, u) != 0 || p.contact(b, t) != 0 {
 		return false
 	}
 	v := p.layCaptured(b, u, t)
-	return v.n > 0
+	if v.n == 0 {
+		return false
+	}
+	_, sees := p.closest(b, u, t)
+	return sees
 }
 
 // gunActions lists what a unit may do with guns that nobody serves: spike, load and shoot them.

@@ -44,10 +44,16 @@ func JudgeGame(t *testing.T, ref game.Ref, seed uint64, choose func(game.Positio
 		chance.list = nil
 		p.Apply(a, chance, &log)
 		j.where = fmt.Sprintf("%s seed %d action %d:", ref.ID, seed, n)
+		if before == *p {
+			j.fault("%s changes nothing", text)
+		}
 		j.follow(&before, orderOf(a), chance.list, log.Events, p, text)
 		if j.faults > 0 {
 			return j.faults
 		}
+	}
+	if !p.Over() {
+		j.fault("the game has no end")
 	}
 	return j.faults
 }
