@@ -24,7 +24,7 @@ export function PlanBar({ trail, piece, act }: PlanProps) {
   return (
     <div class="plan-bar answers" role="group" aria-label={say("move")}>
       {piece.forms && piece.forms.length > 1 && piece.forms.map((f) => (
-        <button key={f} type="button" class={f === form ? "chosen" : undefined} data-form={f} aria-pressed={f === form} title={capital(word(`muskets.formation.${f}`))} aria-label={capital(word(`muskets.formation.${f}`))} onClick={() => act.form(f)}>{say(f)}</button>
+        <button key={f} type="button" class={f === form ? "chosen" : undefined} data-form={f} aria-pressed={f === form} title={capital(word(`muskets.formation.${f}`))} onClick={() => act.form(f)}>{say(f)}</button>
       ))}
       {piece.forms && (
         <>
