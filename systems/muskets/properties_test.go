@@ -53,7 +53,7 @@ func randomTable(r *rand.Rand, by plane.Point) (*Setup, []plane.Point) {
 	return s, at
 }
 
-// stood leases a scenario and returns its position with the figures at their places.
+// stood leases a scenario and returns its position, with the first figures at given places.
 func stood(t *testing.T, s *Setup, name string, at []plane.Point) *Position {
 	t.Helper()
 	s.Info.ID, s.Info.Canonical, s.Info.Sum = "muskets/"+name, name, ""

@@ -10,18 +10,8 @@ import (
 func duel(t *testing.T, areas []Area, units ...UnitSetup) *Position {
 	t.Helper()
 	s := testSetup()
-	s.Info.ID, s.Info.Canonical = "muskets/"+t.Name(), t.Name()
 	s.Areas, s.Units = areas, units
-	ref, release, err := Lease(s)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(release)
-	p, err := begin(ref)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
+	return stood(t, s, t.Name(), nil)
 }
 
 // The report's numbers: kills of a musket shot by skill, distance and cover.

@@ -108,19 +108,10 @@ func TestTargetsAreSpottedAsOftenByTheDice(t *testing.T) {
 		for i, far := range []float64{4, 8, 12, 18, 24, 36, 48} {
 			t.Run(fmt.Sprint(x.shift, "-at-", far), func(t *testing.T) {
 				s := testSetup()
-				s.Info.ID, s.Info.Canonical = "muskets/"+t.Name(), t.Name()
 				s.Table.Max = inch(24, 60)
 				s.Areas = []Area{{ID: "ground", Kind: x.kind, Outline: rect(10, 5.6+far, 4, 2)}}
 				s.Units = []UnitSetup{{Name: "eyes", Seat: 0, Profile: foot, Figures: 1, At: inch(12, 5), Facing: 1800}, {Name: "target", Seat: 1, Profile: foot, Figures: 1, At: inch(12, 6+far), Facing: 0}}
-				ref, release, err := Lease(s)
-				if err != nil {
-					t.Fatal(err)
-				}
-				t.Cleanup(release)
-				p, err := begin(ref)
-				if err != nil {
-					t.Fatal(err)
-				}
+				p := stood(t, s, t.Name(), nil)
 				p.Units[1].Smoke = x.smoke
 				chance, found := game.NewSeeded(13), 0
 				for range sanityRolls {
