@@ -5,7 +5,8 @@ import (
 	"math/bits"
 )
 
-// Set is a set of hexes. The zero value is empty; == compares sets.
+// Set is a set of hexes, hex h at bit h of Lo, or h-64 of Hi. The zero value is empty; ==
+// compares sets.
 type Set struct{ Lo, Hi uint64 }
 
 // Of returns the set of the hexes given.
@@ -16,9 +17,6 @@ func Of(hexes ...Hex) Set {
 	}
 	return s
 }
-
-// Words returns the set as two words, hex h at bit h.
-func (s Set) Words() (lo, hi uint64) { return s.Lo, s.Hi }
 
 // With returns s and h.
 func (s Set) With(h Hex) Set {
@@ -56,12 +54,6 @@ func (s Set) And(t Set) Set { return Set{s.Lo & t.Lo, s.Hi & t.Hi} }
 
 // AndNot returns s without the hexes of t.
 func (s Set) AndNot(t Set) Set { return Set{s.Lo &^ t.Lo, s.Hi &^ t.Hi} }
-
-// Keep removes from s every hex that is not in t.
-func (s *Set) Keep(t Set) { s.Lo &= t.Lo; s.Hi &= t.Hi }
-
-// Drop removes the hexes of t from s.
-func (s *Set) Drop(t Set) { s.Lo &^= t.Lo; s.Hi &^= t.Hi }
 
 // Empty reports whether s has no hex.
 func (s Set) Empty() bool { return s.Lo|s.Hi == 0 }

@@ -57,9 +57,9 @@ func (f *Form[P]) Hash(p *P, sum string, own []uint64) uint64 {
 		h.add(w)
 	}
 	for i := range f.Hexes {
-		lo, hi := f.Hexes[i].Of(p).Words()
-		h.add(lo)
-		h.add(hi)
+		set := f.Hexes[i].Of(p)
+		h.add(set.Lo)
+		h.add(set.Hi)
 	}
 	early, earlyLeaders := len(f.Units)-f.LateUnits, len(f.Leaders)-f.LateLeaders
 	for i := range early {

@@ -142,27 +142,9 @@ func (p *Position) muster(b *battle, u uint8, out *laid) {
 
 // free reports whether figure i of a unit that moves may stand at a point (MO1.3, MO6.3).
 func (p *Position) free(b *battle, m *marching, out *laid, i int, at plane.Point) bool {
-	r := b.radius[out.figure[i]]
-	if at.X-r < b.Table.Min.X || at.X+r > b.Table.Max.X || at.Y-r < b.Table.Min.Y || at.Y+r > b.Table.Max.Y {
-		return false
-	}
-	for k := range out.n {
-		if apart := int64(r + b.radius[out.figure[k]]); k != i && squared(at, out.at[k]) < apart*apart {
-			return false
-		}
-	}
-	d := plane.Disc{At: at, Radius: r}
-	for set := m.others; set != 0; set &= set - 1 {
-		j := bits.TrailingZeros64(set)
-		e := plane.Disc{At: p.At[j], Radius: b.radius[j]}
-		if d.Overlaps(e) || !m.charges && m.foes>>j&1 == 1 && d.Within(e, nearEnemy) {
-			return false
-		}
-	}
-	if m.doors != 0 && !m.charges && p.nearDoor(b, d, m.doors) {
-		return false
-	}
-	return b.berth.Stands(d)
+	s := walker{p: p, b: b, m: m, out: out, i: i, r: b.radius[out.figure[i]], from: at}
+	s.look(at, &plane.Way{})
+	return s.free(at)
 }
 
 // placed reports whether every figure has a place.
@@ -262,7 +244,7 @@ func (s *walker) look(want plane.Point, w *plane.Way) {
 	}
 }
 
-// free is [Position.free] near the way.
+// free reports whether the figure may stand at a point near the way (MO1.3, MO6.3).
 func (s *walker) free(at plane.Point) bool {
 	t, r := &s.b.Table, s.r
 	if at.X-r < t.Min.X || at.X+r > t.Max.X || at.Y-r < t.Min.Y || at.Y+r > t.Max.Y {
