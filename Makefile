@@ -26,7 +26,7 @@ export GOFLAGS := $(strip $(GOFLAGS) -trimpath)
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-go test-rest race lint fmt web web-check web-tests need-node need-python browser-tests slow e2e film laws-long fuzz golden cost bench man dist clean
+.PHONY: help run test test-go test-rest race lint fmt web web-check web-tests need-node need-python need-postgres browser-tests slow e2e film laws-long fuzz golden cost bench man dist clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -38,7 +38,7 @@ run: ## play: build the browser client when node is here, then serve on http://l
 
 # The program embeds the client, so that is built first. Pages wait for their server and for frames:
 # the browser's tests run beside all others, and what each step says is kept together.
-test: need-node need-python web ## everything that must hold: linters, Go tests, race detector, the client and its browser tests
+test: need-node need-python need-postgres web ## everything that must hold: linters, Go tests, race detector, the client and its browser tests
 	@$(MAKE) --no-print-directory -j2 $(if $(filter output-sync,$(.FEATURES)),-Otarget) browser-tests lint test-rest race web-tests
 	@echo "test: all of it holds"
 
@@ -80,6 +80,9 @@ web/node_modules/.package-lock.json: web/package.json web/package-lock.json
 
 need-python:
 	@command -v python3 >/dev/null || { echo "the examples of bots need Python 3 to be tried: apt-get install python3"; exit 1; }
+
+need-postgres:
+	@command -v pg_ctl >/dev/null || ls /usr/lib/postgresql/*/bin/pg_ctl >/dev/null 2>&1 || { echo "the store on PostgreSQL needs it to be tried: apt-get install postgresql"; exit 1; }
 
 need-node:
 	@command -v npm >/dev/null || { echo "the browser client needs Node.js 20 or newer with npm: apt-get install nodejs npm"; exit 1; }

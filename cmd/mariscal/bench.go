@@ -10,11 +10,12 @@ import (
 )
 
 type benchCommand struct {
-	Battle  string        `arg:"" optional:"" name:"system|scenario|file" help:"What to measure (default: every system)."`
-	JSON    bool          `help:"As JSON, for programs."`
-	For     time.Duration `help:"How long to measure. Default: 3s; of the server 12s, at most 30s."`
-	Server  bool          `help:"Measure a server of its own under load instead of the rules."`
-	Matches int           `default:"64" help:"Matches played at the same time, with --server."`
+	Battle   string        `arg:"" optional:"" name:"system|scenario|file" help:"What to measure (default: every system)."`
+	JSON     bool          `help:"As JSON, for programs."`
+	For      time.Duration `help:"How long to measure. Default: 3s; of the server 12s, at most 30s."`
+	Server   bool          `help:"Measure a server of its own under load instead of the rules."`
+	Postgres string        `placeholder:"ADDRESS" help:"With --server, an empty PostgreSQL database in place of a file, such as postgres:///bench."`
+	Matches  int           `default:"64" help:"Matches played at the same time, with --server."`
 }
 
 // Run measures the systems, or the server.

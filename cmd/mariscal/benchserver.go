@@ -31,7 +31,11 @@ func (c *benchCommand) runServer(ctx context.Context, p *program, scenario strin
 		return err
 	}
 	defer os.RemoveAll(folder)
-	server, address, err := startServer(ctx, filepath.Join(folder, "bench.db"))
+	database := []string{"--db", filepath.Join(folder, "bench.db")}
+	if c.Postgres != "" {
+		database = []string{"--postgres", c.Postgres}
+	}
+	server, address, err := startServer(ctx, database)
 	if err != nil {
 		return err
 	}
@@ -58,12 +62,12 @@ func (c *benchCommand) runServer(ctx context.Context, p *program, scenario strin
 var spoken = regexp.MustCompile(`http://(\S+:\d+)`)
 
 // startServer starts this program again as a server and returns its address.
-func startServer(ctx context.Context, db string) (server *exec.Cmd, address string, err error) {
+func startServer(ctx context.Context, database []string) (server *exec.Cmd, address string, err error) {
 	self, err := os.Executable()
 	if err != nil {
 		return nil, "", err
 	}
-	server = exec.CommandContext(ctx, self, "serve", "--listen", "127.0.0.1:0", "--db", db)
+	server = exec.CommandContext(ctx, self, append([]string{"serve", "--listen", "127.0.0.1:0"}, database...)...)
 	server.Stderr = os.Stderr
 	out, err := server.StdoutPipe()
 	if err != nil {

@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"mariscal/server/load"
+	"mariscal/store/postgres/postgrestest"
 )
 
 // kills is how often the server is killed: `go test ./cmd/mariscal -run Killed -args -kills 30`
@@ -23,6 +24,27 @@ var kills = flag.Int("kills", 3, "how often the server is killed under load")
 
 // Whoever saw his answer accepted finds it again, however often the server is killed.
 func TestAServerKilledUnderLoadLosesNothingItAcknowledged(t *testing.T) {
+	t.Run("SQLite", func(t *testing.T) { killedUnderLoad(t, "--db", filepath.Join(t.TempDir(), "killed.db")) })
+	t.Run("PostgreSQL", func(t *testing.T) {
+		db, err := postgrestest.Start()
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer func() {
+			if err := db.Stop(); err != nil {
+				t.Error(err)
+			}
+		}()
+		at, err := db.Address(t.Context(), "killed")
+		if err != nil {
+			t.Fatal(err)
+		}
+		killedUnderLoad(t, "--postgres", at)
+	})
+}
+
+// killedUnderLoad kills servers on one database, which flags name.
+func killedUnderLoad(t *testing.T, database ...string) {
 	self, err := os.Executable()
 	if err != nil {
 		t.Fatal(err)
@@ -35,7 +57,7 @@ func TestAServerKilledUnderLoadLosesNothingItAcknowledged(t *testing.T) {
 	var mu sync.Mutex
 	last := map[string]int{} // the last answer of each match that was acknowledged
 	for n := range *kills {
-		server, address := serving(t, program, filepath.Join(dir, "killed.db"))
+		server, address := serving(t, program, database...)
 		lostNothing(t, address, last)
 		enough := make(chan struct{})
 		seen := 0
@@ -65,17 +87,17 @@ func TestAServerKilledUnderLoadLosesNothingItAcknowledged(t *testing.T) {
 		<-over            // the connections are gone
 		_ = server.Wait() // killed, as it should be
 	}
-	_, address := serving(t, program, filepath.Join(dir, "killed.db"))
+	_, address := serving(t, program, database...)
 	lostNothing(t, address, last)
 }
 
 // answersBetweenKills is how many answers are acknowledged before the server is killed.
 const answersBetweenKills = 300
 
-// serving starts a server with a database; it is killed at the latest when the test ends.
-func serving(t *testing.T, program, db string) (server *exec.Cmd, address string) {
+// serving starts a server with a database, which flags name; it is killed at the latest when the test ends.
+func serving(t *testing.T, program string, database ...string) (server *exec.Cmd, address string) {
 	t.Helper()
-	server = exec.CommandContext(t.Context(), program, "serve", "--listen", "127.0.0.1:0", "--db", db)
+	server = exec.CommandContext(t.Context(), program, append([]string{"serve", "--listen", "127.0.0.1:0"}, database...)...)
 	server.Stderr = os.Stderr
 	out, err := server.StdoutPipe()
 	if err != nil {

@@ -12,20 +12,23 @@ import (
 	"path/filepath"
 	"runtime"
 	"runtime/debug"
+	"time"
 
 	"mariscal/server"
 	"mariscal/store"
+	"mariscal/store/postgres"
 	"mariscal/store/sqlite"
 )
 
 type serveCommand struct {
 	packFlag
 	botFlag
-	Listen string   `default:"localhost:8080" placeholder:"ADDR" help:"Address to listen on."`
-	DB     string   `name:"db" placeholder:"FILE" type:"path" help:"Database file; made when it is missing. Default: in the user's data folder."`
-	Host   []string `placeholder:"NAME" help:"Name the server answers to besides its own; may be repeated."`
-	Proxy  []string `name:"trusted-proxy" placeholder:"ADDR" help:"Address or network of a proxy before the server, such as 127.0.0.1 or 10.1.0.0/16; may be repeated. The server trusts the headers X-Forwarded-For and X-Forwarded-Proto from there only."`
-	Bot    []string `sep:"none" placeholder:"NAME=exec:COMMAND" help:"Bot that visitors may play against, under a name; may be repeated (docs/bots.md)."`
+	Listen   string   `default:"localhost:8080" placeholder:"ADDR" help:"Address to listen on."`
+	DB       string   `name:"db" placeholder:"FILE" type:"path" help:"Database file; made when it is missing. Default: in the user's data folder."`
+	Postgres string   `placeholder:"ADDRESS" help:"PostgreSQL database in place of a file, such as postgres:///mariscal; or its address in the environment variable MARISCAL_POSTGRES, where no list of processes shows it."`
+	Host     []string `placeholder:"NAME" help:"Name the server answers to besides its own; may be repeated."`
+	Proxy    []string `name:"trusted-proxy" placeholder:"ADDR" help:"Address or network of a proxy before the server, such as 127.0.0.1 or 10.1.0.0/16; may be repeated. The server trusts the headers X-Forwarded-For and X-Forwarded-Proto from there only."`
+	Bot      []string `sep:"none" placeholder:"NAME=exec:COMMAND" help:"Bot that visitors may play against, under a name; may be repeated (docs/bots.md)."`
 }
 
 // Run serves until it is interrupted.
@@ -35,9 +38,6 @@ func (c *serveCommand) Run(ctx context.Context, p *program) (err error) {
 	}
 	known, err := c.bots(ctx, p)
 	if err != nil {
-		return err
-	}
-	if c.DB, err = p.databaseFile(c.DB); err != nil {
 		return err
 	}
 	proxies, err := server.Proxies(c.Proxy)
@@ -55,13 +55,13 @@ func (c *serveCommand) Run(ctx context.Context, p *program) (err error) {
 		return err
 	}
 	defer listener.Close()
-	db, err := sqlite.Open(ctx, c.DB)
+	db, name, err := c.database(ctx, p)
 	if err != nil {
-		return p.database(err, c.DB)
+		return p.database(err, name)
 	}
-	defer func() { err = errors.Join(err, p.database(db.Close(), c.DB)) }()
+	defer func() { err = errors.Join(err, p.database(db.Close(), name)) }()
 	if err := db.Probe(ctx); err != nil {
-		p.report(p.database(err, c.DB))
+		p.report(p.database(err, name))
 	}
 	address := listener.Addr().String()
 	defer runtime.KeepAlive(rest())
@@ -70,12 +70,36 @@ func (c *serveCommand) Run(ctx context.Context, p *program) (err error) {
 		Hosts: c.Host, Proxies: proxies, Listen: address, Logger: slog.New(slog.NewTextHandler(p.err, nil)),
 	})
 	if err != nil {
-		return p.database(err, c.DB)
+		return p.database(err, name)
 	}
-	if _, err := fmt.Fprintln(p.out, p.say.text("serving", "http://"+shown(c.Listen, address), c.DB)); err != nil {
+	if _, err := fmt.Fprintln(p.out, p.say.text("serving", "http://"+shown(c.Listen, address), name)); err != nil {
 		return errors.Join(err, s.Close())
 	}
 	return s.Serve(ctx, listener)
+}
+
+// database opens the store and returns its name for people.
+func (c *serveCommand) database(ctx context.Context, p *program) (_ store.Store, name string, err error) {
+	at := cmp.Or(c.Postgres, p.env("MARISCAL_POSTGRES"))
+	if c.Postgres != "" && c.DB != "" {
+		return nil, "", usageError{errors.New(p.say.text("two-databases"))}
+	}
+	if c.DB != "" || at == "" {
+		if name, err = p.databaseFile(c.DB); err != nil {
+			return nil, "", err
+		}
+		db, err := sqlite.Open(ctx, name)
+		return db, name, err
+	}
+	db, err := postgres.Open(ctx, at)
+	if err != nil {
+		return nil, "PostgreSQL", err
+	}
+	name = "PostgreSQL, " + db.Name()
+	if err := db.Alone(ctx, 5*time.Second); err != nil {
+		return nil, name, errors.Join(err, db.Close())
+	}
+	return db, name, nil
 }
 
 // rest makes the garbage collector run less often while the heap is small: a server with few open

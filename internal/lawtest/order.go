@@ -49,8 +49,10 @@ var order = []place{
 	{"report/*", "game systems/* ai ai/* report report/commandcolors " + leaves, "games between computer players show how likely a judgement makes a victory, so this is above both"},
 	{"store", "game match", "a store's interface uses the types of a match"},
 	{"store/lock", "", "a lock does not know what the file holds"},
+	{"store/group", "store", "every store collects entries for a commit the same way"},
+	{"store/postgres/postgrestest", "", "starts PostgreSQL for tests; it knows no tables"},
 	{"store/storetest", "game game/gametest/toy match store", "the suite for every store plays a match of the toy"},
-	{"store/*", "game match store store/lock", "a store keeps matches; it knows no rules and no clients"},
+	{"store/*", "game match store store/group store/lock", "a store keeps matches; it knows no rules and no clients"},
 	{"web", "words", "the browser client is built files, embedded here, and its texts, read like all others"},
 	{"web/tools/texts", "web words", "this tool reads all texts and hands the client's to its build"},
 	{"server", clients + " server/*", "the server shows matches; the program starts it"},
@@ -67,7 +69,7 @@ const clients = "game game/* systems/* content content/* ai ai/* bot sim sim/* w
 
 // tests is what the tests of any package may also import: the laws, systems to test them
 // on, and built-in content.
-const tests = "game game/* systems/* content content/* words words/wordstest store/storetest ai ai/* bot report/commandcolors/fittest"
+const tests = "game game/* systems/* content content/* words words/wordstest store/storetest store/postgres/postgrestest ai ai/* bot report/commandcolors/fittest"
 
 // pure is what packages under game or systems must not import, and why.
 var pure = map[string]string{

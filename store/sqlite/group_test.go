@@ -32,37 +32,45 @@ func fresh(t *testing.T, ids ...string) *Store {
 	return s
 }
 
+// An entry of a test, and what became of it.
+type entry struct {
+	id   string
+	seq  int
+	data []byte
+	err  error
+}
+
 // held makes the entries of a test one group: while the writer is at work
 // elsewhere, they wait.
-func held(t *testing.T, s *Store, entries ...*pending) {
+func held(t *testing.T, s *Store, entries ...*entry) {
 	t.Helper()
-	s.group.mu.Lock()
-	s.group.busy = true
-	s.group.mu.Unlock()
+	writer, err := s.write.Conn(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
 	var all sync.WaitGroup
-	errs := make([]error, len(entries))
-	for i, p := range entries {
-		all.Go(func() { errs[i] = s.Append(t.Context(), p.id, p.seq, p.entry) })
-		late := time.Now().Add(time.Minute)
-		for waiting := 0; waiting <= i; runtime.Gosched() {
-			s.group.mu.Lock()
-			waiting = len(s.group.waiting)
-			s.group.mu.Unlock()
+	add := func(e *entry) { all.Go(func() { e.err = s.Append(t.Context(), e.id, e.seq, e.data) }) }
+	wait := func(what string, ready func() bool) {
+		for late := time.Now().Add(time.Minute); !ready(); runtime.Gosched() {
 			if time.Now().After(late) {
-				t.Fatalf("entry %d does not wait for the group", i)
+				t.Fatal(what)
 			}
 		}
 	}
-	s.commitGroup()
+	before := s.write.Stats().WaitCount
+	add(&entry{id: "none"}) // begins a commit, which waits for the writer
+	wait("nobody waits for the writer", func() bool { return s.write.Stats().WaitCount > before && s.group.Waiting() == 0 })
+	for i, e := range entries {
+		add(e)
+		wait(fmt.Sprintf("entry %d does not wait for the group", i), func() bool { return s.group.Waiting() == i+1 })
+	}
+	_ = writer.Close()
 	ended := make(chan struct{})
 	go func() { all.Wait(); close(ended) }()
 	select {
 	case <-ended:
 	case <-time.After(time.Minute):
 		t.Fatal("an entry of the group was never answered")
-	}
-	for i, p := range entries {
-		p.err = errs[i]
 	}
 }
 
@@ -71,13 +79,13 @@ func TestEntriesOfOneGroupHaveEachTheirOwnEnd(t *testing.T) {
 	if err := s.Delete(t.Context(), "c"); err != nil {
 		t.Fatal(err)
 	}
-	group := []*pending{
-		{id: "a", seq: 0, entry: []byte("first")},
-		{id: "b", seq: 3, entry: []byte("leaves a gap")},
-		{id: "a", seq: 1, entry: []byte("second")},
-		{id: "a", seq: 1, entry: []byte("second too")},
-		{id: "c", seq: 0, entry: []byte("deleted")},
-		{id: "b", seq: 0, entry: []byte("first")},
+	group := []*entry{
+		{id: "a", seq: 0, data: []byte("first")},
+		{id: "b", seq: 3, data: []byte("leaves a gap")},
+		{id: "a", seq: 1, data: []byte("second")},
+		{id: "a", seq: 1, data: []byte("second too")},
+		{id: "c", seq: 0, data: []byte("deleted")},
+		{id: "b", seq: 0, data: []byte("first")},
 	}
 	held(t, s, group...)
 	for i, want := range []error{nil, store.ErrConflict, nil, store.ErrConflict, store.ErrNotFound, nil} {
@@ -97,9 +105,9 @@ func TestAnEntryWithoutRoomTakesNoNeighbourWithIt(t *testing.T) {
 	if _, err := s.write.Exec("PRAGMA max_page_count = 24"); err != nil {
 		t.Fatal(err)
 	}
-	group := []*pending{
-		{id: "a", seq: 0, entry: []byte("small")},
-		{id: "b", seq: 0, entry: bytes.Repeat([]byte("x"), 1<<18)},
+	group := []*entry{
+		{id: "a", seq: 0, data: []byte("small")},
+		{id: "b", seq: 0, data: bytes.Repeat([]byte("x"), 1<<18)},
 	}
 	held(t, s, group...)
 	if group[0].err != nil || !errors.Is(group[1].err, store.ErrFull) {
@@ -122,7 +130,7 @@ func TestAnEntryIsToldItsOwnFault(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	group := []*pending{{id: "a", seq: 0, entry: []byte("first")}, {id: "b", seq: 0, entry: []byte("first")}}
+	group := []*entry{{id: "a", seq: 0, data: []byte("first")}, {id: "b", seq: 0, data: []byte("first")}}
 	held(t, s, group...)
 	for i, want := range []string{"fault of a", "FOREIGN KEY"} {
 		if err := group[i].err; err == nil || !strings.Contains(err.Error(), want) {

@@ -84,7 +84,7 @@ func selection(q store.Query) (text string, args []any, err error) {
 		also(named.condition, string(ids))
 	}
 	if q.After != nil {
-		at := millis(q.After.Updated)
+		at := store.Millis(q.After.Updated)
 		also(updated+" <= ? AND ("+updated+" < ? OR "+id+" > ?)", at, at, q.After.ID)
 	}
 	args = append(args, cmp.Or(q.Limit, store.MostListed))

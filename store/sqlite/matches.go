@@ -3,10 +3,7 @@ package sqlite
 import (
 	"context"
 	"database/sql"
-	"encoding/hex"
-	"encoding/json"
 	"errors"
-	"fmt"
 	"time"
 
 	"mariscal/store"
@@ -18,7 +15,7 @@ const columns = "id, name, system, scenario, sum, rules, status, seats, created,
 func (s *Store) Create(ctx context.Context, m store.Match, entries ...[]byte) error {
 	err := s.within(ctx, func(tx *sql.Tx) error {
 		_, err := tx.ExecContext(ctx, "INSERT INTO matches ("+columns+") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ifnull(?, ''), ifnull(?, ''), ifnull(?, ''), 0)",
-			m.ID, m.Name, m.System, m.Scenario, m.Sum, m.Rules, m.Status, inJSON(&m.Seats), millis(m.Created), millis(m.Updated), m.ReturnOf,
+			m.ID, m.Name, m.System, m.Scenario, m.Sum, m.Rules, m.Status, inJSON(&m.Seats), store.Millis(m.Created), store.Millis(m.Updated), m.ReturnOf,
 			inJSON(m.Ending), inJSON(m.Standing), inJSON(m.Muster))
 		if err != nil {
 			return err
@@ -31,81 +28,14 @@ func (s *Store) Create(ctx context.Context, m store.Match, entries ...[]byte) er
 	return s.fail("match "+m.ID, err)
 }
 
-func scan(row interface{ Scan(...any) error }) (store.Match, error) {
-	var m store.Match
-	var seats, ending, standing, muster string
-	var created, updated, deleted int64
-	err := row.Scan(&m.ID, &m.Name, &m.System, &m.Scenario, &m.Sum, &m.Rules, &m.Status, &seats, &created, &updated, &m.ReturnOf, &ending, &standing, &muster, &deleted)
-	if err != nil {
-		return m, err
+func scan(row interface{ Scan(...any) error }) (m store.Match, err error) {
+	var r store.Row
+	err = row.Scan(&m.ID, &m.Name, &m.System, &m.Scenario, &m.Sum, &m.Rules, &m.Status, &r.Seats, &r.Created, &r.Updated, &m.ReturnOf,
+		&r.Ending, &r.Standing, &r.Muster, &r.Deleted)
+	if err == nil {
+		r.Fill(&m)
 	}
-	m.Deleted = moment(deleted)
-	m.Created, m.Updated = moments(created, updated)
-	if m.Seats, err = parseSeats(seats); err != nil {
-		m.Damaged = "seats: " + err.Error()
-	}
-	// Standing and ending are in the journal too; unreadable ones are stored again.
-	if json.Unmarshal([]byte(ending), &m.Ending) != nil {
-		m.Ending = nil
-	}
-	if json.Unmarshal([]byte(standing), &m.Standing) != nil {
-		m.Standing = nil
-	}
-	if m.Muster, err = parseMuster(muster); err != nil {
-		m.Damaged = "muster: " + err.Error()
-	}
-	return m, nil
-}
-
-const seedBytes = 32 // of a muster
-
-// parseMuster reads a match's muster; nil once the match is dealt. Without the whole seed
-// the match can never be dealt.
-func parseMuster(text string) (*store.Muster, error) {
-	if text == "" {
-		return nil, nil
-	}
-	var m store.Muster
-	if err := json.Unmarshal([]byte(text), &m); err != nil {
-		return nil, err
-	}
-	// The error goes to the log, so it must not contain the seed.
-	if seed, err := hex.DecodeString(m.Seed); err != nil || len(seed) != seedBytes {
-		return nil, errors.New("its seed is not 64 hexadecimal digits")
-	}
-	return &m, nil
-}
-
-// parseSeats reads the seats of a match. Anything incomplete is damage: a seat that
-// seemed empty could be taken by anybody.
-func parseSeats(text string) (seats [2]store.Seat, err error) {
-	var list []store.Seat
-	if err := json.Unmarshal([]byte(text), &list); err != nil {
-		return seats, err
-	}
-	if len(list) != len(seats) {
-		return seats, fmt.Errorf("%d of them in place of %d", len(list), len(seats))
-	}
-	for i, seat := range list {
-		if seat.Kind == "" {
-			return [2]store.Seat{}, fmt.Errorf("number %d has no kind", i+1)
-		}
-		seats[i] = seat
-	}
-	return seats, nil
-}
-
-// moments returns when a match was made and last changed. An impossible time is replaced
-// by the other.
-func moments(created, updated int64) (time.Time, time.Time) {
-	c, u := moment(created), moment(updated)
-	if c.IsZero() {
-		c = u
-	}
-	if u.IsZero() {
-		u = c
-	}
-	return c, u
+	return m, err
 }
 
 // find reads a match that is not deleted.
@@ -151,7 +81,7 @@ func (s *Store) Change(ctx context.Context, id string, c store.Changes) error {
 		}
 		_, err = tx.ExecContext(ctx, `UPDATE matches SET name = ifnull(?, name), status = ifnull(?, status), seats = ifnull(?, seats),
 			ending = ifnull(?, ending), muster = ifnull(?, muster), updated = ? WHERE id = ?`,
-			c.Name, c.Status, inJSON(c.Seats), inJSON(c.Ending), inJSON(c.Muster), millis(m.Updated), id)
+			c.Name, c.Status, inJSON(c.Seats), inJSON(c.Ending), inJSON(c.Muster), store.Millis(m.Updated), id)
 		return err
 	})
 	return s.fail("match "+id, err)

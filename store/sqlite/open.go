@@ -18,6 +18,7 @@ import (
 	_ "modernc.org/sqlite" // the driver "sqlite"
 
 	"mariscal/store"
+	"mariscal/store/group"
 	locks "mariscal/store/lock"
 )
 
@@ -56,6 +57,7 @@ func open(ctx context.Context, path string, migrations fs.FS) (_ *Store, err err
 		return nil, fmt.Errorf("database %s: cannot make its lock file: %w", path, full(err))
 	}
 	s := &Store{path: path, lock: lock}
+	s.group = &group.Group{Commit: s.commit}
 	defer func() {
 		if err != nil {
 			err = errors.Join(err, s.Close())
@@ -101,7 +103,7 @@ func (s *Store) begin(ctx context.Context, migrations fs.FS) error {
 	if err := s.setMark(ctx); err != nil {
 		return err
 	}
-	if err := s.group.prepare(ctx, s.write); err != nil {
+	if err := s.ends.prepare(ctx, s.write); err != nil {
 		return err
 	}
 	if err := s.file.lock(); err != nil {

@@ -37,7 +37,7 @@ func (r *rows) get(id string) (store.Match, bool) {
 // timed returns a row with the time of the match's last entry; the caller holds mu.
 func (r *rows) timed(m store.Match) store.Match {
 	if at, ok := r.late[m.ID]; ok && at.After(m.Updated) {
-		m.Updated = moment(millis(at))
+		m.Updated = store.Moment(store.Millis(at))
 	}
 	return m
 }
@@ -101,7 +101,7 @@ func (r *rows) writeTimes(ctx context.Context, tx *sql.Tx, every time.Duration) 
 			r.late[id] = at
 		}
 		if m, ok := r.known[id]; ok && at.After(m.Updated) {
-			m.Updated = moment(millis(at))
+			m.Updated = store.Moment(store.Millis(at))
 			r.known[id] = m
 		}
 	}
@@ -112,7 +112,7 @@ func (r *rows) writeTimes(ctx context.Context, tx *sql.Tx, every time.Duration) 
 	}
 	defer touch.Close()
 	for id, at := range due {
-		if _, err := touch.ExecContext(ctx, millis(at), id, millis(at)); err != nil {
+		if _, err := touch.ExecContext(ctx, store.Millis(at), id, store.Millis(at)); err != nil {
 			return err
 		}
 	}

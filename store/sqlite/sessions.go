@@ -34,10 +34,10 @@ func (s *Store) Former(ctx context.Context, digest string) (bool, error) {
 // PutPass implements store.Store.
 func (s *Store) PutPass(ctx context.Context, p store.Pass, now time.Time) error {
 	err := s.within(ctx, func(tx *sql.Tx) error {
-		_, err := tx.ExecContext(ctx, "DELETE FROM passes WHERE until < ? OR match = ? AND holder = ?", millis(now), p.Match, p.Holder)
+		_, err := tx.ExecContext(ctx, "DELETE FROM passes WHERE until < ? OR match = ? AND holder = ?", store.Millis(now), p.Match, p.Holder)
 		if err == nil {
 			_, err = tx.ExecContext(ctx, "INSERT INTO passes (code, match, holder, until) VALUES (?, ?, ?, ?)",
-				p.Code, p.Match, p.Holder, millis(p.Until))
+				p.Code, p.Match, p.Holder, store.Millis(p.Until))
 		}
 		return err
 	})
@@ -52,7 +52,7 @@ func (s *Store) Pass(ctx context.Context, code string) (store.Pass, error) {
 	p := store.Pass{Code: code}
 	var until int64
 	err := s.read.QueryRowContext(ctx, "SELECT match, holder, until FROM passes WHERE code = ?", code).Scan(&p.Match, &p.Holder, &until)
-	p.Until = moment(until)
+	p.Until = store.Moment(until)
 	if errors.Is(err, sql.ErrNoRows) {
 		err = store.ErrNotFound
 	}
@@ -74,7 +74,7 @@ func (s *Store) Saw(ctx context.Context, seen map[string][2]time.Time) error {
 					continue
 				}
 				if _, err := tx.ExecContext(ctx, `INSERT INTO seen (match, seat, at) VALUES (?, ?, ?)
-					ON CONFLICT (match, seat) DO UPDATE SET at = max(at, excluded.at)`, match, seat, millis(at)); err != nil {
+					ON CONFLICT (match, seat) DO UPDATE SET at = max(at, excluded.at)`, match, seat, store.Millis(at)); err != nil {
 					return err
 				}
 			}
@@ -95,7 +95,7 @@ func (s *Store) Seen(ctx context.Context, match string) (seen [2]time.Time, err 
 		if err := rows.Scan(&seat, &at); err != nil {
 			return seen, s.fail("match "+match, err)
 		}
-		seen[seat&1] = moment(at)
+		seen[seat&1] = store.Moment(at)
 	}
 	return seen, s.fail("match "+match, rows.Err())
 }

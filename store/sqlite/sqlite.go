@@ -9,12 +9,12 @@ import (
 	"fmt"
 	"os"
 	"syscall"
-	"time"
 
 	"modernc.org/sqlite"
 	sqlite3 "modernc.org/sqlite/lib"
 
 	"mariscal/store"
+	"mariscal/store/group"
 )
 
 // A Store is an open database.
@@ -26,7 +26,8 @@ type Store struct {
 	write    *sql.DB // one connection
 	read     *sql.DB
 	anchored *sql.Conn // an idle reader
-	group    group
+	group    *group.Group
+	ends     ends
 	rows     rows
 }
 
@@ -132,28 +133,12 @@ func (s *Store) fail(what string, err error) error {
 	return fmt.Errorf("database %s: %s: %w", s.path, what, full(err))
 }
 
-func millis(t time.Time) int64 {
-	if t.IsZero() {
-		return 0
-	}
-	return t.UnixMilli()
-}
-
-// moment converts milliseconds to a time; zero outside the years 1 to 9999.
-func moment(ms int64) time.Time {
-	t := time.UnixMilli(ms).UTC()
-	if ms == 0 || t.Year() < 1 || t.Year() > 9999 {
-		return time.Time{}
-	}
-	return t
-}
-
 // within runs f in one transaction of the writer and clears the caches of rows and
 // journals: only groups of entries keep them valid.
 func (s *Store) within(ctx context.Context, f func(*sql.Tx) error) error {
 	defer s.rows.forget()
 	return s.apart(ctx, func(tx *sql.Tx) error {
-		s.group.forget() // nobody appends before this transaction is over
+		s.ends.forget() // nobody appends before this transaction is over
 		return f(tx)
 	})
 }
@@ -239,7 +224,7 @@ func collect[T any](rows *sql.Rows, err error, read func() (T, error)) (all []T,
 func (s *Store) PutScenario(ctx context.Context, sc store.Scenario) error {
 	_, err := s.exec(ctx, `INSERT INTO scenarios (system, name, sum, text, added) VALUES (?, ?, ?, ?, ?)
 		ON CONFLICT (system, name, sum) DO UPDATE SET text = excluded.text, added = excluded.added`,
-		sc.System, sc.Name, sc.Sum, sc.Text, millis(sc.Added))
+		sc.System, sc.Name, sc.Sum, sc.Text, store.Millis(sc.Added))
 	return s.fail("scenario "+sc.System+"/"+sc.Name, err)
 }
 
@@ -255,7 +240,7 @@ func (s *Store) Scenarios(ctx context.Context) ([]store.Scenario, error) {
 	all, err := collect(rows, err, func() (sc store.Scenario, err error) {
 		var added int64
 		err = rows.Scan(&sc.System, &sc.Name, &sc.Sum, &sc.Text, &added)
-		sc.Added = moment(added)
+		sc.Added = store.Moment(added)
 		return sc, err
 	})
 	return all, s.fail("scenarios", err)

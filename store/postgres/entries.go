@@ -1,0 +1,115 @@
+package postgres
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"slices"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"mariscal/store"
+	"mariscal/store/group"
+)
+
+// touchEvery is how old the time of change in a row may be while entries are added.
+const touchEvery = 2 * time.Second
+
+// Append implements store.Store.
+func (s *Store) Append(ctx context.Context, id string, seq int, entry []byte) error {
+	return s.fail(fmt.Sprintf("entry %d of match %s", seq, id), s.group.Add(ctx, id, seq, entry))
+}
+
+// addEntries adds the entries whose number is the next of their journal and tells which
+// these are. A number that another transaction is giving right now is waited for.
+const addEntries = `WITH added AS (
+		SELECT * FROM unnest($1::text[], $2::int[], $3::bytea[]) AS added (match, seq, entry)
+	), ends AS (
+		SELECT id, (SELECT max(seq) FROM entries WHERE match = id) AS last
+		FROM matches WHERE id = ANY ($1::text[]) AND deleted = 0
+	)
+	INSERT INTO entries (match, seq, entry)
+	SELECT added.match, added.seq, added.entry FROM added JOIN ends ON ends.id = added.match
+	WHERE added.seq = ends.last + 1 OR ends.last IS NULL AND added.seq IN (0, 1)
+	ON CONFLICT DO NOTHING
+	RETURNING match`
+
+// touch gives matches a time of change, unless theirs is recent.
+const touch = `WITH touched AS (
+		UPDATE matches SET updated = $2 WHERE id = ANY ($1::text[]) AND updated < $3 RETURNING id
+	)
+	UPDATE holders SET updated = $2 FROM touched WHERE holders.match = touched.id`
+
+// commit adds entries in one transaction, at most one of a match. An entry out of step gets
+// that as its own error; any other error is returned, and nothing was stored.
+func (s *Store) commit(batch []*group.Entry) error {
+	// Servers that commit entries of the same matches must not wait for one another in a circle.
+	slices.SortFunc(batch, func(a, b *group.Entry) int { return cmp.Compare(a.Match, b.Match) })
+	ids, numbers, data := make([]string, len(batch)), make([]int32, len(batch)), make([][]byte, len(batch))
+	var loud []string
+	for i, e := range batch {
+		ids[i], numbers[i], data[i] = e.Match, int32(e.Seq), orEmpty(e.Data)
+		if !e.Quiet {
+			loud = append(loud, e.Match)
+		}
+	}
+	now := time.Now()
+	var work pgx.Batch // one transaction, sent at once
+	added := map[string]bool{}
+	work.Queue(addEntries, ids, numbers, data).Query(func(rows pgx.Rows) error {
+		var id string
+		_, err := pgx.ForEachRow(rows, []any{&id}, func() error { added[id] = true; return nil })
+		return err
+	})
+	work.Queue(touch, loud, now.UnixMilli(), now.Add(-touchEvery).UnixMilli())
+	shown := map[string]bool{}
+	work.Queue("SELECT id FROM matches WHERE id = ANY ($1::text[]) AND deleted = 0", ids).Query(func(rows pgx.Rows) error {
+		var id string
+		_, err := pgx.ForEachRow(rows, []any{&id}, func() error { shown[id] = true; return nil })
+		return err
+	})
+	// One caller's cancellation must not cancel the others' entries.
+	if err := s.pool.SendBatch(context.Background(), &work).Close(); err != nil {
+		return err
+	}
+	for _, e := range batch {
+		switch {
+		case added[e.Match]:
+			e.Err = nil
+		case shown[e.Match]:
+			e.Err = store.ErrConflict
+		default:
+			e.Err = store.ErrNotFound
+		}
+	}
+	return nil
+}
+
+// insert adds the first entries of a journal.
+func insert(ctx context.Context, tx pgx.Tx, id string, entries [][]byte) error {
+	for seq, entry := range entries {
+		if _, err := tx.Exec(ctx, "INSERT INTO entries (match, seq, entry) VALUES ($1, $2, $3)", id, seq, orEmpty(entry)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// orEmpty keeps an empty entry from being NULL.
+func orEmpty(entry []byte) []byte {
+	if entry == nil {
+		return []byte{}
+	}
+	return entry
+}
+
+// Entries implements store.Store.
+func (s *Store) Entries(ctx context.Context, id string, from int) ([][]byte, error) {
+	rows, err := s.pool.Query(ctx, "SELECT entry FROM entries WHERE match = $1 AND seq >= $2 ORDER BY seq", id, from)
+	if err != nil {
+		return nil, s.fail("journal of match "+id, err)
+	}
+	all, err := pgx.CollectRows(rows, pgx.RowTo[[]byte])
+	return all, s.fail("journal of match "+id, err)
+}

@@ -1,0 +1,216 @@
+package postgres
+
+import (
+	"context"
+	"embed"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgconn"
+	"github.com/jackc/pgx/v5/pgxpool"
+	"github.com/jackc/pgx/v5/stdlib"
+	"github.com/pressly/goose/v3"
+	"github.com/pressly/goose/v3/lock"
+
+	"mariscal/store"
+	"mariscal/store/group"
+)
+
+//go:embed migrations/*.sql
+var embedded embed.FS
+
+// A Store is an open database.
+type Store struct {
+	pool  *pgxpool.Pool
+	name  string // of the database, for messages
+	group *group.Group
+	alone *pgxpool.Conn // holds the lock of [Store.Alone]
+}
+
+var _ store.Store = (*Store)(nil)
+
+// Open connects to the database of an address such as postgres://user@host/name, and makes
+// or migrates its tables; servers that open it at once wait for one another. Errors wrap
+// store.ErrNewer for tables of a newer version, which are not changed, or store.ErrFull.
+func Open(ctx context.Context, address string) (*Store, error) {
+	config, err := pgxpool.ParseConfig(address)
+	if err != nil {
+		return nil, errors.New("database: its address cannot be read") // the error itself repeats a part of it
+	}
+	s := &Store{name: config.ConnConfig.Database}
+	s.group = &group.Group{Commit: s.commit, Apart: true}
+	if s.pool, err = pgxpool.NewWithConfig(ctx, config); err == nil {
+		err = s.migrate(ctx)
+	}
+	if err != nil {
+		return nil, errors.Join(s.fail("it was to be opened", err), s.Close())
+	}
+	return s, nil
+}
+
+// migrate makes the tables or brings them to the present version.
+func (s *Store) migrate(ctx context.Context) error {
+	migrations, err := fs.Sub(embedded, "migrations")
+	if err != nil {
+		return err
+	}
+	db := stdlib.OpenDBFromPool(s.pool)
+	defer db.Close()
+	locker, err := lock.NewPostgresSessionLocker()
+	if err != nil {
+		return err
+	}
+	provider, err := goose.NewProvider(goose.DialectPostgres, db, migrations, goose.WithSessionLocker(locker))
+	if err != nil {
+		return err
+	}
+	current, target, err := provider.GetVersions(ctx)
+	if err != nil {
+		return err
+	}
+	if current > target {
+		return fmt.Errorf("%w: its tables are version %d, this program knows %d; it was left as it is", store.ErrNewer, current, target)
+	}
+	_, err = provider.Up(ctx)
+	return err
+}
+
+// Alone makes this the only server on the database until it is closed; store.ErrInUse when
+// another one has done so. It waits so long for one that was killed a moment ago: PostgreSQL
+// may not have noticed yet.
+func (s *Store) Alone(ctx context.Context, patience time.Duration) error {
+	conn, err := s.pool.Acquire(ctx)
+	if err != nil {
+		return s.fail("it was to be locked", err)
+	}
+	const again = 50 * time.Millisecond
+	for {
+		var ours bool
+		err = conn.QueryRow(ctx, "SELECT pg_try_advisory_lock(hashtext(current_schema()), 0)").Scan(&ours)
+		if err == nil && ours {
+			s.alone = conn
+			return nil
+		}
+		if err == nil && patience <= 0 {
+			err = store.ErrInUse
+		}
+		if err != nil {
+			conn.Release()
+			return s.fail("it was to be locked", err)
+		}
+		patience -= again
+		select {
+		case <-ctx.Done():
+		case <-time.After(again):
+		}
+	}
+}
+
+// Name returns the name of the database, without anything of its address.
+func (s *Store) Name() string { return s.name }
+
+// Close implements store.Store.
+func (s *Store) Close() error {
+	if s.alone != nil {
+		_ = s.alone.Conn().Close(context.Background()) // ends the lock
+		s.alone.Release()
+		s.alone = nil
+	}
+	if s.pool != nil {
+		s.pool.Close()
+	}
+	return nil
+}
+
+// Ping implements store.Store.
+func (s *Store) Ping(ctx context.Context) error {
+	var some int
+	return s.fail("it was looked for", s.pool.QueryRow(ctx, "SELECT count(*) FROM (SELECT 1 FROM matches LIMIT 1) AS found").Scan(&some))
+}
+
+// Probe implements store.Store.
+func (s *Store) Probe(ctx context.Context) error {
+	_, err := s.pool.Exec(ctx, "INSERT INTO seen (match, seat, at) VALUES ('', 0, 1) ON CONFLICT (match, seat) DO UPDATE SET at = seen.at + 1")
+	return s.fail("it was tried to write", err)
+}
+
+// within runs f in one transaction.
+func (s *Store) within(ctx context.Context, f func(pgx.Tx) error) error {
+	return pgx.BeginFunc(ctx, s.pool, f)
+}
+
+// fail wraps an error with what could not be done, and with what it means for a store.
+func (s *Store) fail(what string, err error) error {
+	if err == nil {
+		return nil
+	}
+	if e, ok := errors.AsType[*pgconn.PgError](err); ok {
+		switch e.Code {
+		case "53100", "53200": // disk_full, out_of_memory
+			err = fmt.Errorf("%w (%w)", store.ErrFull, err)
+		case "25006": // read_only_sql_transaction
+			err = fmt.Errorf("%w (%w)", store.ErrUnwritable, err)
+		case "XX001", "XX002": // data_corrupted, index_corrupted
+			err = fmt.Errorf("%w (%w)", store.ErrDamaged, err)
+		}
+	}
+	return fmt.Errorf("database %s: %s: %w", s.name, what, err)
+}
+
+// taken reports whether err says that a key exists already.
+func taken(err error) bool {
+	e, ok := errors.AsType[*pgconn.PgError](err)
+	return ok && e.Code == "23505" // unique_violation
+}
+
+// changed returns the error of a statement; none if it changed no row.
+func changed(done pgconn.CommandTag, err, none error) error {
+	if err == nil && done.RowsAffected() == 0 {
+		return none
+	}
+	return err
+}
+
+// inJSON returns a value as JSON text, nil for nil.
+func inJSON[T any](v *T) (*string, error) {
+	if v == nil {
+		return nil, nil
+	}
+	text, err := json.Marshal(v)
+	in := string(text)
+	return &in, err
+}
+
+// PutScenario implements store.Store.
+func (s *Store) PutScenario(ctx context.Context, sc store.Scenario) error {
+	_, err := s.pool.Exec(ctx, `INSERT INTO scenarios (system, name, sum, text, added) VALUES ($1, $2, $3, $4, $5)
+		ON CONFLICT (system, name, sum) DO UPDATE SET text = excluded.text, added = excluded.added`,
+		sc.System, sc.Name, sc.Sum, []byte(sc.Text), store.Millis(sc.Added))
+	return s.fail("scenario "+sc.System+"/"+sc.Name, err)
+}
+
+// DropScenario implements store.Store.
+func (s *Store) DropScenario(ctx context.Context, system, name string) error {
+	done, err := s.pool.Exec(ctx, "DELETE FROM scenarios WHERE system = $1 AND name = $2", system, name)
+	return s.fail("scenario "+system+"/"+name, changed(done, err, store.ErrNotFound))
+}
+
+// Scenarios implements store.Store.
+func (s *Store) Scenarios(ctx context.Context) ([]store.Scenario, error) {
+	rows, err := s.pool.Query(ctx, "SELECT system, name, sum, text, added FROM scenarios ORDER BY added, system, name, sum")
+	if err != nil {
+		return nil, s.fail("scenarios", err)
+	}
+	all, err := pgx.CollectRows(rows, func(row pgx.CollectableRow) (sc store.Scenario, err error) {
+		var text []byte
+		var added int64
+		err = row.Scan(&sc.System, &sc.Name, &sc.Sum, &text, &added)
+		sc.Text, sc.Added = string(text), store.Moment(added)
+		return sc, err
+	})
+	return all, s.fail("scenarios", err)
+}
