@@ -189,7 +189,7 @@ func (t *table) seat(ctx context.Context, seat game.Seat) error {
 	if t.sitting != nil && t.Desk == nil {
 		t.say("%s", t.look.clear())
 	}
-	t.sitting, t.shown, t.drawn, t.known = &seat, "", false, nil
+	t.sitting, t.shown, t.drawn, t.known, t.read = &seat, "", false, nil, nil
 	if t.Desk != nil {
 		return t.cover(ctx, seat)
 	}
@@ -344,7 +344,7 @@ func (t *table) enter(ctx context.Context, number int, d game.Decision) error {
 	if len(t.options) == 1 && !t.open() {
 		return t.give(ctx, number, d, t.options[0], true)
 	}
-	t.group = nil
+	t.group, t.read = nil, nil
 	if t.Desk != nil {
 		return nil
 	}

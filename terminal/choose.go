@@ -53,6 +53,11 @@ func (t *table) refused(ctx context.Context, number int, d game.Decision, input 
 }
 
 func (t *table) unknown(input string) error {
+	for _, w := range t.grammar.tokens(input) {
+		if w.name == "" && t.grammar.open && slices.Contains(t.grammar.verbs, t.grammar.verb(w.text)) {
+			return t.balk("verb-not-now", spelling.Clip(input))
+		}
+	}
 	if near := t.near(input); len(near) > 0 {
 		return t.balk("unknown-near", spelling.Clip(input), strings.Join(near, ", "))
 	}

@@ -158,6 +158,8 @@ func (t *table) moment(aside string) Moment {
 func (t *table) brief(group []game.Option) string {
 	o := group[0]
 	switch {
+	case goesTo(o):
+		return ""
 	case len(group) > 1 && o.From != "" && !t.mixed():
 		return o.From + ": " + words.JoinFunc(group, " ", func(g game.Option) string {
 			if g.Warning != nil {

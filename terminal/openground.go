@@ -41,6 +41,14 @@ func roundPoint(p game.Point) string {
 	return game.Point{X: (p.X + 50) / 100 * 100, Y: (p.Y + 50) / 100 * 100}.Name()
 }
 
+// front returns the point that moves of a piece are measured from.
+func front(p *game.Piece) game.Point {
+	if p.At == nil {
+		return *spotOf(p).At
+	}
+	return march.Front(p)
+}
+
 // profile tells the values of a kind of piece and the rules about it, from the system's reference.
 func (t *table) profile(kind string) {
 	reference, ok := t.System.(game.Reference)
@@ -80,7 +88,7 @@ func (t *table) standing(d game.Decision, p *game.Piece) error {
 	if !onBoard(p) {
 		return nil
 	}
-	text := t.text("stands", roundPoint(*spotOf(p).At))
+	text := t.text("stands", roundPoint(front(p)))
 	if p.Facing != nil {
 		text += ", " + t.text("looks", t.text("way-"+string(rune('0'+((*p.Facing%3600+3600)%3600+225)/450%8))))
 	}

@@ -7,6 +7,7 @@ import (
 
 	"mariscal/game"
 	"mariscal/words"
+	"mariscal/words/march"
 )
 
 // crowded is how many answers are listed one by one; more are grouped by the piece that acts.
@@ -60,6 +61,14 @@ func (t *table) list() {
 	groups := t.groups()
 	short, widest := true, 0
 	labels := t.labels(groups)
+	for _, g := range groups {
+		if t.grammar.open && g[0].Card != "" {
+			if t.read == nil {
+				t.read = map[string]bool{}
+			}
+			t.read[g[0].Card] = true
+		}
+	}
 	for i, g := range groups {
 		labels[i] = fmt.Sprintf("%3d  %s", i+1, labels[i])
 		widest = max(widest, columns(labels[i]))
@@ -82,13 +91,13 @@ func (t *table) list() {
 }
 
 // labels returns the texts of the entries of a list. A warning and the effect of a card are written
-// once; later entries refer to the first warning.
+// once, on open ground the effect once a game, for a turn has many questions there; later entries refer to the first warning.
 func (t *table) labels(groups [][]game.Option) []string {
 	labels, first, cards := make([]string, len(groups)), map[string]int{}, map[string]bool{}
 	for i, g := range groups {
 		text, warning := t.worded(g)
 		if card := g[0].Card; card != "" && len(g) == 1 {
-			if cards[card] {
+			if cards[card] || t.read[card] {
 				text = strings.Replace(text, ": "+t.words.Card(t.System.Name(), card).Text, "", 1)
 			}
 			cards[card] = true
@@ -171,10 +180,24 @@ func (t *table) moves(o game.Option, n int) string {
 	seat := t.question.asked.Seat
 	for _, p := range t.match.View(game.Viewer(seat)).Scene.Pieces {
 		if p.ID == o.Piece && p.At != nil {
-			return t.text("moves", byArmy(seat, o.Piece), roundPoint(*p.At), n)
+			return t.text("moves", byArmy(seat, o.Piece)+t.title(&p), roundPoint(march.Front(&p)), n, t.farthest(o))
+		}
+		if p.ID == o.Piece {
+			return t.text("puts", byArmy(seat, o.Piece)+t.title(&p), n)
 		}
 	}
 	return t.text("puts", byArmy(seat, o.Piece), n)
+}
+
+// farthest returns how far the suggested moves of a piece go, in inches.
+func (t *table) farthest(o game.Option) string {
+	far := 0.0
+	for _, x := range t.options {
+		if n := len(x.Path); goesTo(x) && x.Piece == o.Piece && n > 0 {
+			far = max(far, march.Distance(x.Path[0], x.Path[n-1]))
+		}
+	}
+	return t.far(far)
 }
 
 // mixed reports whether pieces can do different things in places, so that a place alone is no
@@ -204,8 +227,10 @@ func (t *table) pieceName(o game.Option) string {
 	return strings.Join(append([]string{o.Piece}, o.Pieces...), "+")
 }
 
-// shortOutcomes is how many outcomes have room beside an option.
-const shortOutcomes = 2
+const (
+	shortOutcomes = 2      // how many outcomes have room beside an option
+	tellingChance = 10_000 // the least chance, in millionths, of the second one
+)
 
 // short tells odds in a few words.
 func (t *table) short(o *game.Odds) string {
@@ -216,8 +241,8 @@ func (t *table) short(o *game.Odds) string {
 	if o.Draw != nil {
 		parts = append(parts, t.text("odds-needed", o.Draw.Needed))
 	}
-	for _, x := range o.Outcomes[:min(shortOutcomes, len(o.Outcomes))] {
-		if x.Chance > 0 {
+	for i, x := range o.Outcomes[:min(shortOutcomes, len(o.Outcomes))] {
+		if i == 0 || x.Chance >= tellingChance {
 			parts = append(parts, t.words.OddsTold(t.System.Name(), game.Branch{ID: x.ID}, t.percent(x.Chance)))
 		}
 	}

@@ -72,6 +72,7 @@ type table struct {
 	shown   string          // the turn and phase the board was last drawn for
 	picture string          // the board as last drawn
 	known   map[string]bool // lines of its key and list that were told
+	read    map[string]bool // cards whose effects were told
 	course  course          // the rest of a line with several answers
 	balked  bool            // the last input was not carried out
 	warned  map[string]bool // answers of this decision that must be repeated

@@ -1,6 +1,7 @@
 package terminal
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -29,6 +30,12 @@ type question struct {
 func (q *question) put(st match.State) {
 	q.asked, q.turn, q.options, q.together, q.group = st.Decision, st.Scene.Turn, st.Options, st.Together, nil
 	q.grammar.look(&st.Scene, st.Options)
+	if q.grammar.open { // what ends the question stands behind everything else
+		q.options = slices.Clone(st.Options)
+		slices.SortStableFunc(q.options, func(a, b game.Option) int {
+			return cmp.Compare(ordinal(isPlain(a)), ordinal(isPlain(b)))
+		})
+	}
 	q.foes, q.areas = nil, nil
 	for i := range st.Scene.Board.Areas {
 		q.areas = append(q.areas, st.Scene.Board.Areas[i].ID)
@@ -38,6 +45,13 @@ func (q *question) put(st match.State) {
 			q.foes = append(q.foes, placeOf(spotOf(p)))
 		}
 	}
+}
+
+func ordinal(is bool) int {
+	if is {
+		return 1
+	}
+	return 0
 }
 
 // meant returns the options an input may mean: by number, by the text of the action, or by
@@ -63,7 +77,7 @@ func (q *question) meant(input string) []game.Option {
 	var found []game.Option
 	for _, o := range from {
 		label := q.grammar.read(q.printer.Message(o.Label))
-		if inOrder(want, q.grammar.read(o.Text)) || inOrder(want, label) || inOrder(typed, label) {
+		if inOrder(want, q.grammar.read(o.Text)) || inOrder(want, label) || inOrder(typed, label) || q.verbThen(want, o, label) {
 			found = append(found, o)
 		}
 	}
@@ -97,6 +111,23 @@ func (q *question) verbLast(from []game.Option, want []token) (found []game.Opti
 		}
 	}
 	return found
+}
+
+// verbThen reports whether an input on open ground is the verb of an answer followed by words of
+// its label: names as the label tells them.
+func (q *question) verbThen(want []token, o game.Option, label []token) bool {
+	return q.grammar.open && len(want) > 1 && want[0].name == "" && want[0].text == verbOf(o) && inOrder(want[1:], label)
+}
+
+// saysVerb reports whether the second word of an input is a verb of the game that moves nothing on
+// open ground: "rangers charge".
+func (q *question) saysVerb(input string) bool {
+	list := q.grammar.read(input)
+	if len(list) < 2 || list[1].name != "" {
+		return false
+	}
+	verb := q.grammar.verb(list[1].text)
+	return slices.Contains(q.grammar.verbs, verb) && !slices.ContainsFunc(q.options, func(o game.Option) bool { return goesTo(o) && verbOf(o) == verb })
 }
 
 // shownFirst prefers the options whose labels begin with the first word typed: several answers

@@ -76,8 +76,8 @@ func (d drawing) entry(s *game.Scene, p *game.Piece) string {
 	if p.Full > 1 {
 		text += fmt.Sprintf(" %d/%d", p.Strength, p.Full)
 	}
-	if at := spotOf(p).At; at != nil {
-		text += " " + roundPoint(*at)
+	if spotOf(p).At != nil {
+		text += " " + roundPoint(front(p))
 	} else {
 		text += " " + placeOf(p.Spot)
 	}

@@ -2,6 +2,7 @@ package terminal
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"mariscal/game"
@@ -32,9 +33,20 @@ func (v *view) score(s game.Scene, seat game.Seat) string {
 		}
 	}
 	if s.Active == seat && !s.Outcome.Over && v.window == 0 { // a window shows it elsewhere, or the board would jump
-		add(v.look.paint(strong, fmt.Sprintf("<%s %d: %s>", v.text("turn"), s.Turn, v.words.Text(s.Phase))))
+		add(v.look.paint(strong, fmt.Sprintf("<%s: %s>", v.turnOf(&s), v.words.Text(s.Phase))))
 	}
 	return text + "\n"
+}
+
+// turnOf returns the number of the turn, and how many there are if the table shows it.
+func (v *view) turnOf(s *game.Scene) string {
+	text := fmt.Sprintf("%s %d", v.text("turn"), s.Turn)
+	for _, t := range s.Trays {
+		if t.Kind == "turns" && t.Count > 0 {
+			text += "/" + strconv.Itoa(t.Count)
+		}
+	}
+	return text
 }
 
 // step returns the number of the turn, whose turn it is, and its step.
@@ -42,7 +54,7 @@ func (v *view) step(s *game.Scene) string {
 	if s.Outcome.Over {
 		return ""
 	}
-	return fmt.Sprintf("%s %d, %s: %s", v.text("turn"), s.Turn, byArmy(s.Active, v.army(s.Active)), v.words.Text(s.Phase))
+	return fmt.Sprintf("%s, %s: %s", v.turnOf(s), byArmy(s.Active, v.army(s.Active)), v.words.Text(s.Phase))
 }
 
 // tray returns a tray of a side with the name of its person, or with its count.

@@ -49,6 +49,10 @@ func (t *table) marched(seat game.Seat, input string) (*march.Move, error) {
 // is no move.
 func (t *table) try(ctx context.Context, number int, d game.Decision, input string) (tried bool, err error) {
 	m, err := t.marched(d.Seat, input)
+	var fault *march.Fault
+	if errors.As(err, &fault) && t.saysVerb(input) {
+		return false, nil
+	}
 	if m == nil {
 		return err != nil, t.tellFault(err)
 	}
@@ -92,7 +96,7 @@ func (t *table) tellShort(m *march.Move) {
 	}
 	if m.Trial.Text != "" && m.Trial.At != nil {
 		t.offer = m.Trial.Text
-		t.tell("no-farther", roundPoint(*m.Trial.At), m.Trial.Text)
+		t.tell("no-farther", roundPoint(m.End()), m.Trial.Text)
 	}
 }
 

@@ -58,7 +58,7 @@ func (y *typist) Read(b []byte) (int, error) {
 }
 
 // standing is a piece that may move, with the point it stands at: "Move B1 from 12,15".
-var standing = regexp.MustCompile(`(?m)^ *\d+  \w+ (\S+) (?:from|desde) (\d+(?:\.\d+)?),(\d+(?:\.\d+)?)`)
+var standing = regexp.MustCompile(`(?m)^ *\d+  \w+ (\S+)(?: \([^)]*\))? (?:from|desde) (\d+(?:\.\d+)?),(\d+(?:\.\d+)?)`)
 
 // point types a piece and a point near where it was seen last.
 func (y *typist) point() string {

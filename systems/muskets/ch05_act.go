@@ -14,8 +14,9 @@ func init() {
 		Section: "1", Rule: RuleTroopsCard,
 		Verbs: []uint8{doMove, doAdjust, doShoot, doReload, doVigilance, doCharge, doFight, doRally, doTask, doLeave, doEnter, doSpike, doSeize, doFree, doLoad, doServe, doRecover, doCreep, doReveal, doSeek, doThrow, doDone},
 		Asks:  referee.stillActive, List: (*Position).actActions, Play: referee.act, Refuse: (*Position).refuseAct, Mixed: true, Marks: isOpen,
-		Ask: func(_ *Position, _ *battle, f *frame, d game.Decision) game.Decision {
+		Ask: func(p *Position, _ *battle, f *frame, d game.Decision) game.Decision {
 			d.Final = true
+			d.Fresh = f.b == byOrder && p.active != 0 // points were spent for it
 			return d
 		},
 	}

@@ -192,8 +192,8 @@ func (p *Position) shotOdds(b *battle, u uint8, with uint32, t uint8, how manner
 	s, steps := p.reacts(b, f, t)
 	list := outcomes{}
 	list.add("fall", both(seen, lost.least(1)))
-	if seen < dice.One {
-		list.add("spotted", seen)
+	if seen < dice.One { // also when no die spots
+		list = append(list, game.OutcomeOdds{ID: "spotted", Chance: dice.Millionths(seen)})
 	}
 	list.add("sacrifice", both(seen, f.sacrificed))
 	list.add("gone", both(seen, lost[p.men(b, t)]))

@@ -292,7 +292,8 @@ func (r *referee) shoot(u, t uint8, how manner) uint8 {
 			hits++
 		}
 	}
-	if e := r.tell("shoot", RuleToHit, b.seat[u], b.unit(u), b.target(t), game.Num("n", hits)); e != nil {
+	if r.log != nil {
+		e := r.tell("shoot", RuleToHit, b.seat[u], b.unit(u), b.target(t), game.Num("n", hits), game.Word("weapon", "muskets.weapon."+arms[v.weapon].name))
 		e.Roll = r.rolled("shoot", dice, expected, func(i int) bool { return strikes(dice.F[i], v.list[i].hit) }, RuleToHit)
 	}
 	if hits == 0 {

@@ -58,6 +58,9 @@ func (p *Position) option(b *battle, o order) game.Option {
 			x.From = game.Point(p.marker[u].at).Name()
 		}
 		say(game.Text("marker", x.Piece))
+		if hidden := p.marker[u].unit; hidden != none {
+			say(b.unit(hidden))
+		}
 		if o.verb == doCreep {
 			from, at := p.marker[u].at, game.Point(o.at)
 			x.Spot, x.Path = game.Spot{At: &at}, []game.Point{game.Point(from), at}
@@ -78,6 +81,9 @@ func (p *Position) option(b *battle, o order) game.Option {
 	case doForward, doDone:
 		if o.verb == doDone {
 			say(game.Num("n", bits.OnesCount32(p.active)+bits.OnesCount16(p.creeping)))
+			if p.creeping != 0 {
+				say(game.Text("markers", "+"))
+			}
 		}
 	}
 	if int(u) < b.units {
@@ -112,15 +118,18 @@ func (p *Position) specific(b *battle, o order, x *game.Option) {
 		from, at, facing := p.front(b, u), game.Point(o.at), o.facing
 		x.Spot = game.Spot{At: &at, Facing: &facing, Form: o.formation.String()}
 		x.Path = []game.Point{game.Point(from), at}
-		far := plane.Distance(from, o.at)
-		say(game.Text("far", inches(far)), game.Text("to", roughly(at)), game.Word("way", "muskets.way."+p.wayOf(b, u, from, o.at)))
-		if ground := b.standing(o.at); ground != "" && far > 0 {
+		var t game.Trial
+		q := *p
+		far := q.tryMove(b, o, &t)
+		to := q.front(b, u) // short of the point named where figures stop
+		say(game.Text("far", inches(far)), game.Text("to", roughly(game.Point(to))), game.Word("way", "muskets.way."+p.wayOf(b, u, from, to)))
+		if ground := b.standing(to); ground != "" && far > 0 {
 			say(game.Word("ground", ground))
 		}
 		if o.formation != p.Units[u].Formation {
 			say(game.Word("form", "muskets.formation."+o.formation.String()))
 		}
-		x.Warning = p.moveWarning(b, o)
+		x.Warning = p.moveWarning(b, u, &q, &t, far)
 	case doEnter:
 		step := b.housing[o.other].steps[0]
 		at := game.Point(step)

@@ -233,6 +233,9 @@ func (p *Position) checkOpen(b *battle, o order) *game.Refusal {
 			return refuse("no-marker", RuleMarkersMove)
 		}
 		if rule := p.mayCreep(b, int(u), o.at); rule != "" {
+			if far := plane.Distance(p.marker[u].at, o.at); far > markerMove {
+				return refuse("move-too-far", rule, game.Text("far", inches(far)), game.Text("most", inches(markerMove)))
+			}
 			return refuse("no-creep", rule)
 		}
 		return nil

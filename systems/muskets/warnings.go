@@ -16,11 +16,8 @@ func warn(id string, args ...game.Arg) *game.Message {
 // moveWarning says what a move costs a unit: an enemy with Vigilance may shoot at it, its
 // Officer stays behind, it leaves its cover, it gives up Vigilance, or it comes near the
 // enemy with empty weapons.
-func (p *Position) moveWarning(b *battle, o order) *game.Message {
-	u := o.unit
-	var t game.Trial
-	q := *p
-	far := q.tryMove(b, o, &t)
+// q is the position after the move, t its trial.
+func (p *Position) moveWarning(b *battle, u uint8, q *Position, t *game.Trial, far int32) *game.Message {
 	if far >= plane.Inch {
 		for set := q.vigilant(b, b.seat[u].Other()); set != 0; set &= set - 1 {
 			if w := uint8(bits.TrailingZeros32(set)); q.mayShoot(b, w, u) {

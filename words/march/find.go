@@ -79,9 +79,6 @@ func (s *seeker) look() (*Move, error) {
 	case s.how == "" && !s.turned: // in place, with another facing or formation
 		return s.attempt(s.from, s.faced(s.from))
 	case s.how == "":
-		if !s.fixed && s.facing == nil {
-			return nil, fault("no-way", s.piece.ID)
-		}
 		return s.straight(s.absolute(s.wish, s.turn, s.fixed), s.facing)
 	case s.how == into:
 		return s.enter()
@@ -146,8 +143,12 @@ func (s *seeker) cut(turn int) game.Point {
 
 // absolute returns a direction from the top of the table, of one as the piece looks.
 func (r *Reader) absolute(w *wish, turn int, fixed bool) int {
-	if !fixed && w.piece != nil && w.piece.Facing != nil {
+	switch {
+	case fixed || w.piece == nil:
+	case w.piece.Facing != nil:
 		turn += *w.piece.Facing
+	case w.piece.Seat == game.Top: // a piece without a front looks across the table
+		turn += 1800
 	}
 	return (turn%3600 + 3600) % 3600
 }

@@ -33,6 +33,23 @@ type Move struct {
 	Why *Fault
 }
 
+// End returns where the front of the piece comes to stand: short of the point named where figures
+// stop. It needs a trial that moves the piece.
+func (m *Move) End() game.Point {
+	t := &m.Trial
+	if len(t.Figures) == 0 || t.Facing == nil {
+		return *t.At
+	}
+	p := game.Piece{Figures: t.Figures, Spot: game.Spot{Facing: t.Facing}}
+	var x, y int64
+	for i := range t.Figures {
+		x, y = x+int64(t.Figures[i].At.X), y+int64(t.Figures[i].At.Y)
+	}
+	n := int64(len(t.Figures))
+	p.At = &game.Point{X: int32(x / n), Y: int32(y / n)}
+	return Front(&p)
+}
+
 // A wish is a move as it was said.
 type wish struct {
 	piece   *game.Piece

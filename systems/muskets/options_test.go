@@ -1,0 +1,63 @@
+package muskets
+
+import (
+	"testing"
+
+	"mariscal/game"
+)
+
+// A suggested move is called by where its figures come to stand, which may be short of the point
+// that it names (MO4.4).
+func TestASuggestedMoveSaysWhereItEnds(t *testing.T) {
+	p := acting(t, []Area{{ID: "creek", Kind: Water, Outline: rect(8, 14.5, 12, 3)}, {ID: "fence", Kind: Fence, Outline: rect(2, 13, 6, 0.2)}},
+		UnitSetup{Name: "line", Seat: 0, Profile: regulars, Figures: 8, At: inch(14, 11), Facing: 1800, Formation: Close},
+		UnitSetup{Name: "others", Seat: 0, Profile: rangers, Figures: 6, At: inch(18, 9), Facing: 1800, Formation: Loose},
+		UnitSetup{Name: "foes", Seat: 1, Profile: rangers, Figures: 6, At: inch(14, 31), Facing: 0, Formation: Loose})
+	arg := func(m game.Message, name string) string {
+		for _, a := range m.Args {
+			if a.Name == name {
+				return a.Text
+			}
+		}
+		return ""
+	}
+	moves, short := 0, 0
+	for _, o := range p.Options(game.Viewer(game.Top)) {
+		if o.Label.ID != "muskets.option.move" {
+			continue
+		}
+		q, log := *p, game.Log{}
+		q.Apply(o.Action, game.NewSeeded(1), &log)
+		for _, e := range log.Events {
+			if e.ID != "muskets.event.move" {
+				continue
+			}
+			moves++
+			if arg(o.Label, "to") != arg(e.Message, "to") || arg(o.Label, "far") != arg(e.Message, "far") || arg(o.Label, "ground") != arg(e.Message, "ground") && arg(o.Label, "far") != "0" {
+				t.Errorf("%s is called %v and ends as %v", o.Text, o.Label.Args, e.Args)
+			}
+			if arg(o.Label, "to") != roughly(*o.At) {
+				short++
+			}
+		}
+	}
+	if moves < 20 || short == 0 {
+		t.Errorf("%d moves, of which %d stop short", moves, short)
+	}
+}
+
+// A shot that cannot spot its target says so (M3.1).
+func TestAShotThatNeverSpotsSaysSo(t *testing.T) {
+	p := acting(t, []Area{{ID: "wood", Kind: Wood, Outline: rect(8, 24, 12, 10)}},
+		UnitSetup{Name: "line", Seat: 0, Profile: regulars, Figures: 8, At: inch(14, 8), Facing: 1800, Formation: Close},
+		UnitSetup{Name: "foes", Seat: 1, Profile: rangers, Figures: 6, At: inch(14, 29), Facing: 0, Formation: Loose})
+	for _, o := range p.Options(game.Viewer(game.Top)) {
+		if o.Label.ID == "muskets.option.shoot" {
+			if len(o.Odds.Outcomes) != 1 || o.Odds.Outcomes[0] != (game.OutcomeOdds{ID: "spotted"}) {
+				t.Errorf("%s: %+v", o.Text, o.Odds.Outcomes)
+			}
+			return
+		}
+	}
+	t.Error("there is no shot")
+}
