@@ -92,11 +92,13 @@ func assign(from, want []plane.Point, facing int, d *drill) (figure [MaxSize]int
 // coherent reports whether figures form one group, each no farther from another than far
 // from middle to middle (MO4.1).
 func coherent(at []plane.Point, far int32) bool {
-	if len(at) == 0 {
-		return true
-	}
-	reached, todo := uint32(1), uint32(1)
-	for todo != 0 {
+	return len(at) == 0 || group(at, 0, far) == 1<<len(at)-1
+}
+
+// group returns the figures of the group to which one belongs.
+func group(at []plane.Point, first int, far int32) uint32 {
+	reached := uint32(1) << first
+	for todo := reached; todo != 0; {
 		i := bits.TrailingZeros32(todo)
 		todo &= todo - 1
 		for j := range at {
@@ -106,7 +108,7 @@ func coherent(at []plane.Point, far int32) bool {
 			}
 		}
 	}
-	return reached == 1<<len(at)-1
+	return reached
 }
 
 // closer reports whether no figure is farther from the middle of all than it was (MO4.2).

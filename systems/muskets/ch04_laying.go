@@ -40,71 +40,55 @@ func rounded(n, d int64) int32 {
 // rule that forbids the move is returned, or "".
 func (p *Position) lay(b *battle, o *order, out *laid) (rule string) {
 	u := o.unit
-	front, speed := p.front(b, u), p.speed(b, u)
-	if !plane.Reaches(front, o.at, speed+b.roadBonus(u, o.formation)) {
+	speed := p.speed(b, u)
+	if !plane.Reaches(p.front(b, u), o.at, speed+b.roadBonus(u, o.formation)) {
 		return RuleDistance
 	}
-	keep := drills[o.formation].keep + 2*b.radius[b.first[u]]
-	for part := int64(4); part > 0; part-- { // a unit that would be split goes less far (MO4.1)
-		p.layAt(b, o, plane.Along(front, o.at, part, 4), speed, false, out)
-		if p.Units[u].House > 0 && !out.placed() { // MO13.1: who comes out may do so in the other order
-			if p.layAt(b, o, plane.Along(front, o.at, part, 4), speed, true, out); !out.placed() {
-				continue
-			}
-		}
-		if coherent(out.at[:out.n], keep) || p.Units[u].House == 0 && closer(out.from[:out.n], out.at[:out.n]) {
+	p.muster(b, u, out)
+	l := laying{p: p, b: b, o: o, speed: speed, keep: drills[o.formation].keep + 2*b.radius[b.first[u]], inside: p.Units[u].House > 0, out: out}
+	l.form()
+	l.walk()
+	if l.together() {
+		return ""
+	}
+	if l.inside { // MO13.1: who comes out may do so in the other order
+		l.turnAbout()
+		l.walk()
+		if l.together() {
 			return ""
 		}
+	} else if !l.winding() && l.wait() {
+		return ""
+	}
+	l.file()
+	l.walk()
+	if l.together() || l.wait() {
+		return ""
 	}
 	p.muster(b, u, out)
 	for i := range out.n {
 		out.left[i] = speed
 	}
-	if p.Units[u].House > 0 {
+	if l.inside {
 		return RuleRoom
 	}
 	return ""
 }
 
-// layAt lays a unit with the middle of its front at a point, each rank from left to right or the
-// other way around.
-func (p *Position) layAt(b *battle, o *order, at plane.Point, speed int32, reverse bool, out *laid) {
-	p.muster(b, o.unit, out)
-	n := out.n
-	base := 2 * b.radius[b.first[o.unit]]
-	var want [MaxSize]plane.Point
-	box := plane.Rect{Min: at, Max: at}
-	for i := range n {
-		right, back := drills[o.formation].place(i, n, base)
-		want[i] = spot(at, o.facing, right, back)
-		box = box.With(out.from[i]).With(want[i])
-		out.left[i] = speed
-	}
-	m := p.marching(b, o.unit, box, o.formation, speed)
-	order := assign(out.from[:n], want[:n], o.facing, &drills[o.formation])
-	inside := p.Units[o.unit].House > 0
-	var ways [MaxSize]attempt
-	for round := range 2 { // in the second those go on who had others before them
-		for rank := range n {
-			if reverse {
-				rank = drills[o.formation].facing(rank, n)
-			}
-			i := order[rank]
-			if out.there[i] {
-				continue
-			}
-			w := &ways[i]
-			if round == 0 {
-				w.way, w.cost = p.wayTo(b, &m, b.radius[out.figure[i]], out.from[i], want[rank])
-			} else if w.moves == out.moves { // nothing has changed for it
-				continue
-			}
-			p.stride(b, &m, out, i, want[rank], &w.way, w.cost)
-			if w.moves = out.moves; round == 1 && inside && out.at[i] == nowhere {
-				return
-			}
-		}
-	}
+// A laying is a unit that moves: what its figures want, and who goes before whom.
+type laying struct {
+	p      *Position
+	b      *battle
+	o      *order
+	m      marching
+	speed  int32
+	keep   int32 // how far from another a figure may be, from middle to middle
+	inside bool  // it comes out of a building
+	out    *laid
+	turn   [MaxSize]int         // which figure goes when
+	want   [MaxSize]plane.Point // by figure, as all that follows
+	ways   [MaxSize]attempt
+	most   [MaxSize]int32 // no figure goes farther, so that the rest keeps up
 }
 
 // An attempt is the way of a figure to its place, what that costs, and how many moves there
@@ -113,6 +97,154 @@ type attempt struct {
 	way   plane.Way
 	cost  int32
 	moves int
+}
+
+// form has each figure want a place in the formation.
+func (l *laying) form() {
+	b, o, n := l.b, l.o, l.out.n
+	base := 2 * b.radius[b.first[o.unit]]
+	var place [MaxSize]plane.Point
+	for i := range n {
+		right, back := drills[o.formation].place(i, n, base)
+		place[i] = spot(o.at, o.facing, right, back)
+	}
+	l.turn = assign(l.out.from[:n], place[:n], o.facing, &drills[o.formation])
+	for rank := range n {
+		l.want[l.turn[rank]] = place[rank]
+	}
+	l.find(1)
+	for i := range n {
+		if w := &l.ways[i]; w.cost == noWay { // nothing leads to its place
+			if way, cost := l.p.wayTo(b, &l.m, b.radius[l.out.figure[i]], l.out.from[i], o.at); cost < noWay {
+				w.way, w.cost, l.want[i] = way, cost, o.at
+			}
+		}
+	}
+}
+
+// turnAbout has those of each rank go first who went last.
+func (l *laying) turnAbout() {
+	was, n := l.turn, l.out.n
+	want := l.want
+	for rank := range n {
+		other := drills[l.o.formation].facing(rank, n)
+		l.turn[rank], l.want[was[other]] = was[other], want[was[other]]
+	}
+}
+
+// file has all figures want the middle of the front, the nearest first.
+func (l *laying) file() {
+	n := l.out.n
+	for i := range n {
+		l.want[i], l.turn[i] = l.o.at, i
+	}
+	l.find(4)
+	for i := 1; i < n; i++ {
+		for k := i; k > 0 && l.ways[l.turn[k]].way.Length < l.ways[l.turn[k-1]].way.Length; k-- {
+			l.turn[k], l.turn[k-1] = l.turn[k-1], l.turn[k]
+		}
+	}
+}
+
+// find finds the ways of all figures; those in file may be so many times as long.
+func (l *laying) find(times int32) {
+	out, n := l.out, l.out.n
+	box := plane.Rect{Min: l.o.at, Max: l.o.at}
+	for i := range n {
+		box = box.With(out.from[i]).With(l.want[i])
+		l.most[i] = noWay
+	}
+	l.m = l.p.marchingFar(l.b, l.o.unit, box, l.o.formation, l.speed, times)
+	for i := range n {
+		w := &l.ways[i]
+		w.way, w.cost = l.p.wayTo(l.b, &l.m, l.b.radius[out.figure[i]], out.from[i], l.want[i])
+	}
+}
+
+// rounds is how often figures go on, at most, who had others before them.
+const rounds = 6
+
+// walk has every figure go towards what it wants.
+func (l *laying) walk() {
+	l.p.muster(l.b, l.o.unit, l.out)
+	out, n := l.out, l.out.n
+	for i := range n {
+		out.left[i] = l.speed
+	}
+	for round, moves := 0, -1; moves != out.moves && round < rounds; round++ { // those go on who had others before them
+		moves = out.moves
+		for _, i := range l.turn[:n] {
+			w := &l.ways[i]
+			if out.there[i] || round > 0 && w.moves == out.moves { // nothing has changed for it
+				continue
+			}
+			l.p.stride(l.b, &l.m, out, i, l.want[i], &w.way, w.cost, l.most[i])
+			if w.moves = out.moves; round > 0 && l.inside && out.at[i] == nowhere {
+				return
+			}
+		}
+	}
+}
+
+// together reports whether the unit stands together (MO4.1, MO4.2).
+func (l *laying) together() bool {
+	out := l.out
+	if l.inside {
+		return out.placed() && coherent(out.at[:out.n], l.keep)
+	}
+	return coherent(out.at[:out.n], l.keep) || closer(out.from[:out.n], out.at[:out.n])
+}
+
+// winding reports whether a figure has to go around something.
+func (l *laying) winding() bool {
+	for i := range l.out.n {
+		if w := &l.ways[i]; w.way.N > 0 || w.cost == noWay {
+			return true
+		}
+	}
+	return false
+}
+
+// wait has those ahead go less far until the unit stands together; it reports whether it does.
+func (l *laying) wait() bool {
+	out := l.out
+	if l.inside {
+		return false
+	}
+	at := out.at[:]
+	for {
+		last, behind := 0, int32(-1)
+		for i := range out.n {
+			if rest := l.ways[i].way.Length - out.length(i); rest > behind {
+				last, behind = i, rest
+			}
+		}
+		with := group(at[:out.n], last, l.keep)
+		farthest, gap := int32(0), int32(noWay)
+		for i := range out.n {
+			if with>>i&1 == 1 {
+				continue
+			}
+			farthest = max(farthest, out.length(i))
+			for k := range out.n {
+				if with>>k&1 == 1 {
+					gap = min(gap, plane.Distance(at[i], at[k])-l.keep)
+				}
+			}
+		}
+		if farthest == 0 {
+			return false
+		}
+		for i := range out.n {
+			if with>>i&1 == 0 {
+				l.most[i] = min(l.most[i], farthest-max(gap, plane.Inch/4))
+			}
+		}
+		l.walk()
+		if l.together() {
+			return true
+		}
+	}
 }
 
 // length returns how far a figure goes.
@@ -140,170 +272,8 @@ func (p *Position) muster(b *battle, u uint8, out *laid) {
 	}
 }
 
-// free reports whether figure i of a unit that moves may stand at a point (MO1.3, MO6.3).
-func (p *Position) free(b *battle, m *marching, out *laid, i int, at plane.Point) bool {
-	s := walker{p: p, b: b, m: m, out: out, i: i, r: b.radius[out.figure[i]], from: at}
-	s.look(at, &plane.Way{})
-	return s.free(at)
-}
-
 // placed reports whether every figure has a place.
 func (l *laid) placed() bool { return !slices.Contains(l.at[:l.n], nowhere) }
 
 // nowhere is where a figure stands that is still in a house.
 var nowhere = plane.Point{X: -1 << 20, Y: -1 << 20}
-
-// parts is into how many parts a way is cut when a figure cannot go to its end.
-const parts = 16
-
-// march finds where one figure comes to stand that wants to go to a point: there, else as far
-// as it can on the way, else at the nearest free place around.
-func (p *Position) march(b *battle, m *marching, out *laid, i int, want plane.Point) {
-	w, cost := p.wayTo(b, m, b.radius[out.figure[i]], out.from[i], want)
-	p.stride(b, m, out, i, want, &w, cost)
-}
-
-// stride is [Position.march] by a way that is known.
-func (p *Position) stride(b *battle, m *marching, out *laid, i int, want plane.Point, w *plane.Way, cost int32) {
-	s := walker{p: p, b: b, m: m, out: out, i: i, r: b.radius[out.figure[i]], from: out.from[i]}
-	s.look(want, w)
-	if cost < noWay && s.free(want) && s.stand(want, w, cost) {
-		out.there[i] = true
-	}
-	if out.there[i] || s.from == want {
-		return
-	}
-	back := func(k int64) bool { // stands at k of the parts of the way
-		at, turns := w.At(s.from, want, k, parts)
-		if !s.free(at) || cost == noWay && p.barred(b, m, s.r, s.from, at) {
-			return false
-		}
-		x := *w
-		x.N = turns
-		return s.stand(at, &x, m.lengthOf(b, &x, s.from, at))
-	}
-	most := int64(m.most())
-	last := min(int64(parts-1), min(most+1, int64(m.speed+m.bonus))*parts/int64(max(w.Length, 1))) // one more, for points are rounded
-	for k := last; k > parts/2; k-- {
-		if back(k) {
-			return
-		}
-	}
-	if limit := most + 2*plane.Inch; squared(s.from, want) <= limit*limit && s.aside(want, w) {
-		return
-	}
-	for k := min(last, parts/2); k > 0; k-- {
-		if back(k) {
-			return
-		}
-	}
-}
-
-// A walker is a figure that looks for a place, and the bases that may be in its way.
-type walker struct {
-	p    *Position
-	b    *battle
-	m    *marching
-	out  *laid
-	i    int
-	r    int32 // of its base
-	from plane.Point
-	n    int
-	near [MaxFigures]plane.Point
-	keep [MaxFigures]int64 // the square of how far it keeps from each, from middle to middle
-}
-
-// look finds the bases near a way and the places around its end.
-func (s *walker) look(want plane.Point, w *plane.Way) {
-	box := plane.Rect{Min: want, Max: want}.Grown(asideMost).With(s.from)
-	for _, turn := range w.Turn[:w.N] {
-		box = box.With(turn)
-	}
-	add := func(at plane.Point, far int32, closed int64) {
-		if at.X >= box.Min.X-far && at.X <= box.Max.X+far && at.Y >= box.Min.Y-far && at.Y <= box.Max.Y+far {
-			s.near[s.n], s.keep[s.n] = at, int64(far)*int64(far)+closed
-			s.n++
-		}
-	}
-	for k := range s.out.n {
-		if k != s.i {
-			add(s.out.at[k], s.r+s.b.radius[s.out.figure[k]], 0)
-		}
-	}
-	set := s.m.others
-	if w.N > 0 {
-		set |= s.m.wider
-	}
-	for ; set != 0; set &= set - 1 {
-		j := bits.TrailingZeros64(set)
-		if !s.m.charges && s.m.foes>>j&1 == 1 {
-			add(s.p.At[j], s.r+s.b.radius[j]+nearEnemy, 1)
-		} else {
-			add(s.p.At[j], s.r+s.b.radius[j], 0)
-		}
-	}
-}
-
-// free reports whether the figure may stand at a point near the way (MO1.3, MO6.3).
-func (s *walker) free(at plane.Point) bool {
-	t, r := &s.b.Table, s.r
-	if at.X-r < t.Min.X || at.X+r > t.Max.X || at.Y-r < t.Min.Y || at.Y+r > t.Max.Y {
-		return false
-	}
-	for k := range s.n {
-		if squared(at, s.near[k]) < s.keep[k] {
-			return false
-		}
-	}
-	d := plane.Disc{At: at, Radius: r}
-	return s.b.berth.Stands(d) && (s.m.doors == 0 || s.m.charges || !s.p.nearDoor(s.b, d, s.m.doors))
-}
-
-// stand puts the figure at the end of a way if it can go so far.
-func (s *walker) stand(at plane.Point, w *plane.Way, cost int32) bool {
-	left := s.m.speed - cost
-	if s.m.roads != 0 && left+s.m.bonus >= 0 {
-		left = s.m.allowance(s.b, s.from, at, w) - cost
-	}
-	if left < 0 {
-		return false
-	}
-	if s.out.at[s.i] != at {
-		s.out.moves++
-	}
-	s.out.at[s.i], s.out.way[s.i], s.out.left[s.i] = at, *w, left
-	return true
-}
-
-// asideMost is how far off places aside are.
-const asideMost = 3 * 600
-
-// asides are the places around a point, nearest first.
-var asides = func() (list [24]plane.Point) {
-	for i := range list {
-		d, far := plane.Direction(i%8*plane.Round/8), int64(i/8+1)*asideMost/3
-		list[i] = plane.Point{X: rounded(far*int64(d.X), 1<<14), Y: rounded(far*int64(d.Y), 1<<14)}
-	}
-	return list
-}()
-
-// aside finds the free place nearest to where a figure stands, of those around the point it
-// wants to go to, by the way that leads there.
-func (s *walker) aside(want plane.Point, w *plane.Way) (found bool) {
-	last := s.from
-	if w.N > 0 {
-		last = w.Turn[w.N-1]
-	}
-	most := int64(s.m.most())
-	best := most*most + 1
-	for i, by := range asides {
-		if i%8 == 0 && found {
-			break
-		}
-		q := plane.Point{X: want.X + by.X, Y: want.Y + by.Y}
-		if d := squared(s.from, q); d < best && s.free(q) && !s.p.barred(s.b, s.m, s.r, last, q) && s.stand(q, w, s.m.lengthOf(s.b, w, s.from, q)) {
-			best, found = d, true
-		}
-	}
-	return found
-}

@@ -33,6 +33,11 @@ type marching struct {
 // marching finds what may be in the way of figures that go from anywhere in a box to
 // anywhere in it; u is none for a marker.
 func (p *Position) marching(b *battle, u uint8, box plane.Rect, form Formation, speed int32) marching {
+	return p.marchingFar(b, u, box, form, speed, 1)
+}
+
+// marchingFar is [Position.marching] of figures whose ways may be so many times as long.
+func (p *Position) marchingFar(b *battle, u uint8, box plane.Rect, form Formation, speed, times int32) marching {
 	m := marching{unit: u, formation: form, speed: speed}
 	own := uint64(0)
 	if u != none {
@@ -40,7 +45,7 @@ func (p *Position) marching(b *battle, u uint8, box plane.Rect, form Formation, 
 		m.scout, m.bonus = b.profile[u].Has(Scout), b.roadBonus(u, form)
 		m.foes, m.doors = p.enemies(b, b.seat[u])&^p.indoor, p.housesHeld(b, int(b.seat[u].Other()))
 	}
-	m.far = (m.speed + m.bonus) * 3 / 2
+	m.far = (m.speed + m.bonus) * 3 / 2 * times
 	m.inner = box.Grown(3 * plane.Inch) // room for places aside, bases and the inch between enemies
 	beside := m.inner.Grown(2 * widest)
 	wide := box.Grown(m.far/2 + 2*plane.Inch)

@@ -151,6 +151,9 @@ func (j *judge) places(was judged, o order, now judged, events []game.Event) {
 	}
 	if o.verb == doMove && was.stack[was.depth-1].stage == StageAct {
 		j.moved(was, o, now, events[0])
+		if moves == 1 && len(now.figures(o.unit)) == len(was.figures(o.unit)) && was.home(o.unit) < 0 {
+			j.drawnUp(was, o, now)
+		}
 	}
 	if o.verb == doVigilance {
 		j.same("marks: vigilant", now.Units[o.unit].Vigilant || now.Units[o.unit].Left == 0, true)

@@ -208,3 +208,16 @@ func (j judged) unaware(u, t uint8) bool {
 	}
 	return true
 }
+
+// overrun is how many figures that still touch an enemy a unit loses before another roll (MO11.7).
+func (j *judge) overrun(u uint8) int {
+	for _, e := range j.events {
+		switch {
+		case e.Roll != nil || e.Test != nil:
+			return 0
+		case e.ID == "muskets.event.overrun" && j.unit(e, "unit") == u:
+			return e.Args[slices.IndexFunc(e.Args, func(a game.Arg) bool { return a.Name == "n" })].N
+		}
+	}
+	return 0
+}

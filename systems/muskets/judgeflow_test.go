@@ -374,6 +374,7 @@ func (j *judge) follow(before *Position, o order, rolls []thrown1, events []game
 				}
 			}
 			j.same("leaving dice", len(dice), len(at.crew(u)))
+			n += j.overrun(u)
 			if len(after.figures(u)) > 0 && most == 0 && at.home(u) < 0 {
 				j.same("leaving figures", len(at.figures(u))-len(after.figures(u)), n)
 			}

@@ -85,7 +85,7 @@ func fate(pos game.Position, o game.Option, c game.Chance) (came []string, ok bo
 	if spotted && o.Odds.Outcome("spotted") > 0 {
 		came = append(came, "spotted")
 	}
-	if fell && left > 0 {
+	if fell && left > 0 && p.Units[t].Left < left { // of a gun's crew nobody may be in sight
 		came = append(came, "fall")
 		if lost(log.Events, b.names[t]) {
 			came = append(came, "gone")
