@@ -94,10 +94,62 @@ func TestAUnitIsMovedByKeysAFigureDraggedAndBothAreUndone(t *testing.T) {
 	p.wait(questionNumber + ` !== ` + quoted(number) + ` && ` + lying(f.ID) + ` !== ` + quoted(was))
 	p.wait(settled)
 
-	// Undo takes back the figure, then the unit.
+	// Undo takes back the figure; by keys alone it is shifted again, or another of its unit.
 	p.do(chromedp.KeyEvent("u"))
 	p.wait(settled)
 	p.wait(lying(f.ID) + ` === ` + quoted(was))
+	p.shiftsByKeys()
+	p.do(chromedp.KeyEvent("u"))
+	p.wait(settled)
 	p.do(chromedp.KeyEvent("u"))
 	p.wait(`document.querySelector('[data-piece="` + unit + `"]')`)
+}
+
+// shiftsByKeys takes up one figure after another of the unit that has just moved, until one
+// can be shifted by an arrow, and leaves it there.
+func (p *page) shiftsByKeys() {
+	p.t.Helper()
+	number := eval[string](p, questionNumber)
+	for range 8 {
+		p.do(chromedp.KeyEvent("m"))
+		p.wait(`document.querySelector(".plan [data-ghost]")`)
+		id := eval[string](p, `document.querySelector(".plan [data-ghost]").dataset.ghost`)
+		for _, way := range []string{kb.ArrowDown, kb.ArrowLeft, kb.ArrowRight, kb.ArrowUp} {
+			before := eval[string](p, trialsAnswered)
+			p.do(chromedp.KeyEvent(way))
+			p.wait(trialsAnswered + ` !== ` + quoted(before))
+			if !eval[bool](p, `!!document.querySelector(".plan[data-plan=pinned] [data-ghost]")`) {
+				continue
+			}
+			was := eval[string](p, lying(id))
+			p.do(chromedp.KeyEvent("\r"))
+			p.wait(questionNumber + ` !== ` + quoted(number) + ` && ` + lying(id) + ` !== ` + quoted(was))
+			p.wait(settled)
+			return
+		}
+	}
+	p.fail("no figure of a unit that has moved is shifted by keys")
+}
+
+// trialsAnswered changes with every answer to a planned move.
+const trialsAnswered = `String(performance.getEntriesByType("resource").filter((e) => e.name.includes("/try")).length)`
+
+// On a phone a hidden marker goes where it was tapped once its ghost there is tapped as well.
+func TestAMarkerGoesWithTwoTapsOnAPhone(t *testing.T) {
+	t.Parallel()
+	p := phone(t, serve(t), "es-ES")
+	p.sitAt("muskets/night-raid")
+	const marker = `.touch [data-cell]:is([data-light=piece], [aria-selected=true])[aria-label*="boca abajo"]`
+	p.playTo(`document.querySelector("[data-screen=table][data-kind=act]") && document.querySelector('` + marker + `')`)
+	from := eval[string](p, `document.querySelector('`+marker+`').dataset.cell`)
+	if picked := eval[string](p, `document.querySelector("[data-screen=table]").dataset.picked`); picked != from {
+		p.touch(`.touch [data-cell="` + from + `"]`)
+		p.wait(`document.querySelector("[data-screen=table]").dataset.picked === ` + quoted(from))
+	}
+	p.touch(`.touch [data-light=place]`)
+	p.wait(`document.querySelector(".plan[data-plan=pinned]") && document.querySelector("[data-do=ghost]").getBoundingClientRect().width > 0`)
+	number := eval[string](p, questionNumber)
+	p.touch("[data-do=ghost]")
+	p.wait(questionNumber + ` !== ` + quoted(number))
+	p.wait(`!document.querySelector('[data-piece="` + from + `"]')`)
 }

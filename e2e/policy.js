@@ -50,6 +50,9 @@
   const exact = buttons.find((b) => !ends(b));
   if (d.aimed && exact) return press(exact);
 
+  const go = document.querySelector("[data-do=go]:not(:disabled)");
+  if (go) return click(go, "go"); // a finger pins a piece to a place first
+
   const targets = cells("target");
   if (targets.length) return click(targets[0], `target ${targets[0].dataset.cell}`);
 

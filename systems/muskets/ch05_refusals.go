@@ -258,10 +258,10 @@ func (p *Position) refuseSeek(b *battle, u, i uint8) *game.Refusal {
 	case int(i) >= len(b.hidings) || p.markers>>i&1 == 0 || b.hidings[i].seat == b.seat[u]:
 		return refuse("no-marker", RuleSpotting)
 	case p.Units[u].unseen>>i&1 == 1:
-		return refuse("looked-for", RuleMustSpot, own, game.Text("marker", markerName(int(i))))
+		return refuse("looked-for", RuleMustSpot, own, game.Named("marker", markerName(int(i))))
 	}
 	f, _ := p.nearestOf(b, u, p.marker[i].at)
-	return refuse("marker-unseen", RuleSight, own, game.Text("marker", markerName(int(i))), p.between(b, u, none, p.At[f], p.marker[i].at))
+	return refuse("marker-unseen", RuleSight, own, game.Named("marker", markerName(int(i))), p.between(b, u, none, p.At[f], p.marker[i].at))
 }
 
 // refuseEnter says why a unit cannot enter a building (MO13.1).

@@ -57,7 +57,7 @@ func (r *referee) hide() {
 		r.marker[i].unit = u
 		r.hidden |= 1 << u
 		if e := r.tell("marker", RuleMarkers, b.seat[u]); e != nil {
-			e.Args = append(e.Args, private(b.unit(u)), private(game.Text("marker", markerName(i))))
+			e.Args = append(e.Args, private(b.unit(u)), private(game.Named("marker", markerName(i))))
 		}
 	}
 }
@@ -162,7 +162,7 @@ func (r *referee) creep(i int, to plane.Point) {
 	w, _ := r.creepWay(r.b, i, to)
 	r.marker[i].at = to
 	if r.log != nil {
-		e := r.tell("creep", RuleMarkersMove, s, game.Text("marker", markerName(i)), game.Text("far", inches(w.Length)), game.Text("to", roughly(game.Point(to))))
+		e := r.tell("creep", RuleMarkersMove, s, game.Named("marker", markerName(i)), game.Text("far", inches(w.Length)), game.Text("to", roughly(game.Point(to))))
 		e.Trace, e.Way = []string{game.Point(from).Name(), game.Point(to).Name()}, turns(&w)
 	}
 	r.unmask()
@@ -199,7 +199,7 @@ func (r *referee) reveal(i int) {
 	r.marker[i] = marker{}
 	if m.unit == none {
 		if r.log != nil {
-			r.tell("blind", RuleMarkersTurned, s, game.Text("marker", markerName(i)))
+			r.tell("blind", RuleMarkersTurned, s, game.Named("marker", markerName(i)))
 		}
 		return
 	}
@@ -222,7 +222,7 @@ func (r *referee) reveal(i int) {
 		}
 	}
 	if r.log != nil {
-		e := r.tell("revealed", RuleMarkersTurned, s, game.Text("marker", markerName(i)), b.unit(u))
+		e := r.tell("revealed", RuleMarkersTurned, s, game.Named("marker", markerName(i)), b.unit(u))
 		e.Cells = []string{game.Point(m.at).Name()}
 	}
 	if k.Left == 0 {
@@ -292,7 +292,7 @@ func (r *referee) seek(u uint8, i int) {
 	needed, die := least(far, shift), r.die("spot", u)
 	found := die >= needed
 	if r.log != nil {
-		e := r.tell("seek", RuleSpotting, b.seat[u], b.unit(u), game.Text("marker", markerName(i)), game.Text("far", inches(far)))
+		e := r.tell("seek", RuleSpotting, b.seat[u], b.unit(u), game.Named("marker", markerName(i)), game.Text("far", inches(far)))
 		e.Test = &game.TestEvent{Purpose: "spot", Drawn: dieNames[die], Value: die, Needed: needed, Passed: found, Steps: steps}
 	}
 	r.Units[u].unseen |= 1 << i

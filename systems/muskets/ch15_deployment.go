@@ -271,7 +271,7 @@ func (r referee) unitPut(f *frame, v, x, _ uint8) {
 		r.unlaid &^= 1 << x
 		r.markers |= 1 << x
 		if r.log != nil {
-			e := r.tell("lay", RuleDeployment, s, game.Text("marker", markerName(int(x))))
+			e := r.tell("lay", RuleDeployment, s, game.Named("marker", markerName(int(x))))
 			e.Cells = []string{game.Point(o.at).Name()}
 		}
 		return

@@ -43,7 +43,7 @@ func (r *referee) bare(x uint8) {
 	r.hidden &^= 1 << u
 	r.waiting |= 1 << u
 	if r.log != nil {
-		r.tell("unhidden", RuleUnhidden, s, game.Text("marker", markerName(int(x))), b.unit(u))
+		r.tell("unhidden", RuleUnhidden, s, game.Named("marker", markerName(int(x))), b.unit(u))
 	}
 }
 

@@ -47,7 +47,7 @@ func (p *Position) option(b *battle, o order) game.Option {
 	case doLay:
 		at := game.Point(o.at)
 		x.Piece, x.Spot = markerName(int(u)), game.Spot{At: &at}
-		say(game.Text("marker", x.Piece), game.Text("to", roughly(at)))
+		say(game.Named("marker", x.Piece), game.Text("to", roughly(at)))
 		if hidden := p.marker[u].unit; hidden != none {
 			say(b.unit(hidden))
 		}
@@ -57,7 +57,7 @@ func (p *Position) option(b *battle, o order) game.Option {
 		if x.Piece = markerName(int(u)); p.markers>>u&1 == 1 {
 			x.From = game.Point(p.marker[u].at).Name()
 		}
-		say(game.Text("marker", x.Piece))
+		say(game.Named("marker", x.Piece))
 		if hidden := p.marker[u].unit; hidden != none {
 			say(b.unit(hidden))
 		}
@@ -73,7 +73,7 @@ func (p *Position) option(b *battle, o order) game.Option {
 	case doSeek:
 		at := game.Point(p.marker[o.other].at)
 		x.Piece, x.From, x.Target, x.Spot = b.names[u], p.placeOf(b, u), markerName(int(o.other)), game.Spot{At: &at}
-		say(b.unit(u), game.Text("marker", x.Target))
+		say(b.unit(u), game.Named("marker", x.Target))
 		x.Odds = p.seekOdds(b, u, int(o.other))
 		return x
 	case doPoints:

@@ -11,8 +11,12 @@ import (
 func (p *Position) Scene(v game.Viewer) game.Scene {
 	b := p.battle()
 	d := p.Decision()
+	phase := d.Kind
+	if d.Over {
+		phase = "over"
+	}
 	s := game.Scene{
-		System: "muskets", Scenario: b.Info.ID, Viewer: v.String(), Turn: p.Turn(), Active: d.Seat, Phase: "muskets.phase." + d.Kind,
+		System: "muskets", Scenario: b.Info.ID, Viewer: v.String(), Turn: p.Turn(), Active: d.Seat, Phase: "muskets.phase." + phase,
 		Board: b.board, Outcome: p.Outcome(),
 	}
 	mayMove := p.Open() && v.Sees(d.Seat)

@@ -7,7 +7,8 @@ import { planeGround } from "../src/board/plane";
 import { looks } from "../src/systems/muskets/figures";
 import { rows, spine } from "../src/systems/muskets/land";
 import { kinds, Sheet } from "../src/systems/muskets/sheet";
-import { Caption, Stand } from "../src/systems/muskets/stand";
+import { Caption, captions } from "../src/systems/muskets/plates";
+import { Stand } from "../src/systems/muskets/stand";
 import type { Board, Piece } from "../src/types";
 import { draw } from "./draw";
 
@@ -64,8 +65,27 @@ test("a unit shows each figure where it stands, its strength and its states", ()
   assert.equal(stand.split("data-figure=").length - 1, 4);
   assert.ok(/translate\(-12 -12\)/.test(stand) && /translate\(12 12\)/.test(stand), stand);
   assert.equal(stand.split("#f3efe4").length - 1, 4, "smoke before each");
-  const plate = draw(<Caption {...props(unit({ marks: ["smoke", "shaken"] }))} />);
+  const plate = draw(<Caption {...props(unit({ marks: ["smoke", "shaken"] }))} plate={{ x: 0, y: 40 }} />);
   assert.ok(/Line/.test(plate) && / 4</.test(plate) && /data-mark="shaken"/.test(plate), plate);
+});
+
+test("the plates of neighbors hide neither each other nor the figures of the other", () => {
+  const above = unit({ id: "v", titles: { en: "Second of the line" }, at: { x: 10_500, y: 12_600 }, figures: [1, 2, 3, 4].map((n) => figure(n, 9000 + n * 1000, 12_600)) });
+  for (const flipped of [false, true]) {
+    const ground = planeGround(board, flipped);
+    const all = ground.standings([unit(), above]);
+    const plates = captions(all, ground);
+    const at = (id: string) => {
+      const s = all.find((x) => x.here[0]!.id === id)!;
+      const p = plates.get(id)!;
+      return { x: s.at.x + p.x, y: s.at.y + p.y };
+    };
+    assert.ok(Math.abs(at("u").y - at("v").y) > 20, JSON.stringify([at("u"), at("v")]));
+    for (const { at: spot = { x: 0, y: 0 } } of above.figures!) {
+      const p = ground.centre(`${spot.x / 1000},${spot.y / 1000}`)!;
+      assert.ok(Math.abs(p.y - at("u").y) > 15 || Math.abs(p.x - at("u").x) > 25, `${JSON.stringify(p)} lies under the plate of the other at ${JSON.stringify(at("u"))}`);
+    }
+  }
 });
 
 test("the place of a unit is the outline of its figures, from both sides of the table", () => {

@@ -21,13 +21,13 @@ export function labelOf(by: Reader, ground: Ground, place: string, here: readonl
   const cell = ground.board.cells.find((c) => c.name === place);
   const strike = danger?.find((x) => placeOf(x) === place);
   return [
-    cell ? [cellName(by.system, cell, by.names), ...sectionsOf(by.system, cell, ground.flipped), ...namesOf(ground, place)].join(", ") : here.length ? "" : pointWords(place),
+    cell ? [cellName(by.system, cell, by.names), ...sectionsOf(by.system, cell, ground.flipped), ...namesOf(ground, place)].join(", ") : here.length || offer ? "" : pointWords(place),
     ...here.map((x) => pieceName(by.system, x, by.names[x.seat as 0 | 1])),
     ...(strike ? [strike.dice ? t("cell.danger", { n: strike.dice }) : t("cell.danger.open"), ...(strike.grade ? [t("cell.grade", { what: t(`overlay.grade.${strike.grade as 1 | 2 | 3}`) })] : []), ...(strike.by ?? []).flatMap((s) => {
       const from = placeOf(s);
       return from === undefined ? [] : [s.dice ? `${spoken(from)}: ${t("peril.dice", { n: s.dice })}` : spoken(from)];
     })] : []),
-    ...(offer ? [offer.options.length === 1 ? capital(offer.options[0]!.words) : t("cell.can")] : []),
+    ...(offer ? [offer.options.length === 1 || (!cell && !here.length) ? capital(offer.options[0]!.words) : t("cell.can")] : []),
     ...(offer?.options ?? []).flatMap((o) => (o.odds ? [offer!.options.length > 1 ? `${capital(o.words)}: ${by.odds(o.odds)}` : by.odds(o.odds)] : [])),
   ].filter(Boolean).join(". ");
 }

@@ -32,15 +32,17 @@ export function Pieces({ b, at, ground, look }: PiecesProps) {
   const standings = ground.standings(b.scene.pieces);
   const near = (place: string) => [0, 1].map((seat) => ground.neighbours(place).some((n) => at.get(n)?.some((p) => p.seat !== seat)));
   const kept = useDrawn([ground, look, lang.value, worded.value, ...b.colours]);
+  const plates = look.captions?.(standings, ground);
   const drawn = standings.map(({ place, here, at: p, turn }) => {
     const foes = near(place);
-    const marks = [JSON.stringify([place, here, p.x, p.y, turn, foes])];
-    const props = { here, armies: b.colours, near: (seat: number) => foes[seat]!, turn, scale: ground.scale };
     const { id } = here[0]!;
+    const plate = plates?.get(id);
+    const marks = [JSON.stringify([place, here, p.x, p.y, turn, foes])];
+    const props = { here, armies: b.colours, near: (seat: number) => foes[seat]!, turn, scale: ground.scale, plate };
     const to = `translate(${dot(p)})`;
     return [
       kept(id, marks, () => <g key={id} transform={`${to}${turn ? ` rotate(${round(turn)})` : ""}`} data-piece={place} data-id={id}><Stand {...props} /></g>),
-      kept(`${id} `, marks, () => {
+      kept(`${id} `, [...marks, plate?.x, plate?.y], () => {
         const written = Caption(props);
         return written && <g key={id} data-caption={place} transform={to}>{written}</g>;
       }),

@@ -81,7 +81,7 @@ export class Overlays {
     const s = this.table.state.peek();
     const [, piece] = mover.split(" ");
     this.peril.value = null;
-    const list = s && piece ? await api.peril(s, piece).catch(() => []) : [];
+    const list = (s && piece && (await api.peril(s, piece).catch(() => null))) || [];
     if (this.mover.peek() === mover) this.peril.value = perilOf(list);
   }
 

@@ -1,6 +1,6 @@
 // Moves over open ground before they are made: dragged, walked by keys or pinned by a tap. The
 // client asks the server at every step, one request at a time, where the piece would come to rest.
-import { effect, signal } from "@preact/signals";
+import { computed, effect, signal } from "@preact/signals";
 import type { Spread, Trail } from "../marks";
 import { pointName, pointOf } from "../point";
 import type { OptionWords, Piece, Point } from "../types";
@@ -32,6 +32,8 @@ const round = 3600;
 export class Trials {
   /** The move as the server answered last. */
   readonly trail = signal<Trail | null>(null);
+  /** Whether a ghost is pinned, which a tap or Enter moves. */
+  readonly pinned = computed(() => !!this.trail.value?.pinned);
   /** Where the unit in hand could go, the ground counted. */
   readonly reach = signal<Spread | null>(null);
   /** The place of the unit of which one figure is in hand. */
@@ -131,6 +133,12 @@ export class Trials {
     this.ask();
   }
 
+  /** Whether an answer moves a piece, so that its place is shown before it goes there. */
+  goes(place: string): boolean {
+    const { picked } = this.table.offers.peek();
+    return picked !== null && this.moves(picked).some((o) => goalOf(o) === place);
+  }
+
   /** Pins the piece in hand to a point, as its ghost. */
   pin(place: string) {
     const { picked } = this.table.offers.peek();
@@ -138,7 +146,8 @@ export class Trials {
     if (!picked || !to) return;
     if (!this.plan?.pinned) this.plan = this.planned(picked);
     if (!this.plan) return;
-    this.plan = { ...this.plan, pinned: true };
+    const o = this.moves(picked).find((o) => goalOf(o) === place);
+    this.plan = { ...this.plan, pinned: true, ...(o && { facing: o.facing ?? this.plan.facing, form: o.form ?? this.plan.form }) };
     this.grip = undefined;
     this.to(to);
   }
@@ -186,18 +195,36 @@ export class Trials {
     this.ask();
   }
 
+  /** Takes up the next figure of the unit that has just moved; false if none may be moved by itself. */
+  private next(): boolean {
+    const [from, here] = [...this.table.pieces.peek()].find(([place]) => this.mayAdjust(place)) ?? [];
+    const figures = here?.[0]?.figures?.filter((f) => f.at) ?? [];
+    if (from === undefined || !figures.length) return false;
+    const f = figures[(figures.findIndex((x) => x.id === this.plan?.piece) + 1) % figures.length]!;
+    this.grip = undefined;
+    this.plan = { piece: f.id, from, start: f.at!, to: f.at!, pinned: true };
+    this.adjusting.value = from;
+    this.ask();
+    return true;
+  }
+
   /** What a key means for the piece in hand; true if it meant something. */
   press(e: Pick<KeyboardEvent, "key" | "shiftKey">, flipped: boolean): boolean {
     const { picked } = this.table.offers.peek();
-    if (!this.table.state.peek()?.question.open || !this.table.asked.peek() || !picked || !this.moves(picked).length) return false;
+    if (!this.table.state.peek()?.question.open || !this.table.asked.peek()) return false;
+    const key = e.key.toLowerCase();
+    if (key === "m") return this.next();
+    const single = this.adjusting.peek() !== null;
+    if (!single && (!picked || !this.moves(picked).length)) return false;
     const way = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }[e.key];
     const pinned = this.plan?.pinned;
-    const side = { q: -1, e: 1 }[e.key.toLowerCase()];
+    const side = { q: -1, e: 1 }[key];
     if (way) {
-      const by = (e.shiftKey ? inch / 10 : inch) * (flipped ? -1 : 1);
+      const by = (e.shiftKey ? inch / 10 : single ? inch / 4 : inch) * (flipped ? -1 : 1);
       this.nudge(way[0]! * by, way[1]! * by);
-    } else if (side) this.turn((e.shiftKey ? turn / 3 : turn) * side);
-    else if (e.key.toLowerCase() === "r") this.form();
+    } else if (single && e.key !== "Escape") return false;
+    else if (side) this.turn((e.shiftKey ? turn / 3 : turn) * side);
+    else if (key === "r") this.form();
     else if (e.key === "Escape" && pinned) this.again();
     else return false;
     return true;

@@ -1,7 +1,7 @@
 // The drawings and words of a single system. Everything is optional: plain faces stand in.
 import type { ReadonlySignal } from "@preact/signals";
 import type { VNode } from "preact";
-import type { Arrange, Ground, SheetProps, SignsProps } from "../board/ground";
+import type { Arrange, Ground, Point, SheetProps, SignsProps, Standing } from "../board/ground";
 import type { Trail } from "../marks";
 import type { Extent, LogLine, OptionWords, Piece, Scene, Sheet, Track } from "../types";
 
@@ -16,6 +16,8 @@ export interface StandProps {
   turn: number;
   /** The drawn length of a unit of the board, for bases in their true size. */
   scale: number;
+  /** Where the caption lies, from the middle of the pieces; see [System.captions]. */
+  plate?: Point;
 }
 
 export type { SheetProps, SignsProps };
@@ -49,6 +51,8 @@ export interface PlanProps {
   trail: ReadonlySignal<Trail | null>;
   /** The piece in hand. */
   piece: Piece;
+  /** The enemies that are aimed at. */
+  aimed?: readonly string[];
   scene: Scene;
   ground: Ground;
   armies: readonly [string, string];
@@ -71,6 +75,8 @@ export interface System {
   arrange?: Arrange;
   /** Draws the names of pieces, above all pieces. */
   Caption?: (p: StandProps) => VNode | null;
+  /** Places all captions of a board so that they hide little, by the ids of the pieces they are of. */
+  captions?: (all: readonly Standing[], ground: Ground) => ReadonlyMap<string, Point>;
   /** Draws the map. */
   Sheet?: (p: SheetProps) => VNode | null;
   /** Draws the signs of a battle on its map, over the pieces. */

@@ -31,7 +31,8 @@ export function About({ table, children }: { table: Table; children?: ComponentC
   // The only fight shows its odds without being pointed at; so does the only one without a place.
   const odds = table.asked.value ? table.options.value.filter((o) => o.odds) : [];
   const plain = odds.filter((o) => !goalOf(o));
-  const sole = odds.length === 1 ? odds[0] : undefined;
+  const { picked } = table.offers.value;
+  const sole = odds.length === 1 && (picked === null || odds[0]!.from === picked) ? odds[0] : undefined;
   const threat = table.why.threat.value;
   const fight = fights[0] ?? sole ?? (plain.length === 1 && !threat ? plain[0] : undefined);
   // Of several fights, the one whose button was pointed at is unfolded.

@@ -10,6 +10,7 @@ import { Moving } from "../motion";
 import type { Plan } from "../plan";
 import { Beyond } from "./beyond";
 import { useLoupe } from "./loupe";
+import { Named } from "./named";
 import { planOf } from "./plans";
 import { hasWord, t, word } from "../words";
 import { enlarged, useZoom } from "./zoom";
@@ -73,7 +74,12 @@ export function Field({ table, plan }: { table: Table; plan: Plan }) {
               teller={table}
             />
           }
-          plans={(ground) => planOf(table, (p, look) => look.Plan && <look.Plan {...p} ground={ground} />)}
+          plans={(ground) => (
+            <>
+              <Named table={table} ground={ground} />
+              {planOf(table, (p, look) => look.Plan && <look.Plan {...p} ground={ground} />)}
+            </>
+          )}
           onGround={asked && open && !past && picked && movable(picked) ? (point) => table.trials.pin(point) : undefined}
           drag={{
             can: (place) => !past && !group.gathering.value && (movable(place) || !!gestures.orderable(place) || table.trials.mayAdjust(place)),
@@ -101,7 +107,7 @@ export function Field({ table, plan }: { table: Table; plan: Plan }) {
           onTouch={(cell, seen, more, piece) => {
             if (past) table.looked.value = cell;
             // A finger shows first where a suggested move leads.
-            else if (open && !seen && cells.get(cell)?.light === "place") table.trials.pin(cell);
+            else if (open && !seen && cells.get(cell)?.light === "place" && table.trials.goes(cell)) table.trials.pin(cell);
             else if (!more || !group.toggle(cell)) table.touch(cell, seen, piece);
           }}
           onHold={(cell) => openPlace(s.scene, cell, table.pieces.value)}

@@ -12,6 +12,7 @@ const rows: readonly Row[] = [
   [["⇧ ←", "…", "⇧ ↓"], "keys.ghost.fine"],
   [["Q", "E"], "keys.turn"],
   [["R"], "keys.form"],
+  [["M"], "keys.figure"],
   [[{ word: "key.tab" }], "keys.tab"],
   [[{ word: "key.enter" }], "keys.enter"],
   [["1", "…", "9"], "keys.numbers"],
@@ -34,7 +35,7 @@ const rows: readonly Row[] = [
 ];
 
 /** The kind of board that a key is for, if it is for one alone. */
-const only: Partial<Record<Key, string>> = { "keys.walk": "hex", "keys.ghost": "plane", "keys.ghost.fine": "plane", "keys.turn": "plane", "keys.form": "plane" };
+const only: Partial<Record<Key, string>> = { "keys.walk": "hex", "keys.ghost": "plane", "keys.ghost.fine": "plane", "keys.turn": "plane", "keys.form": "plane", "keys.figure": "plane" };
 
 /** The keys of a kind of board. */
 export const keysOn = (board: string): readonly Row[] => rows.filter(([, text]) => (only[text] ?? board) === board);

@@ -37,7 +37,7 @@ export function Menaced({ table }: { table: Table }) {
           {m.by.map((s) => {
             const p = pieces.get(s.piece);
             const who = p ? pieceName(system, { ...p, marks: [], full: 0 }, table.army(p.seat)) : s.piece;
-            return <li key={s.piece}>{t("peril.by", { who, place: spoken(placeOf(s) ?? "") })}{s.dice > 0 && `: ${t("peril.dice", { n: s.dice })}`}</li>;
+            return <li key={s.piece}>{s.at ? who : t("peril.by", { who, place: spoken(placeOf(s) ?? "") })}{s.dice > 0 && `: ${t("peril.dice", { n: s.dice })}`}</li>;
           })}
           {m.danger.strikers > m.by.length && <li>{t("peril.more", { n: m.danger.strikers - m.by.length })}</li>}
         </ul>

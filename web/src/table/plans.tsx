@@ -18,5 +18,6 @@ export function planOf(table: Table, draw: (p: PlanProps, look: System) => VNode
   const act: PlanProps["act"] = {
     pin: (point) => trials.pin(point), turn: (by, to) => trials.turn(by, to), form: (form) => trials.form(form), go: () => void table.letGo(), again: () => trials.again(),
   };
-  return draw({ trail: trials.trail, piece, scene: s.scene, ground: groundOf(s.scene.board, table.flipped.value), armies: [table.colour(0), table.colour(1)], act }, look) ?? null;
+  const aimed = (table.pieces.value.get(table.aimed.value ?? "") ?? []).map((p) => p.id);
+  return draw({ trail: trials.trail, piece, aimed, scene: s.scene, ground: groundOf(s.scene.board, table.flipped.value), armies: [table.colour(0), table.colour(1)], act }, look) ?? null;
 }

@@ -99,7 +99,7 @@ export function TableScreen({ id, step }: { id: string; step?: number }) {
       data-picked={table.offers.value.picked ?? ""}
       data-aimed={table.aimed.value ?? ""}
       data-as={s.as}
-      data-moment={[s.number, table.offers.value.picked, table.meantPiece.value, table.aimed.value, card?.place, table.sure.value, table.gestures.held.value?.piece, table.gathered.value].join(" ")}
+      data-moment={[s.number, table.offers.value.picked, table.meantPiece.value, table.aimed.value, card?.place, table.sure.value, table.gestures.held.value?.piece, table.gathered.value, table.trials.pinned.value].join(" ")}
     >
       <header>
         <a class="home" href="#" title={t("app.back")}>Mariscal</a>

@@ -54,8 +54,8 @@ function unsaid(title: string, names: readonly string[]): string[] {
 }
 
 export function pieceName(system: string, p: Piece, army: string): string {
-  if (p.down) return `${army}: ${t("piece.down")}`;
   const title = p.titles?.[lang.value];
+  if (p.down) return `${army}: ${[title ?? (p.type && word(`${system}.unit.${p.type}`)), t("piece.down")].filter(Boolean).join(", ")}`;
   if (p.kind === "leader" && !(title && p.type)) return `${army}: ${t("piece.leader", { name: p.name ?? "" })}`;
   const marks = (p.marks ?? []).map((m) => word(`${system}.mark.${m}`));
   const type = p.type ? word(`${system}.unit.${p.type}`) : (p.name ?? "");

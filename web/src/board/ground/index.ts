@@ -6,4 +6,4 @@ export { canvas, hand, outsideAll, type Canvas } from "./hand";
 export { Linen, Margin, Neatline } from "./linen";
 export { broken, GroundNames, Occupied, type Stead } from "./names";
 export type { SheetProps, SignsProps } from "./sheet";
-export { around, beside, freest, type Patch } from "./free";
+export { around, beside, freest, overlap, type Patch } from "./free";

@@ -6,10 +6,11 @@ import { teaching } from "./lesson";
 import { Plan } from "./plan";
 import { PlanBar, PlanWords } from "./planbar";
 import { Sheet } from "./sheet";
-import { Caption, Stand } from "./stand";
+import { Caption, captions } from "./plates";
+import { Stand } from "./stand";
 
 export const system: System = {
-  Stand, Caption, Sheet, Laid, Plan, PlanBar, PlanWords,
+  Stand, Caption, captions, Sheet, Laid, Plan, PlanBar, PlanWords,
   lesson: () => import("../lesson").then((m) => m.lessonOf(teaching)),
   sounds: { shoot: "volley", charge: "roll", attack: "roll", rout: "roll", "red-clock": "drum" },
   signs, cardKind, cardSeat, cardTitle, Sketch,

@@ -51,3 +51,7 @@ export const Line = ({ d, stroke, wide, ...more }: { d: string; stroke: string; 
 /** A filled shape. */
 export const Fill = ({ d, fill, opacity, edge, wide = 1 }: { d: string; fill: string; opacity?: number; edge?: string; wide?: number }) =>
   d ? <path d={d} fill={fill} opacity={opacity} stroke={edge} stroke-width={edge && wide} stroke-linejoin="round" /> : null;
+
+/** The colors of what is planned: on plates, and on the ground by day and by lamplight. */
+export const [ink, cream, own, foe] = ["#2b2418", "#fbf5e6", "#1f6f4a", "#a3231b"];
+export const [mark, edge, foeMark] = ["light-dark(#2b2418,#f0e4c4)", "light-dark(#fbf5e6,#14100a)", "light-dark(#a3231b,#ff9d8c)"];

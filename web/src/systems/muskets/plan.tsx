@@ -5,20 +5,18 @@ import { circle, hull, inch, Plane } from "../../board/plane";
 import { between, dot, far, path, round, type Point } from "../../board/ground";
 import type { Trail } from "../../marks";
 import { pointName, pointOf } from "../../point";
-import type { Board, Piece, Sighting } from "../../types";
+import type { Board, Piece } from "../../types";
 import type { PlanProps } from "../system";
 import { Man } from "./figures";
 import { decimal } from "../../words";
+import { cream, foe, ink, mark, own } from "./paint";
+import { Lines } from "./sightlines";
 import { Bare } from "./stand";
-
-const [ink, cream, own, foe] = ["#2b2418", "#fbf5e6", "#1f6f4a", "#a3231b"];
-/** What is drawn on the ground, by day and by lamplight. */
-const [mark, edge, foeMark] = ["light-dark(#2b2418,#f0e4c4)", "light-dark(#fbf5e6,#14100a)", "light-dark(#a3231b,#ff9d8c)"];
 
 /** The most lines to enemies: the nearest tell most. */
 const mostLines = 6;
 
-export function Plan({ trail, piece, scene, ground, armies, act }: PlanProps) {
+export function Plan({ trail, piece, aimed, scene, ground, armies, act }: PlanProps) {
   const { board, flipped } = ground;
   const plane = useMemo(() => new Plane(board, flipped), [board, flipped]);
   const t = trail.value?.from && trail.value;
@@ -41,7 +39,7 @@ export function Plan({ trail, piece, scene, ground, armies, act }: PlanProps) {
       <g clip-path={`url(#ground-${board.width}-${board.height})`}>
         <Bands piece={piece} plane={plane} at={figures.flatMap((f) => f.at ?? [])} facing={facing} close={(t.form ?? piece.form) === "close"} />
       </g>
-      <g class="sight-lines">{t.sightings.slice(0, mostLines).map((s) => <Line key={s.piece} s={s} plane={plane} large={large} />)}</g>
+      <Lines all={t.sightings.filter((s) => !aimed?.length || aimed.includes(s.piece)).slice(0, mostLines)} own={figures.flatMap((f) => (f.at ? plane.point(f.at) : []))} plane={plane} large={large} />
       {moves && <Ways t={t} plane={plane} />}
       {moves && (
         <g class="unit ghost" data-army={army} data-seat={piece.seat} opacity={t.legal ? 0.88 : 0.45}>
@@ -54,7 +52,7 @@ export function Plan({ trail, piece, scene, ground, armies, act }: PlanProps) {
       )}
       {moves && !t.figures.length && t.legal && <g class="ghost" transform={`translate(${dot(plane.point(pointOf(t.to) ?? t.aim))})`} opacity={0.88}><Bare piece={piece} army={army} turn={flipped ? 180 : 0} scale={plane.scale} /></g>}
       {moves && <Plate t={t} plane={plane} board={board} large={large} />}
-      {moves && t.pinned && <Ghost t={t} plane={plane} act={act} />}
+      {moves && t.pinned && <Ghost t={t} piece={piece} plane={plane} act={act} />}
       {piece.forms && !t.piece.includes(".") && <Handle at={figures.flatMap((f) => (f.at ? plane.point(f.at) : []))} facing={facing} flipped={flipped} turn={act.turn} wheel={moves} large={large} />}
     </g>
   );
@@ -82,35 +80,6 @@ function Bands({ piece, plane, at, facing, close }: { piece: Piece; plane: Plane
         );
       })}
     </>
-  );
-}
-
-/** The line to an enemy: the chance to spot it, its chance to spot the unit, and what covers it. */
-function Line({ s, plane, large }: { s: Sighting; plane: Plane; large: number }) {
-  const [a, z] = s.line.map(plane.point) as [Point, Point];
-  const long = far(a, z) || 1;
-  const at = between(a, z, Math.max(0.25, 1 - (52 * large) / long));
-  const danger = s.reacts || s.spotted >= 500_000;
-  const percent = (n: number) => `${Math.round(n / 10_000)}%`;
-  const eye = (y: number, fill: string, n: number) => (
-    <g transform={`translate(-20 ${y})`}>
-      <path d="M-6 0Q0 -6 6 0 0 6 -6 0Z" fill="none" stroke={fill} stroke-width={1.5} /><circle r={1.9} fill={fill} />
-      <text x={22} y={4} style={{ fontSize: "12.5px", fontWeight: 700 }} fill={fill}>{percent(n)}</text>
-    </g>
-  );
-  const bare = !s.spots && !s.spotted && !s.turned && !s.band && !s.reacts;
-  const bars = ["light", "dense", "solid"].indexOf(s.cover ?? "") + 1;
-  return (
-    <g data-sighting={s.piece}>
-      <path d={path([a, z], false)} fill="none" stroke={edge} stroke-width={4.5} stroke-opacity={0.5} />
-      <path d={path([a, z], false)} fill="none" stroke={danger ? foeMark : mark} stroke-width={s.band === "near" ? 2.6 : 1.8} stroke-dasharray={s.band === "near" ? undefined : s.band ? "9 5" : "2 6"} />
-      {!bare && <g transform={`translate(${dot(at)}) scale(${round(large)})`}>
-        <rect x={-31} y={-16} width={bars || s.reacts ? 74 : 58} height={32} rx={4} fill={cream} stroke={danger ? foe : ink} stroke-width={s.reacts ? 2.4 : 1} />
-        {s.turned ? <text y={4} style={{ fontSize: "15px", fontWeight: 700 }} fill={ink}>?!</text> : <>{eye(-7, own, s.spots)}{eye(8, foe, s.spotted)}</>}
-        {bars > 0 && <g transform="translate(34 -7)">{Array.from({ length: bars }, (_, i) => <path key={i} d={`M-5 ${4 - i * 4}h10`} stroke={ink} stroke-width={2.4} />)}</g>}
-        {s.reacts && <path transform="translate(34 8)" d="M0 -6v7M0 4v.2" fill="none" stroke={foe} stroke-width={3} stroke-linecap="round" />}
-      </g>}
-    </g>
   );
 }
 
@@ -175,9 +144,10 @@ const under = (e: PointerEvent): Point => {
 };
 
 /** The ghost that is pinned: it can be dragged on, and a click makes the move. */
-function Ghost({ t, plane, act }: { t: Trail; plane: Plane; act: PlanProps["act"] }) {
+function Ghost({ t, piece, plane, act }: { t: Trail; piece: Piece; plane: Plane; act: PlanProps["act"] }) {
   const held = useRef<{ x: number; y: number; moved: boolean } | null>(null);
-  const d = hull(t.figures.flatMap((f) => (f.at ? circle(plane.point(f.at), (f.base.width * plane.scale) / 2 + 9) : [])));
+  const bases = t.figures.length ? t.figures : [{ at: pointOf(t.to) ?? t.aim, base: piece.base ?? { width: 1000 } }];
+  const d = hull(bases.flatMap((f) => (f.at ? circle(plane.point(f.at), (f.base.width * plane.scale) / 2 + 9) : [])));
   return (
     <path
       class="hex grip" data-do="ghost" d={d} style={{ cursor: "grab", strokeWidth: 2, stroke: own, strokeDasharray: "5 4" }}

@@ -1,7 +1,7 @@
 // The words of a planned move: what can be changed about it, what it costs and who sees whom.
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { capital, lang, word } from "../../words";
+import { capital, lang, t as tell, word } from "../../words";
 import type { PlanProps } from "../system";
 
 /** What screen readers are told last, and in which language. */
@@ -14,7 +14,9 @@ const most = 3;
 export function PlanBar({ trail, piece, act }: PlanProps) {
   const t = trail.value;
   const moves = !!t && !t.still;
-  const told = moves ? [t.words, ...t.costs, ...t.seen.slice(0, most)].join(" ") : "";
+  // A figure just taken up has nowhere to go yet.
+  const nth = moves && t.piece.includes(".") && !t.path.length ? (piece.figures?.findIndex((f) => f.id === t.piece) ?? -1) + 1 : 0;
+  const told = nth ? tell("plan.figure", { n: nth, all: piece.figures!.length }) : moves ? [t.words, ...t.costs, ...t.seen.slice(0, most)].join(" ") : "";
   useEffect(() => {
     const timer = setTimeout(() => (said.value = { words: told, by: lang.peek() }), rest);
     return () => clearTimeout(timer);

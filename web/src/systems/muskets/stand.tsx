@@ -1,8 +1,7 @@
-// A unit on the table: its figures where they stand, smoke before them, and above all its plate
-// with name, strength and state. A hidden marker is a leather token that is the same for all.
+// A unit on the table: its figures where they stand, and smoke before them. A hidden marker is a
+// leather token that is the same for all.
 import { round } from "../../board/ground";
 import type { Figure, Piece } from "../../types";
-import { capital, lang, word } from "../../words";
 import type { StandProps } from "../system";
 import { Man } from "./figures";
 import { Flag } from "./laid";
@@ -41,10 +40,10 @@ function Figures({ piece, turn, scale }: { piece: Piece; turn: number; scale: nu
   const smoke = piece.marks?.includes("smoke");
   return (
     <>
+      {smoke && <g class="light-up">{all.map(({ f, x, y, r, turn: way }, i) => <Smoke key={f.id} x={x} y={y} r={r} way={way} i={i} />)}</g>}
       {all.map(({ f, x, y, r, turn: way }) => (
         <g key={f.id} data-walks={f.id}><circle cx={x + sx} cy={y + sy} r={r} fill="#0b0d06" fill-opacity={0.34} /><g data-figure={f.id} transform={`translate(${x} ${y}) rotate(${way})`}><Man type={f.type ?? piece.type} id={f.id} r={r} officer={isOfficer(piece)} /></g></g>
       ))}
-      {smoke && <g class="light-up">{all.map(({ f, x, y, r, turn: way }, i) => <Smoke key={f.id} x={x} y={y} r={r} way={way} i={i} />)}</g>}
     </>
   );
 }
@@ -75,55 +74,4 @@ function Token({ piece, turn, scale }: { piece: Piece; turn: number; scale: numb
       <path transform={turn ? `rotate(${-turn})` : undefined} d="M-2.2 -4.800q0 -3 2.4 -3t2.4 2.600q0 2 -2.6 3.200v1.400M0 3.200v.1" fill="none" stroke="#fbf3e0" stroke-width={1.7} stroke-linecap="round" />
     </>
   );
-}
-
-/** The signs of states, in a circle of radius 7. */
-const signs: readonly (readonly [mark: string, tone: string, d: string])[] = [
-  ["flight", "#ffbfb5", "M4.5 -1L-4 -1M-1 -4.200L-4.2 -1 -1 2.200M4.5 3.200H1"],
-  ["shaken", "#ffbfb5", "M-4 0l2 -3.5 2 7 2 -7 2 3.5"],
-  ["empty", "#fbf5e6", "M-4.5 3.500L4.5 -3.500M-4 -3.600L4 3.6"],
-  ["escort", "#f4c542", "M0 -5l1.500 3.400 3.700 .4 -2.800 2.500 .8 3.700L0 3.100 -3.200 5l.8 -3.700 -2.800 -2.500 3.700 -.4Z"],
-  ["plot", "#e6d3f2", "M-3.500 -3.200h7v6.400h-7ZM-3.500 -3.200L0 .8 3.500 -3.2"],
-  ["abandoned", "#ffbfb5", "M-4 -4L4 4M4 -4L-4 4"],
-  ["vigilant", "#ffe9a8", "M-5 0Q0 -5.4 5 0 0 5.4 -5 0ZM0 -1.500a1.5 1.5 0 1 1 -.01 0"],
-  ["close", "#fbf5e6", "M-4.5 -1.800h9M-4.5 1.800h9"],
-  ["open", "#fbf5e6", "M-4.5 0h.1M0 0h.1M4.5 0h.1"],
-  ["column", "#fbf5e6", "M-1.8 -4.500v9M1.8 -4.500v9"],
-];
-
-/** The formations: on a phone, where their signs are left out as names are, the figures show them. */
-const formations = ["close", "open", "column"];
-
-const nameOf = (p: Piece) => p.kind === "post" ? "" : p.titles?.[lang.value] ?? (p.down ? "" : word(`muskets.unit.${p.type}`));
-
-/** Name, strength and state of a unit behind its rear, upright. */
-export function Caption({ here, armies, turn, scale }: StandProps) {
-  const plates = here.flatMap((p) => {
-    const name = capital(nameOf(p));
-    const marks = signs.filter(([mark]) => p.marks?.includes(mark));
-    if (!name && !marks.length) return [];
-    const all = placed(p, scale).map((f) => (turn ? { ...f, x: -f.x, y: -f.y } : f));
-    const low = Math.max(12, ...all.map(({ y, r }) => y + r));
-    const high = Math.min(-12, ...all.map(({ y, r }) => y - r));
-    const facing = ((p.facing ?? 0) / 10 + turn) % 360;
-    const below = facing < 90 || facing > 270;
-    const count = p.full > 1 && !p.down ? ` ${p.strength}` : "";
-    const wide = Math.max(0, (name.length + count.length) * 6.5 + 10);
-    const whole = wide + marks.length * 15;
-    return [(
-      <g key={p.id} transform={`translate(0 ${round(below ? low + 13 : high - 13)})`} data-army={armies[p.seat as 0 | 1]}>
-        <g class="label" transform={`translate(${round((wide - whole) / 2)} 0)`}>
-          <rect x={-wide / 2} y={-8.5} width={wide} height={17} rx={2.5} />
-          <text y={4.3}>{name}{count && <tspan font-weight="700">{count}</tspan>}</text>
-        </g>
-        {marks.map(([mark, tone, d], i) => (
-          <g key={mark} class={formations.includes(mark) ? "label" : "state"} data-mark={mark} transform={`translate(${round(wide - whole / 2 + 9 + i * 15)} 0)`}>
-            <circle r={7} fill={tone} stroke="#2b2418" stroke-width={1.2} />
-            <path d={d} fill="none" stroke="#2b2418" stroke-width={1.7} stroke-linecap="round" stroke-linejoin="round" />
-          </g>
-        ))}
-      </g>
-    )];
-  });
-  return plates.length ? <>{plates}</> : null;
 }

@@ -1,0 +1,74 @@
+// Lines from a planned move to the enemies it would see: the chance to spot each, its chance to
+// spot the unit, and what covers it.
+import { around, between, dot, far, freest, path, round, type Patch, type Point } from "../../board/ground";
+import type { Plane } from "../../board/plane";
+import type { Sighting } from "../../types";
+import { cream, edge, foe, foeMark, ink, mark, own as green } from "./paint";
+
+interface LinesProps {
+  all: readonly Sighting[];
+  /** The figures of the unit. */
+  own: readonly Point[];
+  plane: Plane;
+  large: number;
+}
+
+/** Where along a line its plate may lie, from the enemy's end. */
+const along = [0, 0.14, 0.28, 0.42, 0.56] as const;
+
+export function Lines({ all, own, plane, large }: LinesProps) {
+  const laid: Patch[] = own.map((p) => around(p, 13, 3));
+  const plates = all.map((s) => {
+    const [a, z] = s.line.map(plane.point) as [Point, Point];
+    const long = far(a, z) || 1;
+    const [w, h] = [(covered(s) || s.reacts ? 74 : 58) * large, 32 * large];
+    // Near the enemy, or nearer to the unit where another plate lies there.
+    const at = along.map((k) => between(a, z, Math.max(0.2, 1 - (52 * large) / long - k)));
+    const plate = freest(at.map((p) => ({ x: p.x - 31 * large, y: p.y - h / 2, w, h })), laid);
+    if (told(s)) laid.push(plate);
+    return { s, a, z, at: { x: plate.x + 31 * large, y: plate.y + h / 2 } };
+  });
+  return (
+    <g class="sight-lines">
+      {plates.map(({ s, a, z }) => {
+        const danger = s.reacts || s.spotted >= even;
+        return (
+          <g key={s.piece} data-sighting={s.piece}>
+            <path d={path([a, z], false)} fill="none" stroke={edge} stroke-width={4.5} stroke-opacity={0.5} />
+            <path d={path([a, z], false)} fill="none" stroke={danger ? foeMark : mark} stroke-width={s.band === "near" ? 2.6 : 1.8} stroke-dasharray={s.band === "near" ? undefined : s.band ? "9 5" : "2 6"} />
+          </g>
+        );
+      })}
+      {plates.map(({ s, at }) => told(s) && <Plate key={s.piece} s={s} at={at} large={large} />)}
+    </g>
+  );
+}
+
+/** An even chance, in millionths. */
+const even = 500_000;
+
+/** Whether something can be seen along a line. */
+const told = (s: Sighting) => !!(s.spots || s.spotted || s.turned || s.band || s.reacts);
+
+const covered = (s: Sighting) => ["light", "dense", "solid"].indexOf(s.cover ?? "") + 1;
+
+const percent = (n: number) => `${Math.round(n / 10_000)}%`;
+
+function Plate({ s, at, large }: { s: Sighting; at: Point; large: number }) {
+  const danger = s.reacts || s.spotted >= even;
+  const bars = covered(s);
+  const eye = (y: number, fill: string, n: number) => (
+    <g transform={`translate(-20 ${y})`}>
+      <path d="M-6 0Q0 -6 6 0 0 6 -6 0Z" fill="none" stroke={fill} stroke-width={1.5} /><circle r={1.9} fill={fill} />
+      <text x={n >= 995_000 ? 25 : 22} y={4} style={{ fontSize: "12.5px", fontWeight: 700 }} fill={fill}>{percent(n)}</text>
+    </g>
+  );
+  return (
+    <g transform={`translate(${dot(at)}) scale(${round(large)})`}>
+      <rect x={-31} y={-16} width={bars || s.reacts ? 74 : 58} height={32} rx={4} fill={cream} stroke={danger ? foe : ink} stroke-width={s.reacts ? 2.4 : 1} />
+      {s.turned ? <text y={4} style={{ fontSize: "15px", fontWeight: 700 }} fill={ink}>?!</text> : <>{eye(-7, green, s.spots)}{eye(8, foe, s.spotted)}</>}
+      {bars > 0 && <g transform="translate(34 -7)">{Array.from({ length: bars }, (_, i) => <path key={i} d={`M-5 ${4 - i * 4}h10`} stroke={ink} stroke-width={2.4} />)}</g>}
+      {s.reacts && <path transform="translate(34 8)" d="M0 -6v7M0 4v.2" fill="none" stroke={foe} stroke-width={3} stroke-linecap="round" />}
+    </g>
+  );
+}
