@@ -17,6 +17,7 @@ type laid struct {
 	way    [MaxSize]plane.Way
 	left   [MaxSize]int32 // what each has left of its move
 	there  [MaxSize]bool  // it stands where it wants to
+	m      marching       // by what it was laid
 	n      int
 	moves  int // how often one of them has found another place
 }
@@ -80,7 +81,6 @@ type laying struct {
 	p      *Position
 	b      *battle
 	o      *order
-	m      marching
 	speed  int32
 	keep   int32 // how far from another a figure may be, from middle to middle
 	inside bool  // it comes out of a building
@@ -115,7 +115,7 @@ func (l *laying) form() {
 	l.find(1)
 	for i := range n {
 		if w := &l.ways[i]; w.cost == noWay { // nothing leads to its place
-			if way, cost := l.p.wayTo(b, &l.m, b.radius[l.out.figure[i]], l.out.from[i], o.at); cost < noWay {
+			if way, cost := l.p.wayTo(b, &l.out.m, b.radius[l.out.figure[i]], l.out.from[i], o.at); cost < noWay {
 				w.way, w.cost, l.want[i] = way, cost, o.at
 			}
 		}
@@ -154,10 +154,10 @@ func (l *laying) find(times int32) {
 		box = box.With(out.from[i]).With(l.want[i])
 		l.most[i] = noWay
 	}
-	l.m = l.p.marchingFar(l.b, l.o.unit, box, l.o.formation, l.speed, times)
+	out.m = l.p.marchingFar(l.b, l.o.unit, box, l.o.formation, l.speed, times)
 	for i := range n {
 		w := &l.ways[i]
-		w.way, w.cost = l.p.wayTo(l.b, &l.m, l.b.radius[out.figure[i]], out.from[i], l.want[i])
+		w.way, w.cost = l.p.wayTo(l.b, &out.m, l.b.radius[out.figure[i]], out.from[i], l.want[i])
 	}
 }
 
@@ -178,7 +178,7 @@ func (l *laying) walk() {
 			if out.there[i] || round > 0 && w.moves == out.moves { // nothing has changed for it
 				continue
 			}
-			l.p.stride(l.b, &l.m, out, i, l.want[i], &w.way, w.cost, l.most[i])
+			l.p.stride(l.b, &out.m, out, i, l.want[i], &w.way, w.cost, l.most[i])
 			if w.moves = out.moves; round > 0 && l.inside && out.at[i] == nowhere {
 				return
 			}
@@ -259,7 +259,7 @@ func (l *laid) length(i int) (far int32) {
 
 // muster fills in the figures of a unit where they stand.
 func (p *Position) muster(b *battle, u uint8, out *laid) {
-	*out = laid{}
+	*out = laid{m: out.m}
 	for set := p.Here & b.figuresOf(u); set != 0; set &= set - 1 {
 		f := bits.TrailingZeros64(set)
 		out.figure[out.n], out.from[out.n], out.at[out.n] = uint8(f), p.At[f], p.At[f]

@@ -266,7 +266,8 @@ func (r *referee) move(o order) {
 	far := int32(0)
 	for i := range out.n {
 		far = max(far, out.length(i))
-		r.far[out.figure[i]-b.first[u]] = out.left[i]
+		n := out.figure[i] - b.first[u]
+		r.far[n], r.toll[n] = out.left[i], out.toll(b, i)
 	}
 	r.outdoors(b, u)
 	r.put(&out)
@@ -286,8 +287,9 @@ func (r *referee) move(o order) {
 // adjust moves one figure of the unit that moved last (MO4.5).
 func (r *referee) adjust(o order) {
 	fig := r.b.first[o.unit] + o.other
-	_, c := r.reach(r.b, fig, o.at, r.far[o.other])
+	_, c, toll := r.further(r.b, fig, o.at)
 	r.far[o.other] -= c
+	r.toll[o.other] = toll
 	r.At[fig] = o.at
 	if e := r.tell("adjust", RuleAdjust, r.b.seat[o.unit], r.b.unit(o.unit)); e != nil {
 		e.Cells = []string{game.Point(o.at).Name()}

@@ -165,7 +165,7 @@ func (p *Position) refuseMove(b *battle, o *order, rule string) *game.Refusal {
 // checkAdjusted checks where an adjusted figure would stand (MO4.5).
 func (p *Position) checkAdjusted(b *battle, u, f uint8, o order, mates []plane.Point) *game.Refusal {
 	own := b.unit(u)
-	w, cost := p.reach(b, f, o.at, p.far[o.other])
+	w, cost, _ := p.further(b, f, o.at)
 	switch left := p.far[o.other]; {
 	case cost == noWay && w.Length <= left:
 		return refuse("way-barred", RuleWay, own)

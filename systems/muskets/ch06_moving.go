@@ -83,6 +83,43 @@ func (p *Position) reach(b *battle, f uint8, to plane.Point, speed int32) (w pla
 	return p.wayTo(b, &m, b.radius[f], p.At[f], to)
 }
 
+// onRoad marks a figure whose move the road has made longer.
+const onRoad = 4
+
+// toll returns what the ground has taken of the move of figure i of a unit, and given.
+func (l *laid) toll(b *battle, i int) uint8 {
+	if l.at[i] == l.from[i] || l.m.slow|l.m.roads == 0 {
+		return 0
+	}
+	rough, _ := l.m.toll(b, l.m.groundOf(b, &l.way[i], l.from[i], l.at[i]))
+	t := uint8(rough / plane.Inch)
+	if l.m.allowance(b, l.from[i], l.at[i], &l.way[i]) > l.m.speed {
+		t |= onRoad
+	}
+	return t
+}
+
+// further returns how a figure of the unit that has just moved goes on to a point, what that takes
+// of what is left of its move, and what the ground has then taken in all. It is one move: rough
+// ground counts once, and who leaves the road loses what it gave (MO4.5, MO6.1, MR.15).
+func (p *Position) further(b *battle, f uint8, to plane.Point) (w plane.Way, cost int32, toll uint8) {
+	u := b.owner[f]
+	n := f - b.first[u]
+	toll = p.toll[n]
+	m := p.marching(b, u, (plane.Rect{Min: p.At[f], Max: p.At[f]}).With(to), p.Units[u].Formation, p.far[n])
+	if w, cost = p.wayTo(b, &m, b.radius[f], p.At[f], to); cost == noWay {
+		return w, cost, toll
+	}
+	rough, _ := m.toll(b, m.groundOf(b, &w, p.At[f], to))
+	paid := int32(toll&^onRoad) * plane.Inch
+	cost -= min(rough, paid)
+	if toll&onRoad != 0 && m.allowance(b, p.At[f], to, &w) == m.speed {
+		cost += m.bonus
+		toll &^= onRoad
+	}
+	return w, cost, toll&onRoad | uint8(max(rough, paid)/plane.Inch)
+}
+
 // room reports whether a figure may stand at a point (MO1.3), and more than an inch from
 // enemies unless it charges (MO6.3). Mates are those of its unit that stand already.
 func (p *Position) room(b *battle, f uint8, at plane.Point, mates []plane.Point, charge bool) bool {

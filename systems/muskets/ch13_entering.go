@@ -109,7 +109,7 @@ func (r *referee) enter(u, h uint8) {
 	r.loosen(u)
 	r.lodge(b, u, h)
 	r.Units[u].Vigilant = false
-	r.moved, r.far = u, [MaxSize]int32{}
+	r.moved, r.far, r.toll = u, [MaxSize]int32{}, [MaxSize]uint8{}
 	if r.log != nil {
 		e := r.tell("enter", RuleBuildings, b.seat[u], b.unit(u), game.Text("far", inches(cost)))
 		e.Cells = []string{b.houseName(h)}

@@ -92,6 +92,7 @@ type action struct {
 	fresh    uint32         // units that were markers when the card was played (MO8.4)
 	moved    uint8          // the unit that moved last and may adjust a figure, or none
 	far      [MaxSize]int32 // what its figures have left of their move
+	toll     [MaxSize]uint8 // what rough ground has taken of that, in inches, and [onRoad]
 	striker  uint8          // who attacked in the fight under way
 	lost     [2]uint8       // casualties of the fight under way: attacker, defender
 }

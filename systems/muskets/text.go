@@ -38,7 +38,7 @@ func (p *Position) lines() []form.Line {
 		line("reserve-bottom", form.Numbers(p.reserve[1][:], 9)...),
 		line("discard", form.Numbers(p.discard[:], 9)...),
 		line("active", troop{&p.active, b}, troop{&p.tests, b}, troop{&p.bereft, b}, troop{&p.fired, b}),
-		line("moved", append([]form.Value{form.NameOrNone(&p.moved, b.names), form.NameOrNone(&p.striker, b.names)}, form.Numbers(p.far[:], 1<<20)...)...),
+		line("moved", append([]form.Value{form.NameOrNone(&p.moved, b.names), form.NameOrNone(&p.striker, b.names)}, append(form.Numbers(p.far[:], 1<<20), form.Numbers(p.toll[:], 2+onRoad)...)...)...),
 		line("lost", form.Numbers(p.lost[:], MaxSize)...),
 		line("gone", form.Numbers(p.gone[:], 99)...),
 		line("over", form.Name(&p.reason, reasonNames[:]), form.Name(&p.winner, form.Seats), form.Flag(&p.tied, "won", "drawn")),

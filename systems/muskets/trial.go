@@ -33,7 +33,7 @@ func (p *Position) tried(b *battle, o order, from plane.Point, stopped *game.Ref
 		t.Sightings = q.sightings(b, o.unit, far >= plane.Inch, v)
 	case doAdjust:
 		f := b.first[o.unit] + o.other
-		w, c := p.reach(b, f, o.at, p.far[o.other])
+		w, c, _ := p.further(b, f, o.at)
 		facing := int(p.Units[o.unit].Facing)
 		t.Facing, t.Path = &facing, wayPoints(&w, from, o.at)
 		t.Figures = []game.Figure{b.figure(f, o.at, facing)}
@@ -78,12 +78,8 @@ func (p *Position) tried(b *battle, o order, from plane.Point, stopped *game.Ref
 func (p *Position) tryMove(b *battle, o order, t *game.Trial) (far int32) {
 	var out laid
 	p.lay(b, &o, &out)
-	box := plane.Rect{Min: o.at, Max: o.at}
-	for i := range out.n {
-		box = box.With(out.from[i]).With(out.at[i])
-	}
-	m := p.marching(b, o.unit, box, o.formation, p.speed(b, o.unit))
-	w, _ := p.wayTo(b, &m, b.radius[b.first[o.unit]], p.front(b, o.unit), o.at)
+	m := &out.m
+	w, _ := p.wayTo(b, m, b.radius[b.first[o.unit]], p.front(b, o.unit), o.at)
 	t.Path = wayPoints(&w, p.front(b, o.unit), o.at)
 	var costs costs
 	for i := range out.n {
