@@ -241,12 +241,17 @@ func (t *table) short(o *game.Odds) string {
 	if o.Draw != nil {
 		parts = append(parts, t.text("odds-needed", o.Draw.Needed))
 	}
-	for i, x := range o.Outcomes[:min(shortOutcomes, len(o.Outcomes))] {
-		if i == 0 || x.Chance >= tellingChance {
+	for i, x := range o.Outcomes {
+		if telling(i, x) {
 			parts = append(parts, t.words.OddsTold(t.System.Name(), game.Branch{ID: x.ID}, t.percent(x.Chance)))
 		}
 	}
 	return strings.Join(parts, ", ")
+}
+
+// telling reports whether an outcome is told beside an option.
+func telling(i int, x game.OutcomeOdds) bool {
+	return i == 0 || i < shortOutcomes && x.Chance >= tellingChance
 }
 
 // dice writes a number of dice.

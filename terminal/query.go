@@ -174,8 +174,8 @@ func (t *table) tellOdds(o *game.Odds, indent string) {
 			return t.text("odds-drawn", k.N, t.words.Drawn(system, k.ID), k.Value)
 		}))
 	}
-	for _, x := range o.Outcomes[min(shortOutcomes, len(o.Outcomes)):] {
-		if x.Chance > 0 {
+	for i, x := range o.Outcomes {
+		if x.Chance > 0 && !telling(i, x) {
 			say(t.words.OddsTold(system, game.Branch{ID: x.ID}, t.percent(x.Chance)))
 		}
 	}
@@ -199,15 +199,21 @@ func (t *table) tellOdds(o *game.Odds, indent string) {
 // tellRoll tells which faces count, and the chance of each number of hits.
 func (t *table) tellRoll(r *game.RollOdds, say func(text string)) {
 	faces := make([]string, 0, len(r.Counts))
-	for _, f := range r.Counts {
+	also := "" // faces that do the same as the next one
+	for i, f := range r.Counts {
 		if f.Effect == "" {
 			continue
 		}
-		text := t.words.Text(t.System.Name()+".face."+f.Face) + ": " + t.words.Text(t.System.Name()+".effect."+f.Effect)
+		also += t.words.Text(t.System.Name() + ".face." + f.Face)
+		if next := i + 1; next < len(r.Counts) && r.Counts[next].Effect == f.Effect && r.Counts[next].Rule == f.Rule {
+			also += ", "
+			continue
+		}
+		text := also + ": " + t.words.Text(t.System.Name()+".effect."+f.Effect)
 		if f.Rule != "" {
 			text += " (" + words.Cite(f.Rule) + ")"
 		}
-		faces = append(faces, text)
+		faces, also = append(faces, text), ""
 	}
 	say(strings.Join(faces, ", "))
 	hits := make([]string, len(r.Hits))
