@@ -24,7 +24,8 @@ func (p *Printer) Event(e game.Event) string {
 }
 
 // Test returns the text of a draw and its comparison: "red cube counts 3, 2 needed", or of a die
-// "3, 2 needed".
+// "3, 2 needed". A draw that nothing is compared with has a text of its own,
+// "<system>.test.<purpose>".
 func (p *Printer) Test(system string, t *game.TestEvent) string {
 	ids := [...]string{"test.failed", "test.passed"}
 	if t.Drawn == strconv.Itoa(t.Value) { // a die that nothing changed
@@ -33,6 +34,9 @@ func (p *Printer) Test(system string, t *game.TestEvent) string {
 	id := ids[0]
 	if t.Passed {
 		id = ids[1]
+	}
+	if own := system + ".test." + t.Purpose; p.texts[own] != nil {
+		id = own
 	}
 	return p.words(game.Message{ID: id, Args: []game.Arg{
 		game.Text("drawn", p.Drawn(system, t.Drawn)), game.Num("value", t.Value), game.Num("needed", t.Needed),

@@ -43,6 +43,9 @@ func (w *writer) scenario() {
 	w.Line(0, "table: {width: %d, height: %d}", s.Table.Max.X/1000, s.Table.Max.Y/1000)
 	w.Line(0, "clocks: %d", s.Clocks)
 	w.Line(0, "weather: %s", s.Weather)
+	if s.Plots {
+		w.Line(0, "plots: true")
+	}
 	w.Line(0, "missions:")
 	for seat := range s.Mission {
 		w.mission(game.Seat(seat))

@@ -33,7 +33,7 @@ func Entry() frame.Entry {
 		Judge: odds.Judge(), System: muskets.System{}, Releases: releases, Read: Read, Values: packValues, ValueFiles: valueFiles, Schema: schema,
 		Battles: frame.Folder(files, "scenarios"), Order: []string{
 			"first-skirmish", "two-patrols", "night-raid", "mill-creek", "reprisal", "portage-convoy", "defile", "beaver-meadow", "valley", "crossroads",
-			"blockhouse", "proving-ground",
+			"blockhouse", "captives", "neighbors", "proving-ground",
 		},
 	}
 }

@@ -26,7 +26,7 @@ type reader struct {
 // The keys of a scenario, besides those of every system.
 var (
 	needed = []string{"table", "clocks", "missions"}
-	other  = []string{"tables", "values", "areas", "doors", "labels", "weather", "forces", "deploy", "units"}
+	other  = []string{"tables", "values", "areas", "doors", "labels", "weather", "plots", "forces", "deploy", "units"}
 )
 
 // Read reads a scenario file with the values of a pack, which may be nil. name appears in its
@@ -64,6 +64,7 @@ func (r *reader) scenario(t frame.Table) {
 	if n := t.At("weather"); n != nil {
 		s.Weather = muskets.Weather(r.choice(n, "weather", muskets.WeatherNames()))
 	}
+	s.Plots = t.At("plots") != nil && r.Truth(t.At("plots"), "plots")
 	s.First, s.Profiles = s.Info.First, r.values.profiles
 	missions := r.Mapping(t.At("missions"), "missions", "side", "top", "bottom")
 	r.Need(missions, "top", "bottom")

@@ -237,6 +237,8 @@ func (p *Position) refuseLeave(b *battle, u uint8) *game.Refusal {
 	switch {
 	case !may:
 		return refuse("mission-stays", RuleMissions, own)
+	case !b.departs(u):
+		return refuse("mission-stays", RuleMassacre, own)
 	case b.Mission[s].Aim == Exploration && p.scouted[s] != b.quarters(s):
 		return refuse("not-scouted", RuleExploration, own)
 	case p.Units[u].House > 0:

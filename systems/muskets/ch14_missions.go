@@ -156,6 +156,13 @@ func (b *battle) leavesBy(s game.Seat) (e Edge, may bool) {
 	return 0, false
 }
 
+// departs reports whether a unit leaves the table for its side's mission: where settlers get away,
+// only they do (MO14.9).
+func (b *battle) departs(u uint8) bool {
+	s := b.seat[u]
+	return b.Mission[s].Aim != Rescue || b.troop[s][Civilians]>>u&1 == 1
+}
+
 // leavingEdge is how near the edge a unit stands that leaves by it (MO14.7).
 const leavingEdge = 4 * plane.Inch
 
@@ -166,7 +173,7 @@ func (p *Position) mayLeave(b *battle, u uint8) bool {
 	if !may || b.Mission[b.seat[u]].Aim == Exploration && p.scouted[b.seat[u]] != b.quarters(b.seat[u]) {
 		return false
 	}
-	if p.Units[u].House > 0 {
+	if p.Units[u].House > 0 || !b.departs(u) {
 		return false
 	}
 	for set := p.Here & b.figuresOf(u); set != 0; set &= set - 1 {

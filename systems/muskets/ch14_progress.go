@@ -76,6 +76,9 @@ func (s *Setup) Special() (list []game.Message) {
 	if s.Weather != Fair {
 		list = append(list, game.Message{ID: "muskets.special." + s.Weather.String()})
 	}
+	if s.Plots {
+		list = append(list, game.Message{ID: "muskets.special.plots"})
+	}
 	return list
 }
 

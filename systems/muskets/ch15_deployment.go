@@ -82,16 +82,17 @@ func (p *Position) clearOf(s game.Seat, at plane.Point) bool {
 	return true
 }
 
-// mayPost says why a seat may not put a deployment point at a place; nil when it may.
-func (p *Position) mayPost(b *battle, s game.Seat, at plane.Point) *game.Refusal {
+// mayPost says why a seat may not put a deployment point at a place, by the refusal's id; "" when it
+// may.
+func (p *Position) mayPost(b *battle, s game.Seat, at plane.Point) string {
 	z := b.Zone[s]
 	switch {
 	case at.X < z.Min.X || at.X > z.Max.X || at.Y < z.Min.Y || at.Y > z.Max.Y:
-		return refuse("post-outside", RulePosts)
+		return "post-outside"
 	case b.Under(at)&b.closed != 0:
-		return refuse("post-closed", RulePosts)
+		return "post-closed"
 	case !p.clearOf(s.Other(), at):
-		return refuse("post-near", RulePosts)
+		return "post-near"
 	}
 	if foe := s.Other(); p.posted[foe] == 0 { // the enemy must find a place for his
 		q := *p
@@ -99,12 +100,12 @@ func (p *Position) mayPost(b *battle, s game.Seat, at plane.Point) *game.Refusal
 		q.posted[s]++
 		for _, his := range b.posts[foe] {
 			if q.clearOf(s, his) {
-				return nil
+				return ""
 			}
 		}
-		return refuse("post-crowds", RulePosts)
+		return "post-crowds"
 	}
-	return nil
+	return ""
 }
 
 // mostPosts is how many deployment points are listed.
@@ -115,13 +116,13 @@ func (p *Position) postActions(b *battle, f *frame, buf []game.Action) []game.Ac
 	s := f.seat()
 	n := 0
 	for _, at := range b.posts[s] {
-		if p.mayPost(b, s, at) == nil {
+		if p.mayPost(b, s, at) == "" {
 			n++
 		}
 	}
 	every, k := max(1, (n+mostPosts-1)/mostPosts), 0
 	for _, at := range b.posts[s] {
-		if p.mayPost(b, s, at) != nil {
+		if p.mayPost(b, s, at) != "" {
 			continue
 		}
 		if k%every == every/2 || n == 1 {
@@ -236,7 +237,10 @@ func (p *Position) checkDeployment(b *battle, o order) *game.Refusal {
 	case o.verb == doPost && (o.unit != none || o.other != none || o.facing != 0 || o.formation != 0):
 		return refuse("not-asked", RulePosts)
 	case o.verb == doPost:
-		return p.mayPost(b, s, o.at)
+		if id := p.mayPost(b, s, o.at); id != "" {
+			return refuse(id, RulePosts)
+		}
+		return nil
 	case o.verb == doLay:
 		if int(o.unit) >= len(b.hidings) || markers>>o.unit&1 == 0 || o.other != none || o.facing != 0 || o.formation != 0 {
 			return refuse("not-waiting", RuleDeployment)
@@ -279,7 +283,8 @@ func (r referee) unitPut(f *frame, v, x, _ uint8) {
 	var out laid
 	r.station(b, &o, r.unitRoom(b, x), &out)
 	r.setUp(&o, &out)
-	if e := r.tell("deploy", RuleDeployment, s, b.unit(x)); e != nil {
+	if r.log != nil {
+		e := r.tell("deploy", RuleDeployment, s, b.unit(x), game.Text("to", roughly(game.Point(r.front(b, x)))))
 		e.Cells = []string{game.Point(o.at).Name()}
 	}
 }

@@ -213,15 +213,19 @@ func (p *Position) parleys(b *battle, s game.Seat) bool {
 // bared records a side plot that is shown as draws that everybody sees, each of the one thing
 // that can come.
 func (r *referee) bared(s game.Seat, x intrigue) {
-	var kinds [plotCount]uint8
-	kinds[x.plot] = 1
-	r.c.Draw(game.Purpose{Name: "plot", A: game.NoPlace, B: game.NoPlace, Seat: s}, kinds[:])
+	r.c.Draw(game.Purpose{Name: "plot", A: game.NoPlace, B: game.NoPlace, Seat: s}, only[x.plot][:plotCount])
 	if x.unit != none {
-		var units [MaxUnits]uint8
-		units[x.unit] = 1
-		r.c.Draw(game.Purpose{Name: "plot-unit", A: game.NoPlace, B: game.NoPlace, Seat: s}, units[:])
+		r.c.Draw(game.Purpose{Name: "plot-unit", A: game.NoPlace, B: game.NoPlace, Seat: s}, only[x.unit][:])
 	}
 }
+
+// only holds for each number the multiset of that one thing.
+var only = func() (list [MaxUnits][MaxUnits]uint8) {
+	for i := range list {
+		list[i][i] = 1
+	}
+	return list
+}()
 
 // disclose tells the side plots and their results when the skirmish ends. Of two sides whose
 // skirmish is tied it returns the one that alone has fulfilled its own; breaks is false when
@@ -237,6 +241,9 @@ func (r *referee) disclose() (winner game.Seat, breaks bool) {
 		id := "plot-fails"
 		if done[s] = r.plotted(r.b, s); done[s] {
 			id = "plot-succeeds"
+		}
+		if r.log == nil {
+			continue
 		}
 		args := []game.Arg{game.Word("plot", "muskets.card."+plotNames[x.plot])}
 		if x.unit != none {

@@ -40,7 +40,7 @@ func (d *sketch) position(o game.Choices) (pos game.Position, err error) {
 	b := battles.At(slot)
 	p := b.deployed()
 	p.scenario, p.revealed = slot, o["clock"] == "revealed"
-	p.plots = o["plots"] == "yes"
+	p.plots = b.Plots || o["plots"] == "yes"
 	d.place(p, b)
 	d.light(p, b)
 	d.deal(p)

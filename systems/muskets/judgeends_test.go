@@ -37,6 +37,9 @@ func (j *judge) notes(was judged, events []game.Event) {
 			j.fought |= 1<<u | 1<<j.unit(e, "target")
 		case "leave-table":
 			j.left[u] = numberOf(e)
+			if j.b.Mission[j.b.seat[u]].Aim == Rescue { // MO14.9
+				j.same("who leaves is a settler", j.b.profile[u].Troop == Civilians, true)
+			}
 		case "plot-succeeds":
 			j.told[e.Seat] = true
 		case "search":

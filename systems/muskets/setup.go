@@ -24,6 +24,7 @@ type Setup struct {
 	Clocks  uint8 // red clocks after which the skirmish ends
 	Weather Weather
 	First   game.Seat // the attacker
+	Plots   bool      // it is always played with side plots (MO17.3)
 	// Edge is the edge of each side, to which its units flee.
 	Edge [2]Edge
 	// Deploys says that the sides put their units on the table themselves (MO15.1), near

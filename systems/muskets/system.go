@@ -86,7 +86,7 @@ func (System) Start(ref game.Ref, o game.Choices, c game.Chance, log *game.Log) 
 	b := p.battle()
 	r := referee{Position: p, b: b, c: c, log: log}
 	p.number, p.revealed = 1, o["clock"] == "revealed"
-	p.plots = o["plots"] == "yes"
+	p.plots = b.Plots || o["plots"] == "yes"
 	r.scheme()
 	r.rollWeather()
 	r.hide()
