@@ -105,34 +105,52 @@ func TestAFileThatCannotBeReadSaysWhy(t *testing.T) {
 	}
 }
 
+// Every battle is played by random answers of both seats, of each many; some game ends by its rules,
+// and some comes into its third turn.
 func TestEveryBuiltinScenarioCanBePlayedToItsEnd(t *testing.T) {
 	systems, err := content.Systems()
 	if err != nil {
 		t.Fatal(err)
 	}
+	const games, least = 3, 40 // answers of a seat
 	for _, ref := range content.Standard().BuiltIn() {
 		info, _ := content.Standard().About(ref)
 		sys := systems[slices.IndexFunc(systems, func(s game.System) bool { return s.Name() == info.Info.System })]
-		chance := game.NewSeeded(7)
-		p, err := sys.Start(ref, nil, chance, nil)
-		if err != nil {
-			t.Errorf("%s: %v", ref.ID, err)
-			continue
-		}
-		var buf []game.Action
-		answers := 0
-		for p.Turn() <= 400 && !p.Decision().Over {
-			buf = p.Actions(buf[:0])
-			if len(buf) == 0 {
-				t.Fatalf("%s: no action in turn %d", ref.ID, p.Turn())
+		latest, ended := 0, 0
+		for seed := range uint64(games) {
+			p, answers := playedAtRandom(t, sys, ref, seed+7)
+			if p.Outcome().Over {
+				ended++
 			}
-			p.Apply(buf[chance.Below(len(buf))], chance, nil)
-			answers++
+			if min(answers[0], answers[1]) < least {
+				t.Errorf("%s, seed %d: ended after %v answers of the seats", ref.ID, seed+7, answers)
+			}
+			latest = max(latest, p.Turn())
 		}
-		if answers < 30 {
-			t.Errorf("%s ended after %d answers", ref.ID, answers)
+		if ended == 0 || latest < 3 {
+			t.Errorf("%s: of %d games %d ended, and none came farther than turn %d", ref.ID, games, ended, latest)
 		}
 	}
+}
+
+// playedAtRandom plays a battle by random answers and counts those of each seat.
+func playedAtRandom(t *testing.T, sys game.System, ref game.Ref, seed uint64) (p game.Position, answers [2]int) {
+	t.Helper()
+	chance := game.NewSeeded(seed)
+	p, err := sys.Start(ref, nil, chance, nil)
+	if err != nil {
+		t.Fatalf("%s: %v", ref.ID, err)
+	}
+	var buf []game.Action
+	for p.Turn() <= 400 && !p.Decision().Over {
+		buf = p.Actions(buf[:0])
+		if len(buf) == 0 {
+			t.Fatalf("%s: no action in turn %d", ref.ID, p.Turn())
+		}
+		answers[p.Decision().Seat]++
+		p.Apply(buf[chance.Below(len(buf))], chance, nil)
+	}
+	return p, answers
 }
 
 // registerFile registers the battle of a scenario file.
