@@ -11,6 +11,7 @@ import (
 	"mariscal/content/frame"
 	"mariscal/content/muskets"
 	"mariscal/game/spelling"
+	rules "mariscal/systems/muskets"
 	"mariscal/words"
 )
 
@@ -24,7 +25,7 @@ type forceCommand struct {
 	Name     string   `default:"mine" placeholder:"ID" help:"Id of the force or skirmish that is made (default: mine)."`
 	Table    string   `placeholder:"TABLE" help:"Make a skirmish on this table of two forces: first the attacker, then the defender."`
 	Mission  string   `default:"battle" placeholder:"PLAN" help:"What the skirmish is about: battle, raid, capture, exploration, escort, ambush or massacre (default: battle)."`
-	Weather  string   `placeholder:"WEATHER" help:"Weather of the skirmish: fair, rain, half-light, darkness or fog."`
+	Weather  string   `placeholder:"WEATHER" help:"Weather of the skirmish: fair, rain, half-light, darkness, fog or rolled."`
 	Clocks   int      `default:"5" placeholder:"N" help:"Red clocks after which the skirmish ends (default: 5)."`
 	Out      string   `short:"o" placeholder:"FILE" help:"Write the force or skirmish into a file (default: the standard output)."`
 }
@@ -60,6 +61,9 @@ func (c *forceCommand) Run(p *program) error {
 		f, err := muskets.Order{ID: c.Name, List: c.List, Size: c.Size, Units: c.Add}.Muster(pack)
 		if err != nil {
 			return err
+		}
+		if note := c.room(p, []*muskets.Force{f}); note != "" {
+			fmt.Fprintln(p.err, note) // the force itself may go to the standard output
 		}
 		return c.write(p, f.Text())
 	case c.Out != "":
@@ -143,6 +147,7 @@ func (c *forceCommand) rosters(p *program, pack *frame.Pack) error {
 		return err
 	}
 	out := bufio.NewWriter(p.out)
+	fmt.Fprintln(out, p.say.text("force-most", rules.MaxFigures, words.Cite(rules.RuleForceUnits)))
 	for _, l := range lists {
 		fmt.Fprintf(out, "%s · %s (%s)\n", l.ID, p.name(l.Name), p.name(l.Period))
 		for _, f := range rosters {
@@ -168,7 +173,23 @@ func (c *forceCommand) tell(p *program, forces []*muskets.Force) error {
 			fmt.Fprintf(out, "  %-22s %2d %s, %s\n", title, u.Figures, w.Text("muskets.unit."+u.Profile.Name), p.say.text("force-costs", u.Points()))
 		}
 	}
+	if note := c.room(p, forces); note != "" {
+		fmt.Fprintln(out, note)
+	}
 	return out.Flush()
+}
+
+// room says how many figures a force leaves for its rival, if it takes more than half of those that a
+// skirmish has; of two forces, whether they fit into one.
+func (c *forceCommand) room(p *program, forces []*muskets.Force) string {
+	rule := words.Cite(rules.RuleForceUnits)
+	switch n := forces[0].Figures(); {
+	case len(forces) == 2 && n+forces[1].Figures() > rules.MaxFigures:
+		return p.say.text("force-crowd", n+forces[1].Figures(), rules.MaxFigures, n+forces[1].Figures()-rules.MaxFigures, rule)
+	case len(forces) == 1 && 2*n > rules.MaxFigures:
+		return p.say.text("force-room", rules.MaxFigures, rules.MaxFigures-n, rule)
+	}
+	return ""
 }
 
 // profiles lists the profiles, with the lists that have them.

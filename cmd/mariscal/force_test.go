@@ -23,6 +23,11 @@ func TestForcesAreListedCheckedAndMade(t *testing.T) {
 		{"en", "force tea-party", statusUsage, "there are: war-party, …"},
 		{"en", "force --list french-canada --size 150 --add marines:8 --add officer:tactician", statusOK, "profile: officer, figures: 1, talent: tactician, commander: true"},
 		{"en", "force --list french-canada --size 100 --add marines:8 --add officer", statusFailed, "they cost 108 points; the size agreed is 100 (MO18.1)"},
+		{"en", "force", statusOK, "Two forces together have 64 figures at most (MO18.2)."},
+		{"en", "force british-raid french-settlement", statusOK, "Together they have 72 figures; a skirmish has 64 at most, so leave out 8 (MO18.2)."},
+		{"es", "force french-settlement", statusOK, "esta fuerza deja 23 para la otra (MO18.2)"},
+		{"es", "force --list frontier-settlers --size 300 --add settlers:12 --add settlers:12 --add settlers:12 --add militia-officer", statusOK, "esta fuerza deja 27 para la otra (MO18.2)"},
+		{"es", "force british-raid french-settlement --table clearing", statusFailed, "british-raid tiene 31 miniaturas y french-settlement, 41; una escaramuza tiene 64 como mucho: quita 8 (MO18.2)"},
 		{"en", "force ranger-company --table clearing", statusUsage, "name two forces, the attacker first"},
 		{"en", "force ranger-company war-party --table clearing --mission raid", statusOK, "top: {aim: protection, home: north}"},
 	} {

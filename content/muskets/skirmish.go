@@ -83,6 +83,10 @@ func (p *Plan) Scenario(pack *frame.Pack) (text string, err error) {
 			r.FaultAt(1, "missions", "the force %s has no civilians", f.force.ID)
 		}
 	}
+	if a, d := p.Attacker, p.Defender; a.Figures()+d.Figures() > muskets.MaxFigures {
+		r.FaultAt(1, "forces", "%s has %d figures and %s %d; a skirmish has %d at most, so leave out %d (%s)",
+			a.ID, a.Figures(), d.ID, d.Figures(), muskets.MaxFigures, a.Figures()+d.Figures()-muskets.MaxFigures, muskets.RuleForceUnits)
+	}
 	if err := r.Result(); err != nil {
 		return "", err
 	}

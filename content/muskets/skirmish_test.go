@@ -68,11 +68,11 @@ func TestAPlanTellsWhatItLacks(t *testing.T) {
 	base := Plan{ID: "muskets/mine", Attacker: v.rosters["british-raid"], Defender: v.rosters["french-settlement"], Table: "clearing", Mission: "battle", Clocks: 5}
 	told := map[string]Plan{}
 	for what, change := range map[string]func(p *Plan){
-		"72 figures on both sides; a skirmish has 64 at most (MO18.2)": func(*Plan) {},
-		`table: "moon" is not one of`:                                  func(p *Plan) { p.Table = "moon" },
-		`missions: "picnic" is not one of`:                             func(p *Plan) { p.Mission = "picnic" },
-		"the force british-raid has no civilians":                      func(p *Plan) { p.Mission = "escort" },
-		"clocks: 12 is out of range":                                   func(p *Plan) { p.Clocks = 12 },
+		"british-raid has 31 figures and french-settlement 41; a skirmish has 64 at most, so leave out 8 (MO18.2)": func(*Plan) {},
+		`table: "moon" is not one of`:             func(p *Plan) { p.Table = "moon" },
+		`missions: "picnic" is not one of`:        func(p *Plan) { p.Mission = "picnic" },
+		"the force british-raid has no civilians": func(p *Plan) { p.Mission = "escort" },
+		"clocks: 12 is out of range":              func(p *Plan) { p.Clocks, p.Defender = 12, v.rosters["war-party"] },
 	} {
 		p := base
 		change(&p)
