@@ -9,7 +9,7 @@ import (
 // building, which has one door.
 const (
 	mostListed = 44
-	mostOut    = 6
+	mostOut    = 4
 )
 
 // A scout lists moves of one unit worth considering. Each is legal, for a figure goes as far
@@ -77,8 +77,11 @@ func (s *scout) add(to plane.Point, facing int, form Formation) {
 	to.Y = min(max(to.Y, s.b.Table.Min.Y+edge), s.b.Table.Max.Y-edge)
 	if len(s.buf) < s.end && plane.Reaches(s.at, to, int32(s.far)+s.b.roadBonus(s.unit, form)) {
 		o := order{verb: doMove, unit: s.unit, other: none, formation: form, at: to, facing: plane.Turned(facing)}
-		if !s.inside || s.p.comesOut(s.b, &o) {
+		switch {
+		case !s.inside || s.p.comesOut(s.b, &o):
 			s.buf = append(s.buf, o.action())
+		default: // where one finds no room, others hardly do
+			s.end--
 		}
 	}
 }

@@ -47,33 +47,38 @@ func (p *Position) lay(b *battle, o *order, out *laid) (rule string) {
 	}
 	p.muster(b, u, out)
 	l := laying{p: p, b: b, o: o, speed: speed, keep: drills[o.formation].keep + 2*b.radius[b.first[u]], inside: p.Units[u].House > 0, out: out}
-	l.form()
-	l.walk()
-	if l.together() {
-		return ""
+	if l.inside {
+		return l.comeOut(p.front(b, u))
 	}
-	if l.inside { // MO13.1: who comes out may do so in the other order
-		l.turnAbout()
-		l.walk()
-		if l.together() {
-			return ""
-		}
-	} else if !l.winding() && l.wait() {
+	l.form(o.at)
+	if l.walk(); l.together() || !l.winding() && l.wait() {
 		return ""
 	}
 	l.file()
-	l.walk()
-	if l.together() || l.wait() {
+	if l.walk(); l.together() || l.wait() {
 		return ""
 	}
 	p.muster(b, u, out)
 	for i := range out.n {
 		out.left[i] = speed
 	}
-	if l.inside {
-		return RuleRoom
-	}
 	return ""
+}
+
+// comeOut lays a unit that leaves a building, each rank from left to right or the other way around,
+// and less far when there is no room for all.
+func (l *laying) comeOut(door plane.Point) (rule string) {
+	for part := int64(4); part > 0; part-- {
+		l.form(plane.Along(door, l.o.at, part, 4))
+		if l.walk(); l.together() {
+			return ""
+		}
+		l.turnAbout()
+		if l.walk(); l.together() {
+			return ""
+		}
+	}
+	return RuleRoom
 }
 
 // A laying is a unit that moves: what its figures want, and who goes before whom.
@@ -100,13 +105,13 @@ type attempt struct {
 }
 
 // form has each figure want a place in the formation.
-func (l *laying) form() {
+func (l *laying) form(at plane.Point) {
 	b, o, n := l.b, l.o, l.out.n
 	base := 2 * b.radius[b.first[o.unit]]
 	var place [MaxSize]plane.Point
 	for i := range n {
 		right, back := drills[o.formation].place(i, n, base)
-		place[i] = spot(o.at, o.facing, right, back)
+		place[i] = spot(at, o.facing, right, back)
 	}
 	l.turn = assign(l.out.from[:n], place[:n], o.facing, &drills[o.formation])
 	for rank := range n {
@@ -115,8 +120,8 @@ func (l *laying) form() {
 	l.find(1)
 	for i := range n {
 		if w := &l.ways[i]; w.cost == noWay { // nothing leads to its place
-			if way, cost := l.p.wayTo(b, &l.out.m, b.radius[l.out.figure[i]], l.out.from[i], o.at); cost < noWay {
-				w.way, w.cost, l.want[i] = way, cost, o.at
+			if way, cost := l.p.wayTo(b, &l.out.m, b.radius[l.out.figure[i]], l.out.from[i], at); cost < noWay {
+				w.way, w.cost, l.want[i] = way, cost, at
 			}
 		}
 	}
@@ -125,10 +130,8 @@ func (l *laying) form() {
 // turnAbout has those of each rank go first who went last.
 func (l *laying) turnAbout() {
 	was, n := l.turn, l.out.n
-	want := l.want
 	for rank := range n {
-		other := drills[l.o.formation].facing(rank, n)
-		l.turn[rank], l.want[was[other]] = was[other], want[was[other]]
+		l.turn[rank] = was[drills[l.o.formation].facing(rank, n)]
 	}
 }
 
@@ -208,9 +211,6 @@ func (l *laying) winding() bool {
 // wait has those ahead go less far until the unit stands together; it reports whether it does.
 func (l *laying) wait() bool {
 	out := l.out
-	if l.inside {
-		return false
-	}
 	at := out.at[:]
 	for {
 		last, behind := 0, int32(-1)

@@ -167,7 +167,8 @@ func (j *judge) shoots(e game.Event, hasty bool) {
 		j.same("marks: empty after a shot", after.Units[u].Empty, at.Units[u].Empty || x.powder)
 		j.same("marks: smoke after a shot", after.Units[u].Smoke, at.Units[u].Smoke || x.powder)
 		j.same("marks: vigilant after a shot", after.Units[u].Vigilant, false)
-		j.same("marks: spent after a shot", after.Units[u].Spent, at.Units[u].Spent || x.once)
+		turned := len(j.rolls) == 0 && slices.ContainsFunc(j.events, func(e game.Event) bool { return e.ID == "muskets.event.red-clock" })
+		j.same("marks: spent after a shot", after.Units[u].Spent, (at.Units[u].Spent || x.once) && !turned)
 	}
 }
 

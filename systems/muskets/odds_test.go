@@ -62,9 +62,12 @@ func fate(pos game.Position, o game.Option, c game.Chance) (came []string, ok bo
 		left = 0
 	}
 	spotted, fell := true, false
+events:
 	for _, e := range log.Events {
 		name := e.ID[len("muskets.event."):]
 		switch {
+		case name == "attack" && act.verb == doReact: // the charge goes on
+			break events
 		case name == "rally":
 			if e.Test.Passed {
 				return []string{"rally"}, true
