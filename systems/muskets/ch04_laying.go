@@ -104,6 +104,9 @@ type attempt struct {
 	moves int
 }
 
+// unknown is what a way costs that is to be found.
+const unknown = -1
+
 // form has each figure want a place in the formation.
 func (l *laying) form(at plane.Point) {
 	b, o, n := l.b, l.o, l.out.n
@@ -115,7 +118,8 @@ func (l *laying) form(at plane.Point) {
 	}
 	l.turn = assign(l.out.from[:n], place[:n], o.facing, &drills[o.formation])
 	for rank := range n {
-		l.want[l.turn[rank]] = place[rank]
+		i := l.turn[rank]
+		l.want[i], l.ways[i].cost = place[rank], unknown
 	}
 	l.find(1)
 	for i := range n {
@@ -139,7 +143,11 @@ func (l *laying) turnAbout() {
 func (l *laying) file() {
 	n := l.out.n
 	for i := range n {
-		l.want[i], l.turn[i] = l.o.at, i
+		l.turn[i] = i
+		if l.want[i] == l.o.at && l.ways[i].cost < noWay {
+			continue
+		}
+		l.want[i], l.ways[i].cost = l.o.at, unknown
 	}
 	l.find(4)
 	for i := 1; i < n; i++ {
@@ -160,6 +168,9 @@ func (l *laying) find(times int32) {
 	out.m = l.p.marchingFar(l.b, l.o.unit, box, l.o.formation, l.speed, times)
 	for i := range n {
 		w := &l.ways[i]
+		if w.cost != unknown {
+			continue
+		}
 		w.way, w.cost = l.p.wayTo(l.b, &out.m, l.b.radius[out.figure[i]], out.from[i], l.want[i])
 	}
 }

@@ -32,7 +32,12 @@ func (p *Position) stride(b *battle, m *marching, out *laid, i int, want plane.P
 	most := int64(m.most())
 	span := min(int64(w.Length), most, int64(far)) // of the way
 	back := func(k int64) bool {                   // stands at k of its parts
-		at, turns := w.At(s.from, want, k*span, parts*int64(w.Length))
+		at, turns := want, 0
+		if w.N == 0 {
+			at = plane.Along(s.from, want, k*span, parts*int64(w.Length))
+		} else {
+			at, turns = w.At(s.from, want, k*span, parts*int64(w.Length))
+		}
 		if !s.free(at) || cost == noWay && p.barred(b, m, s.r, s.from, at) {
 			return false
 		}
@@ -160,21 +165,34 @@ var asides = func() (list [24]plane.Point) {
 
 // aside finds the free place nearest to where a figure stands, of those around the point it
 // wants to go to, by the way that leads there.
-func (s *walker) aside(want plane.Point, w *plane.Way) (found bool) {
+func (s *walker) aside(want plane.Point, w *plane.Way) bool {
 	last := s.from
 	if w.N > 0 {
 		last = w.Turn[w.N-1]
 	}
 	most := int64(s.m.most())
-	best := most*most + 1
-	for i, by := range asides {
-		if i%8 == 0 && found {
-			break
+	for ring := range len(asides) / 8 {
+		var at [8]plane.Point
+		var far [8]int64
+		left := uint8(0)
+		for i, by := range asides[8*ring : 8*ring+8] {
+			at[i] = plane.Point{X: want.X + by.X, Y: want.Y + by.Y}
+			if far[i] = squared(s.from, at[i]); far[i] <= most*most {
+				left |= 1 << i
+			}
 		}
-		q := plane.Point{X: want.X + by.X, Y: want.Y + by.Y}
-		if d := squared(s.from, q); d < best && s.free(q) && !s.p.barred(s.b, s.m, s.r, last, q) && s.stand(q, w, s.m.lengthOf(s.b, w, s.from, q)) {
-			best, found = d, true
+		for left != 0 {
+			next := bits.TrailingZeros8(left)
+			for set := left; set != 0; set &= set - 1 {
+				if i := bits.TrailingZeros8(set); far[i] < far[next] {
+					next = i
+				}
+			}
+			left &^= 1 << next
+			if q := at[next]; s.free(q) && !s.p.barred(s.b, s.m, s.r, last, q) && s.stand(q, w, s.m.lengthOf(s.b, w, s.from, q)) {
+				return true
+			}
 		}
 	}
-	return found
+	return false
 }
