@@ -14,6 +14,7 @@ import (
 const (
 	EventUndone   = "match.event.undone"
 	EventResigned = "match.event.resigned"
+	EventTimeout  = "match.event.timeout"
 	EventOffered  = "match.event.draw-offered"
 	EventDeclined = "match.event.draw-declined"
 	EventAgreed   = "match.event.draw-agreed"

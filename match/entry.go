@@ -10,6 +10,7 @@ import (
 	"strconv"
 	"strings"
 
+	"mariscal/clock"
 	"mariscal/game"
 	"mariscal/game/notation"
 )
@@ -30,6 +31,9 @@ const autoMark = "auto "
 func (m *Match) firstEntry() []byte {
 	var b strings.Builder
 	fmt.Fprintf(&b, "match %s\n", m.id)
+	if c := &m.now.clock; !c.Pace.None() {
+		fmt.Fprintf(&b, "pace %s\nat %d\n", c.Pace, c.Since)
+	}
 	for s, wishes := range m.now.wishes {
 		for _, kind := range slices.Sorted(maps.Keys(wishes)) {
 			fmt.Fprintf(&b, "wish %s %s %s\n", game.Seat(s), kind, wishes[kind].text)
@@ -47,6 +51,9 @@ func (m *Match) firstEntry() []byte {
 // entry writes what next adds to the state.
 func (m *Match) entry(next state, fact string) []byte {
 	var buf []byte
+	if !next.clock.Pace.None() {
+		buf = fmt.Appendf(buf, "at %d\n", next.entered)
+	}
 	if fact != "" {
 		buf = append(append(buf, fact...), '\n')
 	}
@@ -65,6 +72,7 @@ func (m *Match) entry(next state, fact string) []byte {
 
 // write writes what is new in next to the journal and makes next the state.
 func (m *Match) write(ctx context.Context, next state, fact string, who touch) error {
+	next.tick(&m.now, m.clockTime())
 	if err := m.journal.Append(ctx, m.seq, m.entry(next, fact)); err != nil {
 		return m.conflict(ctx, err)
 	}
@@ -136,13 +144,24 @@ func Open(ctx context.Context, system func(name string) game.System, entries [][
 	if deal := notation.Texts(sys, m.now.moments[0].results, game.All); !slices.Equal(deal, rec.Deal) {
 		return nil, fmt.Errorf("match: the deal no longer follows from the rules (played by %q, now %q)", rec.Rules, sys.Version())
 	}
+	var pace clock.Pace
+	var at int64
 	for _, f := range facts {
 		if id, ok := strings.CutPrefix(f, "match "); ok {
 			m.id = id
+		} else if text, ok := strings.CutPrefix(f, "pace "); ok {
+			if pace, err = clock.Parse(text); err != nil {
+				return nil, fmt.Errorf("match: pace: %w", err)
+			}
+		} else if text, ok := strings.CutPrefix(f, "at "); ok {
+			if at, err = strconv.ParseInt(text, 10, 64); err != nil {
+				return nil, fmt.Errorf("match: time: %w", err)
+			}
 		} else if err := m.now.playFact(f); err != nil {
 			return nil, err
 		}
 	}
+	m.startClock(pace, at)
 	m.letGo()
 	m.now.hold = [2]bool{true, true}
 	defer m.measure()
@@ -160,9 +179,18 @@ func Open(ctx context.Context, system func(name string) game.System, entries [][
 func (m *Match) replay(entry []byte) error {
 	next := m.now
 	lines := strings.Split(strings.TrimSuffix(string(entry), "\n"), "\n")
+	var time int64
 	for at := 0; at < len(lines); {
 		line := lines[at]
 		at++
+		if text, ok := strings.CutPrefix(line, "at "); ok && at == 1 {
+			n, err := strconv.ParseInt(text, 10, 64)
+			if err != nil {
+				return fmt.Errorf("match: the journal's line %q is not understood", line)
+			}
+			time = n
+			continue
+		}
 		text, auto := strings.CutPrefix(line, autoMark)
 		seatText, action, isMove := strings.Cut(text, ": ")
 		seat, ok := game.ParseSeat(seatText)
@@ -181,6 +209,7 @@ func (m *Match) replay(entry []byte) error {
 			return fmt.Errorf("%q: %w", line, err)
 		}
 	}
+	next.tick(&m.now, time)
 	m.now = next
 	return nil
 }
@@ -232,6 +261,15 @@ func (s *state) playFact(line string) error {
 	case "resign":
 		s.resigned, s.loser, s.offered = true, seat, false
 		s.fact(EventResigned, seat)
+	case "timeout":
+		s.timeout, s.loser, s.offered = true, seat, false
+		s.fact(EventTimeout, seat)
+	case "lost":
+		lost, err := strconv.ParseInt(rest, 10, 64)
+		if err != nil {
+			return fmt.Errorf("match: the journal's line %q is not understood", line)
+		}
+		s.clock = s.clock.Lost(lost)
 	case "offer":
 		s.offered, s.offer = true, seat
 		s.fact(EventOffered, seat)

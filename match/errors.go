@@ -7,6 +7,8 @@ import "errors"
 var (
 	// ErrWrongSeat: the other seat decides now.
 	ErrWrongSeat = errors.New("the other side decides now")
+	// ErrInTime: the seat that is asked has time left, or nobody's time is counted.
+	ErrInTime = errors.New("the time has not run out")
 	// ErrStale: the question has been answered already.
 	ErrStale = errors.New("the question has been answered already")
 	// ErrOver: the game has ended.

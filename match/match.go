@@ -7,6 +7,7 @@ import (
 	"sync"
 	"sync/atomic"
 
+	"mariscal/clock"
 	"mariscal/game"
 	"mariscal/game/notation"
 )
@@ -67,6 +68,10 @@ type Config struct {
 	// Carry writes the whole scenario into the record, for one that is not built in.
 	Carry   bool
 	Journal Journal
+	// Pace is how much time the seats have, and Now the clock, in milliseconds since 1970
+	// ([Match.Clock]); at the zero pace nothing of it stands in the journal.
+	Pace clock.Pace
+	Now  func() int64
 }
 
 // A Match is a game being played. Its methods may be called from any goroutine.
@@ -82,6 +87,7 @@ type Match struct {
 	mu       sync.Mutex
 	journal  Journal
 	seq      int // next entry's number
+	time     func() int64
 	now      state
 	readOnly string // the reason, when it is read-only
 	watchers map[int]watcher
@@ -106,7 +112,7 @@ func New(ctx context.Context, c Config) (*Match, error) {
 		}
 	}
 	m := &Match{
-		id: c.ID, sys: c.System, seed: c.Seed, journal: c.Journal,
+		id: c.ID, sys: c.System, seed: c.Seed, journal: c.Journal, time: c.Now,
 		head: notation.Record{
 			System: c.System.Name(), Rules: c.System.Version(), Scenario: c.Ref, Choices: c.Choices,
 			Names: c.Names, Texts: c.SeatTexts, Adders: c.Adders, Musters: c.Musters, Advice: c.Advice, Advised: c.Advised,
@@ -144,6 +150,7 @@ func New(ctx context.Context, c Config) (*Match, error) {
 			return nil, fmt.Errorf("match: scenario %s has no canonical text to carry", m.head.Scenario.ID)
 		}
 	}
+	m.startClock(c.Pace, m.clockTime())
 	if err := c.Journal.Append(ctx, 0, m.firstEntry()); err != nil {
 		return nil, err
 	}

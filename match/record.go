@@ -41,6 +41,9 @@ func (m *Match) record(v game.Viewer, partial string, seed bool) *notation.Recor
 	if m.now.resigned {
 		rec.Resigned = m.now.loser.String()
 	}
+	if m.now.timeout {
+		rec.Timeout = m.now.loser.String()
+	}
 	rec.Agreed = m.now.agreed
 	rec.Advised = m.now.advised
 	for i := range m.now.moments {

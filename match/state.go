@@ -1,6 +1,7 @@
 package match
 
 import (
+	"mariscal/clock"
 	"mariscal/game"
 	"mariscal/game/notation"
 )
@@ -29,6 +30,9 @@ type state struct {
 	resigned bool
 	loser    game.Seat
 	agreed   bool
+	timeout  bool // of the loser
+	clock    clock.Clock
+	entered  int64 // when the last entry was written, in milliseconds since 1970
 }
 
 // outcome returns how the match ended.
@@ -36,6 +40,8 @@ func (s *state) outcome() game.Outcome {
 	switch {
 	case s.resigned:
 		return notation.Resigned(s.loser)
+	case s.timeout:
+		return notation.Timeout(s.loser)
 	case s.agreed:
 		return notation.Agreed()
 	}

@@ -39,11 +39,12 @@ type State struct {
 	Musters  int               `json:"musters,omitempty"` // how often the deal was set up again
 	Promise  string            `json:"commitment"`        // SHA-256 of the seed
 	Seed     string            `json:"seed,omitempty"`
-	Origin   string            `json:"origin,omitempty"`   // SHA-256 of the record that the match continues
-	Taken    int               `json:"taken,omitempty"`    // number of actions that come from it
-	Choices  game.Choices      `json:"choices,omitempty"`  // choices of the match
-	Wishes   map[string]string `json:"wishes,omitempty"`   // the viewer's own standing wishes
-	Until    map[string]int    `json:"until,omitempty"`    // the last turn of those that have one
+	Origin   string            `json:"origin,omitempty"`  // SHA-256 of the record that the match continues
+	Taken    int               `json:"taken,omitempty"`   // number of actions that come from it
+	Choices  game.Choices      `json:"choices,omitempty"` // choices of the match
+	Wishes   map[string]string `json:"wishes,omitempty"`  // the viewer's own standing wishes
+	Until    map[string]int    `json:"until,omitempty"`   // the last turn of those that have one
+	Clock    *Clock            `json:"clock,omitempty"`
 	ReadOnly string            `json:"readOnly,omitempty"` // why the match accepts no more answers
 }
 
@@ -109,7 +110,7 @@ func (m *Match) View(v game.Viewer) State {
 		Asked: d, Decision: named(m.sys, d), Scene: pos.Scene(v), Outcome: m.now.outcome(),
 		Names: m.now.names, Texts: m.head.Texts, Adders: m.head.Adders, Musters: m.head.Musters, Promise: m.head.Commitment,
 		Origin: m.head.Continues.Sum, Taken: m.head.Continues.Step,
-		Choices: maps.Clone(m.chosen()), ReadOnly: m.readOnly,
+		Choices: maps.Clone(m.chosen()), Clock: m.now.shown(), ReadOnly: m.readOnly,
 	}
 	s.Decision.Open = !d.Over && game.IsOpen(pos)
 	_, errands := game.ErrandsOf(pos)

@@ -9,6 +9,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"mariscal/clock"
 	"mariscal/game"
 	"mariscal/match"
 	"mariscal/store"
@@ -50,6 +51,9 @@ type NewMatch struct {
 	// nothing, which allows it only against computers. An invited player sees it before
 	// the deal; joining accepts it.
 	Advice string `json:"advice,omitempty"`
+	// Pace is how much time the seats have: "" for no clock, "1800+30+5" for seconds of
+	// reserve, of each turn and of grace, "3d" for days of each letter (package clock).
+	Pace string `json:"pace,omitempty"`
 	// Lesson asks for the guided match of a scenario made for learning: its dice and
 	// draws are fixed, and it says so.
 	Lesson bool `json:"lesson,omitempty"`
@@ -130,6 +134,9 @@ func (s *Server) createMatch(c *call, in struct{ Body NewMatch }) (MatchState, e
 	if err := checkAdvice(n.Advice); err != nil {
 		return MatchState{}, err
 	}
+	if _, err := clock.Parse(n.Pace); err != nil {
+		return MatchState{}, bad("server.bad-pace")
+	}
 	if n.ReturnOf != "" {
 		return s.createReturn(c, n)
 	}
@@ -149,7 +156,9 @@ func (s *Server) createMatch(c *call, in struct{ Body NewMatch }) (MatchState, e
 	if err != nil {
 		return MatchState{}, err
 	}
+	row.Pace = n.Pace
 	if n.Lesson {
+		row.Pace = "" // it waits for who learns
 		return s.beginLesson(c, row, info, n)
 	}
 	if row.Muster, err = raise(row, visitorOf(c), [2]NewSeat{n.Top, n.Bottom}); err != nil {

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"time"
 
+	"mariscal/clock"
 	"mariscal/game"
 	"mariscal/game/notation"
 	"mariscal/match"
@@ -289,6 +290,10 @@ func (s *Server) dealt(row store.Match) (config match.Config, lease func(), err 
 	}
 	config = match.Config{
 		System: sys, Names: [2]string{row.Seats[0].Name, row.Seats[1].Name}, Ref: game.Ref{ID: row.Scenario, Sum: row.Sum}, Choices: m.Choices, Advice: m.Advice, Seed: seed, Musters: m.Again, Carry: true,
+	}
+	config.Now = s.clockTime
+	if config.Pace, err = clock.Parse(row.Pace); err != nil {
+		return config, nil, fmt.Errorf("match %s: %w", row.ID, err)
 	}
 	for i, p := range m.Seats {
 		config.SeatTexts[i], config.Adders[i], config.Wishes[i] = p.Text, p.By, p.Wishes

@@ -220,6 +220,8 @@ func (*Server) resign(c *call, at acting, _ SeatOnly) error {
 	return at.Resign(c.keep(), at.seat)
 }
 
+func (*Server) claim(c *call, at acting, _ SeatOnly) error { return at.Claim(c.keep(), at.seat) }
+
 // A DrawWord offers a draw or answers an offer.
 type DrawWord struct {
 	Seat string `json:"seat"`

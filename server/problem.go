@@ -118,6 +118,7 @@ var kinds = []kind{
 	{err: match.ErrStale, status: http.StatusConflict, id: "server.stale", match: true},
 	{err: match.ErrOver, status: http.StatusConflict, id: "server.over", match: true},
 	{err: match.ErrNoUndo, status: http.StatusConflict, id: "server.no-undo", match: true},
+	{err: match.ErrInTime, status: http.StatusConflict, id: "server.in-time", match: true},
 	{err: match.ErrNoOffer, status: http.StatusConflict, id: "server.no-offer", match: true},
 	{err: match.ErrReadOnly, status: http.StatusConflict, id: "server.read-only", match: true},
 	{err: match.ErrConflict, status: http.StatusConflict, id: "server.conflict", match: true},

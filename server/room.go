@@ -117,10 +117,10 @@ func (tb *table) free() {
 	}
 }
 
-// idles reports whether a table can be closed unnoticed: nobody looks at it, and no
-// computer player must answer.
+// idles reports whether a table can be closed unnoticed: nobody looks at it, no clock runs,
+// and no computer player must answer.
 func (tb *table) idles() bool {
-	if tb.users > 0 || tb.thinking {
+	if tb.users > 0 || tb.thinking || tb.ticking {
 		return false
 	}
 	if tb.players == 0 {

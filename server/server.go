@@ -113,8 +113,9 @@ type Server struct {
 	boards  lastUsed[[]byte] // that answers have named, as JSON, by their address
 	files   sync.Map         // of the site: name to *siteFile
 	unnoted unnoted
-	pulse   pulse
-	calls   calls
+	times
+	pulse pulse
+	calls calls
 
 	presence presence
 	begun    time.Time // by the clock for absences
@@ -137,6 +138,10 @@ type Server struct {
 func New(c Config) (*Server, error) {
 	if c.Logger == nil {
 		c.Logger = slog.New(slog.DiscardHandler)
+	}
+	ticks := c.Now
+	if ticks == nil {
+		ticks = steady()
 	}
 	if c.Now == nil {
 		c.Now = time.Now
@@ -179,7 +184,11 @@ func New(c Config) (*Server, error) {
 	if err := s.registerUploads(context.Background()); err != nil {
 		return nil, fmt.Errorf("server: %w", err)
 	}
+	if err := s.beginTime(context.Background(), ticks); err != nil {
+		return nil, fmt.Errorf("server: %w", err)
+	}
 	s.tables = newTables(s)
+	s.tables.spawn(func() { s.beat(s.tables.ctx) })
 	s.tables.spawn(func() { s.noteOften(s.tables.ctx) })
 	s.handler = s.guard(s.mux())
 	if err := s.tables.wake(); err != nil {
@@ -198,6 +207,7 @@ func (s *Server) Close() error {
 	s.tables.close()
 	s.noteAll(context.Background())
 	s.noteSeen(context.Background())
+	s.noteAlive(context.Background())
 	return nil
 }
 

@@ -36,6 +36,8 @@ type MatchItem struct {
 	Updated time.Time `json:"updated"`
 	// ReturnOf is the id of the match this one returns, with sides exchanged.
 	ReturnOf string `json:"returnOf,omitempty"`
+	// Pace is how much time the seats have; empty without a clock.
+	Pace string `json:"pace,omitempty"`
 	// Ending is how it ended, Pair the state of its pair of matches.
 	Ending *store.Ending `json:"ending,omitempty"`
 	Pair   *Pair         `json:"pair,omitempty"`
@@ -63,7 +65,7 @@ type ArmyName struct {
 func matchItem(m store.Match, visitor string) MatchItem {
 	it := MatchItem{
 		ID: m.ID, Name: m.Name, System: m.System, Scenario: m.Scenario, Sum: m.Sum, Rules: m.Rules,
-		Status: string(m.Status), Created: m.Created, Updated: m.Updated, ReturnOf: m.ReturnOf, Ending: m.Ending,
+		Status: string(m.Status), Created: m.Created, Updated: m.Updated, ReturnOf: m.ReturnOf, Pace: m.Pace, Ending: m.Ending,
 	}
 	for i, seat := range m.Seats {
 		it.Seats[i] = SeatInfo{Kind: seat.Kind, Player: seat.Player, Name: seat.Name, Invited: seat.Join != "" && !seat.Offered}
@@ -134,6 +136,7 @@ func (s *Server) state(c *call, row store.Match, tb *table, as string) (MatchSta
 		return MatchState{}, err
 	}
 	view := tb.View(v)
+	s.tellTime(c, view.Clock)
 	if view.ReadOnly != "" {
 		// The reason quotes the journal, which is allowed here: it hides nothing.
 		view.ReadOnly = (&refused{id: "server.read-only"}).in(c.lang)

@@ -84,6 +84,7 @@ type table struct {
 	users     int           // requests that use it
 	players   int           // goroutines of its computer players
 	thinking  bool          // a computer player must answer
+	ticking   bool          // a live clock runs
 	computers [2]bool       // seats of computer players
 	bytes     int           // its last measured size
 	awaited   int           // number of the decision that a wish is about to answer
@@ -151,6 +152,7 @@ func (t *tables) get(ctx context.Context, row store.Match) (tb *table, release f
 				t.server.note(tb)
 			}
 			t.seatComputers(tb, row)
+			t.runClock(tb)
 			tb.Hold(apart(row))
 			close(tb.ready)
 			t.touch(tb)
@@ -189,6 +191,7 @@ func (t *tables) put(row store.Match, m *match.Match, lease func()) *table {
 	close(tb.ready)
 	t.mu.Unlock()
 	t.seatComputers(tb, row)
+	t.runClock(tb)
 	t.fulfil(tb)
 	return tb
 }
@@ -222,6 +225,10 @@ func (t *tables) load(row store.Match) (m *match.Match, lease func(), err error)
 		return nil, nil, unplayable(row.ID, err)
 	}
 	m, err = match.Open(ctx, func(name string) game.System { return t.server.systems[name] }, entries, journal)
+	if err == nil {
+		m.SetClock(t.server.clockTime)
+		err = m.Down(ctx, t.server.last, t.server.began)
+	}
 	if _, fault := errors.AsType[match.JournalError](err); err != nil && !fault {
 		err = unplayable(row.ID, err)
 	}
@@ -279,7 +286,7 @@ func (t *tables) wake() error {
 				if t.ctx.Err() != nil {
 					return
 				}
-				if row.Status != store.Playing || !hasComputer(row) {
+				if row.Status != store.Playing || !hasComputer(row) && !t.server.owesTime(row.Pace) {
 					continue
 				}
 				if _, release, err := t.get(t.ctx, row); err == nil {

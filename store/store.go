@@ -147,6 +147,8 @@ type Match struct {
 	Deleted  time.Time // zero unless deleted
 	// ReturnOf is the id of the match this one returns, with sides exchanged, or empty.
 	ReturnOf string
+	// Pace is how much time the seats have, as clock.Parse reads it.
+	Pace string
 	// Ending is how it ended; nil while it is played, and for matches finished before
 	// endings were stored.
 	Ending *Ending

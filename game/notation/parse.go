@@ -306,12 +306,20 @@ func (p *parser) fact(line string) error {
 	switch {
 	case r.Seed != "":
 		return errors.New("nothing follows the seed")
-	case key == "resign" && !r.Result.Over && !r.Agreed:
+	case (key == "resign" || key == "timeout") && !r.Result.Over && !r.Agreed:
 		if _, ok := game.ParseSeat(rest); !ok {
 			return fmt.Errorf("%q is not top or bottom", rest)
 		}
-		return set(&r.Resigned, key, rest)
-	case line == "draw agreed" && !r.Result.Over && r.Resigned == "" && !r.Agreed:
+		if r.Resigned+r.Timeout != "" {
+			return fmt.Errorf("%q: the game has ended already", line)
+		}
+		if key == "timeout" {
+			r.Timeout = rest
+		} else {
+			r.Resigned = rest
+		}
+		return nil
+	case line == "draw agreed" && !r.Result.Over && r.Resigned+r.Timeout == "" && !r.Agreed:
 		r.Agreed = true
 		return nil
 	case key == "result" && !r.Result.Over:

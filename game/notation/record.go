@@ -13,6 +13,7 @@ import (
 // Reasons of results that no system's rules contain; message ids.
 const (
 	ReasonResigned = "match.outcome.resigned" // the loser resigned
+	ReasonTimeout  = "match.outcome.timeout"  // the loser's time ran out
 	ReasonAgreed   = "match.outcome.agreed"   // both seats agreed to a draw
 )
 
@@ -53,6 +54,7 @@ type Record struct {
 	Moves []Move
 
 	Resigned string // "top" or "bottom" when that seat resigned
+	Timeout  string // "top" or "bottom" when that seat's time ran out
 	Agreed   bool   // both seats agreed to a draw
 	Result   game.Outcome
 	Seed     string // hexadecimal; present when the game is over
@@ -192,6 +194,7 @@ func (b *lines) moves(r *Record) {
 		}
 	}
 	b.given("resign", r.Resigned)
+	b.given("timeout", r.Timeout)
 	if r.Agreed {
 		b.line("draw", "agreed")
 	}
@@ -211,7 +214,7 @@ const (
 func looksLikeFact(text string) bool {
 	word, _, _ := strings.Cut(text, " ")
 	switch word {
-	case "resign", "draw", "result", "seed", "top:", "bottom:":
+	case "resign", "timeout", "draw", "result", "seed", "top:", "bottom:":
 		return true
 	}
 	return false

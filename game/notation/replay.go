@@ -159,12 +159,15 @@ func (r *Record) checkEnd(pos game.Position) error {
 		if want = o; o.Draw {
 			want.Winner = 0
 		}
-		if r.Resigned != "" || r.Agreed {
+		if r.Resigned+r.Timeout != "" || r.Agreed {
 			return endFault(r.endLine, "nobody can resign or agree to a draw after the end")
 		}
 	case r.Resigned != "":
 		loser, _ := game.ParseSeat(r.Resigned)
 		want = Resigned(loser)
+	case r.Timeout != "":
+		loser, _ := game.ParseSeat(r.Timeout)
+		want = Timeout(loser)
 	case r.Agreed:
 		want = Agreed()
 	}
@@ -180,6 +183,11 @@ func (r *Record) checkEnd(pos game.Position) error {
 // Resigned returns the outcome when a seat resigns.
 func Resigned(loser game.Seat) game.Outcome {
 	return game.Outcome{Over: true, Winner: loser.Other(), Reason: ReasonResigned}
+}
+
+// Timeout returns the outcome when a seat's time runs out.
+func Timeout(loser game.Seat) game.Outcome {
+	return game.Outcome{Over: true, Winner: loser.Other(), Reason: ReasonTimeout}
 }
 
 // Agreed returns the outcome when the seats agree to a draw.

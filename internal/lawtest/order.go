@@ -15,6 +15,7 @@ const leaves = "game/hex game/zone game/plane game/dice game/spelling "
 var order = []place{
 	{leaves, "", "boards, dice and spelling are geometry and arithmetic; they know no game"},
 	{"game", leaves, "the contract knows no rulebook"},
+	{"clock", "game", "the time of two players is arithmetic; it knows no game and reads no clock"},
 	{"game/notation", "game " + leaves, "records depend on the contract alone, so every system is stored the same way"},
 	{"game/form", "game game/spelling", "every system writes positions and answers from the same kind of table; the system fills it"},
 	{"game/question", "game", "every system with a stack of procedures has a row for each question; the system fills the table"},
@@ -40,7 +41,7 @@ var order = []place{
 	{"words", "game", "words are made from ids and arguments alone"},
 	{"words/march", "game game/spelling words", "moves said in words are read for every client, from the scene and trials alone"},
 	{"words/wordstest", "game words", "one test checks texts wherever they are"},
-	{"match", "game game/notation words " + leaves, "a match does not know who plays it or where it is stored"},
+	{"match", "clock game game/notation words " + leaves, "a match does not know who plays it or where it is stored"},
 	{"bot/supervisor", "", "the supervisor knows no game: it runs before everything else in the program"},
 	{"bot", "bot/supervisor ai game match words " + leaves, "a bot learns what the match tells its seat, and knows no client"},
 	{"report", "game game/notation " + leaves, "a report reads a record over the contract; its caller hands in the judge"},
@@ -65,7 +66,7 @@ var order = []place{
 	{"internal/lawtest", "", "the laws of the tree read source; they import none of it"},
 }
 
-const clients = "game game/* systems/* content content/* ai ai/* bot sim sim/* words words/march web match report report/* store store/*"
+const clients = "clock game game/* systems/* content content/* ai ai/* bot sim sim/* words words/march web match report report/* store store/*"
 
 // tests is what the tests of any package may also import: the laws, systems to test them
 // on, and built-in content.

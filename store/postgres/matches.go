@@ -10,7 +10,7 @@ import (
 	"mariscal/store"
 )
 
-const columns = "id, name, system, scenario, sum, rules, status, seats, created, updated, return_of, ending, standing, muster, deleted"
+const columns = "id, name, system, scenario, sum, rules, status, seats, created, updated, return_of, pace, ending, standing, muster, deleted"
 
 // Create implements store.Store.
 func (s *Store) Create(ctx context.Context, m store.Match, entries ...[]byte) error {
@@ -23,9 +23,9 @@ func (s *Store) Create(ctx context.Context, m store.Match, entries ...[]byte) er
 		if err != nil {
 			return err
 		}
-		_, err = tx.Exec(ctx, "INSERT INTO matches ("+columns+`, seed) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11,
-			coalesce($12, ''), coalesce($13, ''), coalesce($14, ''), 0, coalesce($15, ''))`,
-			m.ID, m.Name, m.System, m.Scenario, m.Sum, m.Rules, string(m.Status), row.seats, store.Millis(m.Created), store.Millis(m.Updated), m.ReturnOf,
+		_, err = tx.Exec(ctx, "INSERT INTO matches ("+columns+`, seed) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12,
+			coalesce($13, ''), coalesce($14, ''), coalesce($15, ''), 0, coalesce($16, ''))`,
+			m.ID, m.Name, m.System, m.Scenario, m.Sum, m.Rules, string(m.Status), row.seats, store.Millis(m.Created), store.Millis(m.Updated), m.ReturnOf, m.Pace,
 			row.ending, standing, row.muster, row.seed)
 		if err != nil {
 			return err
@@ -74,7 +74,7 @@ func hold(ctx context.Context, tx pgx.Tx, m *store.Match) error {
 
 func scan(from pgx.Row) (m store.Match, err error) {
 	var r store.Row
-	err = from.Scan(&m.ID, &m.Name, &m.System, &m.Scenario, &m.Sum, &m.Rules, &m.Status, &r.Seats, &r.Created, &r.Updated, &m.ReturnOf,
+	err = from.Scan(&m.ID, &m.Name, &m.System, &m.Scenario, &m.Sum, &m.Rules, &m.Status, &r.Seats, &r.Created, &r.Updated, &m.ReturnOf, &m.Pace,
 		&r.Ending, &r.Standing, &r.Muster, &r.Deleted)
 	if err == nil {
 		r.Fill(&m)

@@ -106,7 +106,7 @@ func example(id string) store.Match {
 	at := time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)
 	return store.Match{
 		ID: id, Name: "Sobre el río", System: "toy", Scenario: "toy/bridge", Sum: "ab12", Rules: "1",
-		Status: store.Playing, Created: at, Updated: at, ReturnOf: "m0",
+		Status: store.Playing, Created: at, Updated: at, ReturnOf: "m0", Pace: "600+10+5",
 		Seats: [2]store.Seat{{Kind: "human", Name: "Ana", Holder: "00ff"}, {Kind: "computer", Player: "random"}},
 	}
 }

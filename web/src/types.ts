@@ -122,6 +122,13 @@ export interface ChoiceInfo {
   values: string[];
 }
 
+export interface Clock {
+  grace?: number;
+  left: [number, number];
+  pace: string;
+  since?: number;
+}
+
 export interface Continuation {
   bottom: NewSeat;
   name?: string;
@@ -359,6 +366,7 @@ export interface MatchItem {
   id: string;
   mine: boolean;
   name: string;
+  pace?: string;
   pair?: Pair;
   returnOf?: string;
   rules: string;
@@ -395,6 +403,7 @@ export interface MatchState {
   as: string;
   canUndo: boolean;
   choices?: Record<string, string>;
+  clock?: Clock;
   commitment: string;
   event: number;
   id: string;
@@ -466,6 +475,7 @@ export interface NewMatch {
   lesson?: boolean;
   name?: string;
   options?: Record<string, string>;
+  pace?: string;
   returnOf?: string;
   scenario?: string;
   sum?: string;

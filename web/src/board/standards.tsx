@@ -31,11 +31,13 @@ interface StandardsProps {
   side: string;
   name: string;
   over?: boolean;
+  /** The time of the side. */
+  clock?: ComponentChildren;
   /** Further signs of the side. */
   children?: ComponentChildren;
 }
 
-export function Standards({ scene, seat, army, side, name, over, children }: StandardsProps) {
+export function Standards({ scene, seat, army, side, name, over, clock, children }: StandardsProps) {
   const track = scene.tracks.find((x) => x.seat === seat); // the first is its score
   if (!track) return null;
   const what = word(`${scene.system}.track.${track.id}`);
@@ -55,6 +57,7 @@ export function Standards({ scene, seat, army, side, name, over, children }: Sta
         <span class="count">{!drawn && `${what} `}{track.value}{track.goal > 0 && `/${track.goal}`}</span>
       </span>}
       <b>{children && name.startsWith(side) ? <>{side}<span class="who">{name.slice(side.length)}</span></> : name}</b>
+      {clock}
       {children}
     </div>
   );

@@ -346,6 +346,10 @@ export class Table extends TableState {
     if (o) this.answer(o);
   }
 
+  claim() {
+    void this.send((seat) => api.claim(this.id, seat));
+  }
+
   resign() {
     void this.send((seat) => api.resign(this.id, seat));
   }

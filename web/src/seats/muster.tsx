@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api } from "../wire";
 import { Board } from "../board";
+import { Time } from "../clock";
 import { coloursOf } from "../colours";
 import { Slip } from "./invite";
 import { armyNames, LanguageChoice, lang, t } from "../words";
@@ -54,6 +55,7 @@ export function MusterScreen({ table }: { table: Table }) {
             <button type="button" data-do="pledge-anew" onClick={() => tried(table.muster.pledgeAnew(own))}>{say("muster.anew")}</button>
           </p>
         )}
+        {s.match.pace && <Time pace={s.match.pace} />}
         {s.muster!.advice === "on" && <p>{t("advice.muster")}</p>}
         <p>{say("muster.why")}{s.muster!.again ? ` ${say("muster.again", { n: s.muster!.again })}` : ""}</p>
       </div>

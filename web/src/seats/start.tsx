@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { coloursOf } from "../colours";
 import { Choice } from "../choice";
+import { Time } from "../clock";
 import { create, inviteOnArrival, seated } from "../match";
 import { bring, openWishes } from "../systems";
 import { go } from "../route";
@@ -39,6 +40,7 @@ export function Start({ battle, players: all, options, advice, onFail }: StartPr
   const against = useSignal<string | null>(null);
   const choices = useSignal<Record<string, string>>({});
   const advised = useSignal<boolean | null>(null);
+  const time = useSignal("");
   const busy = useSignal(false);
   const opponent = against.value ?? firstOpponent(battle.system, players);
 
@@ -48,7 +50,7 @@ export function Start({ battle, players: all, options, advice, onFail }: StartPr
     const here: NewSeat = { kind: "human", wishes: opponent === sameScreen ? openWishes(battle.system) : undefined };
     const other: NewSeat = opponent === sameScreen ? here : opponent === byLink ? { kind: "open" } : { kind: "computer", player: opponent };
     try {
-      const m = await create({ scenario: battle.id, sum: battle.sum, options: choices.value, advice: advised.value === null ? undefined : advised.value ? "on" : "off", ...seated(side.value, here, other) });
+      const m = await create({ scenario: battle.id, sum: battle.sum, options: choices.value, pace: opponent === byLink && time.value ? time.value : undefined, advice: advised.value === null ? undefined : advised.value ? "on" : "off", ...seated(side.value, here, other) });
       if (opponent === byLink) inviteOnArrival.value = { match: m.id, seat: 1 - side.value };
       go(`match/${m.id}`);
     } catch (e) {
@@ -74,6 +76,7 @@ export function Start({ battle, players: all, options, advice, onFail }: StartPr
         ))}
       </fieldset>
       <Choice class="against" label={t("lobby.opponent")} name="opponent" value={opponent} all={opponents} choose={(v) => (against.value = v)} />
+      {opponent === byLink && <Time value={time.value} choose={(v) => (time.value = v)} />}
       {/* On a low or narrow page it stays at the foot of the window, with the chosen side and opponent. */}
       <div class="to-battle">
         <p aria-hidden="true"><b>{battle.name[lang.value]}</b> <span>{t("match.versus", { a: battle.armies[side.value as 0 | 1].name[lang.value]!, b: opponents.find(([id]) => id === opponent)?.[1] ?? opponent })}</span></p>

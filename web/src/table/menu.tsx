@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { cameFrom } from "../book";
 import { Choice } from "../choice";
+import { Time } from "../clock";
 import { Icon, turnAround } from "../icon";
 import { listeners, swallow } from "../listeners";
 import { keepMotion, keepPace, keepVolume, motion, motions, pace, paces, volume, volumes, type Table } from "../match";
@@ -56,6 +57,7 @@ export function Menu({ table }: { table: Table }) {
           {playing && !s.offer && (
             <button type="button" data-do="draw" onClick={() => { put(); table.draw("offer"); }}>{t("match.draw")}</button>
           )}
+          {playing && s.clock?.pace.endsWith("d") && s.question.seat !== table.seat.value && <Time s={s} claim={() => { put(); table.claim(); }} />}
           {playing && !sure.value && (
             <button type="button" data-do="resign" onClick={() => (sure.value = true)}>{t("match.resign")}</button>
           )}

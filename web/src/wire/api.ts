@@ -6,6 +6,7 @@ import type {
 import { asked } from "../request";
 import { boardAt } from "./boards";
 import { known, take } from "./copies";
+import { hearTime } from "./time";
 import { lang, t } from "../words";
 
 /** The server's refusal, in words. */
@@ -29,6 +30,7 @@ async function call<T>(method: string, path: string, body?: unknown, signal?: Ab
     init.headers = { "Content-Type": "application/json" };
   }
   const answer = await asked(url, init);
+  hearTime(answer);
   if (!answer.ok) {
     throw new Refused((await answer.json().catch(() => ({ detail: answer.statusText, status: answer.status }))) as Problem);
   }
@@ -112,6 +114,8 @@ export const act = (id: string, seat: string, number: number, action: string) =>
   deed(id, "actions", { seat, number, action });
 export const undo = (id: string, seat: string, number: number) =>
   deed(id, "undo", { seat, number });
+/** Claims the victory: the other seat is late with its letter. */
+export const claim = (id: string, seat: string) => deed(id, "claim", { seat });
 export const resign = (id: string, seat: string) => deed(id, "resign", { seat });
 export const draw = (id: string, seat: string, word: "offer" | "accept" | "decline") =>
   deed(id, "draw", { seat, do: word });

@@ -2,5 +2,6 @@
 export * as api from "./api";
 export { recordPath } from "./api";
 export { answerAt, answersUnder } from "./answers";
+export { serverTime } from "./time";
 export { forget, isHeard, latest, listen } from "./copies";
 export { follow, type Stream } from "./stream";

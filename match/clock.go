@@ -1,0 +1,116 @@
+package match
+
+import (
+	"context"
+	"fmt"
+
+	"mariscal/clock"
+	"mariscal/game"
+)
+
+// A Clock is the time of the seats, as everybody may see it. Times are in milliseconds,
+// moments since 1970.
+type Clock struct {
+	Pace  string   `json:"pace"`            // [clock.Parse] reads it
+	Left  [2]int64 `json:"left"`            // of each seat when the present question was asked
+	Since int64    `json:"since,omitempty"` // when that was; missing when no clock runs
+	Grace int64    `json:"grace,omitempty"` // of the question, before the time of its seat is used
+}
+
+// SetClock sets the clock, in milliseconds since 1970. Without one no time passes.
+func (m *Match) SetClock(now func() int64) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.time = now
+}
+
+// clockTime returns what time it is, 0 without a clock.
+func (m *Match) clockTime() int64 {
+	if m.time == nil {
+		return 0
+	}
+	return m.time()
+}
+
+// startClock starts the clock with the first question.
+func (m *Match) startClock(p clock.Pace, at int64) {
+	m.now.entered = at
+	m.now.clock = clock.Start(p, m.now.decision().Seat, m.now.pos().Turn(), at)
+}
+
+// tick sets the clock of a state that follows from another one by an entry of that time.
+// Time never goes back, whatever the machine's clock does.
+func (s *state) tick(before *state, at int64) {
+	if s.clock.Pace.None() {
+		return
+	}
+	s.entered = max(at, before.entered)
+	switch {
+	case s.outcome().Over:
+		s.clock = s.clock.Stopped(s.entered)
+	case len(s.moments) < len(before.moments):
+		s.clock = s.clock.Undone(s.decision().Seat, s.entered)
+	case s.number != before.number:
+		s.clock = s.clock.Answered(s.decision().Seat, s.pos().Turn(), s.entered)
+	}
+}
+
+// Deadline returns when the time of the seat that is asked runs out, in milliseconds since
+// 1970; ok is false when no clock runs.
+func (m *Match) Deadline() (at int64, ok bool) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.now.clock.Deadline()
+}
+
+// Pace returns how much time the seats have.
+func (m *Match) Pace() clock.Pace {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.now.clock.Pace
+}
+
+// Timeout ends the game if the seat that is asked has no time left; [ErrInTime] otherwise.
+func (m *Match) Timeout(ctx context.Context) error {
+	m.mu.Lock()
+	seat := m.now.decision().Seat
+	m.mu.Unlock()
+	return m.change(ctx, "timeout "+seat.String(), func(s *state) error {
+		if s.decision().Seat != seat || !s.clock.Late(m.clockTime()) {
+			return ErrInTime
+		}
+		return nil
+	})
+}
+
+// Claim ends the game for a seat whose rival is late with a letter; [ErrInTime] when he is not.
+func (m *Match) Claim(ctx context.Context, seat game.Seat) error {
+	return m.change(ctx, "timeout "+seat.Other().String(), func(s *state) error {
+		if s.decision().Seat == seat || !s.clock.Late(m.clockTime()) {
+			return ErrInTime
+		}
+		return nil
+	})
+}
+
+// Down takes the time between two moments, in which nobody could answer, from no seat. What
+// was written since the second one has counted it already.
+func (m *Match) Down(ctx context.Context, from, to int64) error {
+	m.mu.Lock()
+	c, seat, entered := m.now.clock, m.now.decision().Seat, m.now.entered
+	m.mu.Unlock()
+	lost := to - max(from, c.Since)
+	if c.Since == 0 || lost <= 0 || entered >= to {
+		return nil
+	}
+	return m.change(ctx, fmt.Sprintf("lost %s %d", seat, lost), nil)
+}
+
+// shown returns the clock for viewers, nil without one.
+func (s *state) shown() *Clock {
+	c := &s.clock
+	if c.Pace.None() {
+		return nil
+	}
+	return &Clock{Pace: c.Pace.String(), Left: c.Left, Since: c.Since, Grace: c.Grace}
+}

@@ -1,0 +1,146 @@
+package server_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"mariscal/game"
+	"mariscal/server/servertest"
+)
+
+// clocked is what a client reads of a match with a clock.
+type clocked struct {
+	state
+	Clock *struct {
+		Pace         string
+		Left         [2]int64
+		Since, Grace int64
+	}
+}
+
+// paired begins a match of two people at a pace.
+func paired(t *testing.T, h *servertest.Host, pace string) (id string, seats [2]*servertest.Client) {
+	t.Helper()
+	seats = [2]*servertest.Client{h.Client(t), h.Client(t)}
+	match := people()
+	match["bottom"], match["pace"] = object{"kind": "open"}, pace
+	id = create(seats[0], match).ID
+	var invitation struct{ Token string }
+	seats[0].Want(&invitation, "POST", "/api/matches/"+id+"/invite", object{"seat": "bottom"})
+	seats[1].Want(nil, "POST", "/api/matches/"+id+"/join", object{"token": invitation.Token, "name": "Eva"})
+	return id, seats
+}
+
+// clockOf returns a spectator's view of a match.
+func clockOf(t *testing.T, h *servertest.Host, id string) (s clocked) {
+	t.Helper()
+	h.Client(t).Want(&s, "GET", "/api/matches/"+id+"?as=spectator", nil)
+	return s
+}
+
+// over waits until a match is over, and returns it.
+func over(t *testing.T, h *servertest.Host, id string) (s clocked) {
+	t.Helper()
+	for late := time.Now().Add(20 * time.Second); time.Now().Before(late); time.Sleep(20 * time.Millisecond) {
+		if s = clockOf(t, h, id); s.Outcome.Over {
+			return s
+		}
+	}
+	t.Fatal("the match goes on")
+	return s
+}
+
+func TestAFlagFallsOnTheServerThoughNobodyLooks(t *testing.T) {
+	t.Parallel()
+	h, now := timed(t)
+	id, seats := paired(t, h, "600+0+5")
+	s := clockOf(t, h, id)
+	if s.Clock == nil || s.Clock.Pace != "600+0+5" || s.Clock.Left != [2]int64{600_000, 600_000} || s.Clock.Grace != 60_000 {
+		t.Fatalf("%+v", s.Clock)
+	}
+	now.pass(90 * time.Second)
+	first := s.Question.Seat
+	answer(seats[first], look(seats[first], id, first.String()))
+	if s = clockOf(t, h, id); s.Clock.Left[first] != 570_000 {
+		t.Errorf("after 90 s with a minute of grace: %+v", s.Clock)
+	}
+	loser := s.Question.Seat
+	now.pass(661 * time.Second)
+	s = over(t, h, id)
+	if s.Outcome.Reason != "match.outcome.timeout" || s.Outcome.Winner == loser || s.Clock.Since != 0 {
+		t.Errorf("%+v %+v", s.Outcome, s.Clock)
+	}
+	if s.OutcomeWords == "" || s.Match.Status != "finished" {
+		t.Errorf("%q, %s", s.OutcomeWords, s.Match.Status)
+	}
+	_, record := seats[0].Get("/api/matches/" + id + "/record")
+	if !strings.Contains(string(record), "\ntimeout "+loser.String()+"\n") {
+		t.Errorf("%s", record)
+	}
+}
+
+func TestNoClockRunsWhileTheServerIsDown(t *testing.T) {
+	t.Parallel()
+	h, now := timed(t)
+	id, _ := paired(t, h, "600+0+5")
+	letter, _ := paired(t, h, "1d")
+	now.pass(20 * time.Second)
+	if err := h.Stop(); err != nil {
+		t.Fatal(err)
+	}
+	now.pass(100 * time.Hour)
+	h.Restart(t)
+	s := clockOf(t, h, id)
+	if s.Outcome.Over {
+		t.Fatal("a flag fell while the server was down")
+	}
+	used := now.Now().UnixMilli() - s.Clock.Since
+	if used < 20_000 || used > 23_000 {
+		t.Errorf("%d ms of the question have passed", used)
+	}
+	if used := now.Now().UnixMilli() - clockOf(t, h, letter).Clock.Since; used < 20_000 || used > 23_000 {
+		t.Errorf("%d ms of the letter have passed", used)
+	}
+	now.pass(11 * time.Minute)
+	over(t, h, id)
+}
+
+func TestALateLetterIsClaimed(t *testing.T) {
+	t.Parallel()
+	h, now := timed(t)
+	id, seats := paired(t, h, "1d")
+	asked := clockOf(t, h, id).Question.Seat
+	claim := func(seat game.Seat) (string, any) {
+		return "/api/matches/" + id + "/claim", object{"seat": seat.String()}
+	}
+	path, body := claim(asked.Other())
+	refused(t, seats[asked.Other()], "server.in-time", "POST", path, body)
+	now.pass(25 * time.Hour)
+	if clockOf(t, h, id).Outcome.Over {
+		t.Fatal("a letter's flag fell by itself")
+	}
+	refused(t, seats[asked], "server.not-yours", "POST", path, body)
+	path, body = claim(asked)
+	refused(t, seats[asked], "server.in-time", "POST", path, body)
+	path, body = claim(asked.Other())
+	var s clocked
+	seats[asked.Other()].Want(&s, "POST", path, body)
+	if !s.Outcome.Over || s.Outcome.Winner != asked.Other() {
+		t.Errorf("%+v", s.Outcome)
+	}
+}
+
+func TestAPaceThatIsNoneIsRefused(t *testing.T) {
+	t.Parallel()
+	h := start(t)
+	for _, pace := range []string{"fast", "1+0+0", "31d", "600+10"} {
+		match := people()
+		match["pace"] = pace
+		refused(t, h.Client(t), "server.bad-pace", "POST", "/api/matches", match)
+	}
+	match := people()
+	if s := create(h.Client(t), match); clockOf(t, h, s.ID).Clock != nil {
+		t.Error("a match without a pace has a clock")
+	}
+}

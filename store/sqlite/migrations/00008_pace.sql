@@ -1,0 +1,5 @@
+-- +goose Up
+ALTER TABLE matches ADD COLUMN pace TEXT NOT NULL DEFAULT ''; -- how much time the seats have, empty for none
+
+-- +goose Down
+ALTER TABLE matches DROP COLUMN pace;

@@ -1,0 +1,47 @@
+// What a page shows of time: the clock of a seat, the pace of a match, a claim.
+import { useEffect } from "preact/hooks";
+import { Choice } from "../choice";
+import type { MatchState } from "../types";
+import { isLate, leftAt, letterPaces, livePaces, paceWords, timeLeft } from "./left";
+import { runTime, ticks } from "./ticks";
+import { say } from "./words";
+
+/** From how little time on a clock warns, in milliseconds. */
+const short = 60_000;
+
+/** Draws a component again while the clock of a match runs; returns the server's time. */
+function useTime(s: MatchState): number {
+  const runs = !!s.clock?.since;
+  useEffect(() => (runs ? runTime() : undefined), [runs]);
+  return runs ? ticks.value : 0;
+}
+
+function Clock({ s, seat, side }: { s: MatchState; seat: number; side: string }) {
+  const left = leftAt(s, seat, useTime(s));
+  const asked = !!s.clock!.since && s.question.seat === seat;
+  return (
+    <span
+      class={`clock ${asked ? "runs" : ""} ${asked && left < short ? "short" : ""}`} data-clock={seat}
+      role="timer" title={say("clock.left", { side })} aria-label={`${say("clock.left", { side })}: ${timeLeft(left)}`}
+    >{timeLeft(left)}</span>
+  );
+}
+
+const PaceChoice = ({ value, choose }: { value: string; choose: (pace: string) => void }) => (
+  <Choice class="against" label={say("clock.choose")} name="clock" value={value} all={["", ...livePaces, ...letterPaces].map((p) => [p, paceWords(p) || say("clock.none")] as const)} choose={choose} />
+);
+
+const PaceLine = ({ pace }: { pace: string }) => <p>{say("clock.choose")}: {paceWords(pace)}</p>;
+
+function Claim({ s, claim }: { s: MatchState; claim: () => void }) {
+  return isLate(s, useTime(s)) ? <button type="button" data-do="claim" onClick={claim}>{say("clock.claim")}</button> : null;
+}
+
+/** A part by what is given: a match and a seat its clock, a match alone the claim to victory, a pace its line or, with choose, a choice. */
+type TimeProps = Parameters<typeof Clock>[0] | Parameters<typeof Claim>[0] | Parameters<typeof PaceLine>[0] | Parameters<typeof PaceChoice>[0];
+
+export function Time(of: TimeProps) {
+  if ("seat" in of) return <Clock {...of} />;
+  if ("claim" in of) return <Claim {...of} />;
+  return "choose" in of ? <PaceChoice {...of} /> : <PaceLine {...of} />;
+}

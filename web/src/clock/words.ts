@@ -1,0 +1,4 @@
+// The texts of clocks.
+import { speaker } from "../words";
+
+export const say = speaker("web-clock");
