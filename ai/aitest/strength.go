@@ -4,6 +4,7 @@ import (
 	"flag"
 	"fmt"
 	"runtime"
+	"strings"
 	"sync"
 	"testing"
 
@@ -14,6 +15,8 @@ import (
 var (
 	games = flag.Int("mariscal.games", 0, "games of each battle and side in the strength tests (0: a few)")
 	pair  = flag.String("mariscal.pair", "", "measure only this pair: centurion-recruit")
+	from  = flag.Int("mariscal.from", 0, "number of the first game in the strength tests: others have other luck")
+	only  = flag.String("mariscal.only", "", "measure only battles with this in their names")
 )
 
 // A Pair is two players, and the least strength of the first.
@@ -92,8 +95,11 @@ func (a Arena) measure(t *testing.T, first, second string, n int) (whole tally) 
 			}
 		})
 	}
-	for k := range n {
+	for k := *from; k < *from+n; k++ {
 		for i := range list {
+			if !strings.Contains(list[i].ID, *only) {
+				continue
+			}
 			for side := range game.Seat(2) {
 				jobs <- job{i, side, uint64(1000*k + 10*i + 7)}
 			}
@@ -102,6 +108,9 @@ func (a Arena) measure(t *testing.T, first, second string, n int) (whole tally) 
 	close(jobs)
 	wait.Wait()
 	for i, info := range list {
+		if parts[i][0].games == 0 {
+			continue
+		}
 		t.Logf("%-36s top    %v", info.ID, parts[i][game.Top])
 		t.Logf("%-36s bottom %v", info.ID, parts[i][game.Bottom])
 		whole.add(parts[i][game.Top])

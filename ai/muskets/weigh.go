@@ -156,7 +156,8 @@ func (e *eye) prospect(s game.Seat) (v float64) {
 		}
 		return v + e.closing(s)
 	case rules.Capture:
-		v = (2 + 5*late) * float64(p.Held(s)-p.Held(foe))
+		own, enemy := p.Progress(s)
+		v = (2 + 5*late) * float64(own-enemy+1)
 		for k := range m.Places {
 			best := far * 1.0
 			each(units&^b.Officers(), func(u uint8) { best = min(best, inches(b.ToGoal(s, k, e.middle[u]))) })

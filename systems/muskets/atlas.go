@@ -16,6 +16,7 @@ type atlas struct {
 	houseAt    []int       // numbers of the buildings as pieces of terrain
 	toEdge     [4][]uint16 // by edge
 	toPlace    [2][]waysOf // by seat: places and quarters its mission names
+	closed     []int32     // the squares that are shut
 }
 
 // waysOf is the ways to a point.
@@ -40,6 +41,9 @@ func newAtlas(b *battle) *atlas {
 		at := a.middle(i)
 		a.shut[i] = !b.berth.Stands(plane.Disc{At: at, Radius: radii[0]})
 		under := b.Under(at)
+		if a.shut[i] {
+			a.closed = append(a.closed, int32(i))
+		}
 		for c := solidCover; c > noCover; c-- {
 			if under&b.zones[c] != 0 || b.Near(at, atObstacle, b.low[c]) != 0 {
 				a.cover[i] = c
@@ -73,7 +77,8 @@ func newAtlas(b *battle) *atlas {
 	}
 	for s := range b.goals {
 		for _, at := range b.goals[s] {
-			a.toPlace[s] = append(a.toPlace[s], waysOf{at, a.spread(slow, func(i int) bool { return plane.Reaches(a.middle(i), at, 1500) })})
+			near := a.atPlace(at)
+			a.toPlace[s] = append(a.toPlace[s], waysOf{at, a.spread(slow, func(i int) bool { return plane.Reaches(a.middle(i), at, near) })})
 		}
 	}
 	return a
@@ -132,25 +137,47 @@ func (a *atlas) spread(slow []int8, there func(i int) bool) []uint16 {
 		}
 		todo[d%ring] = todo[d%ring][:0]
 	}
+	a.escape(far)
 	return far
 }
 
-// way reads the ways to something: in thousandths of an inch. A point that no base on foot
-// can stand on counts as the best of the squares around it.
-func (a *atlas) way(far []uint16, at plane.Point) int32 {
-	i := a.square(at)
-	if far[i] != farOff {
-		return int32(far[i]) * 100
-	}
-	best := uint16(farOff)
-	x, y := i%a.wide, i/a.wide
-	for j := max(y-1, 0); j <= min(y+1, a.high-1); j++ {
-		for k := max(x-1, 0); k <= min(x+1, a.wide-1); k++ {
-			best = min(best, far[j*a.wide+k])
+// atPlace returns from how far away a base is at a place: as near as it can stand, at most,
+// where the place is in a building.
+func (a *atlas) atPlace(at plane.Point) int32 {
+	near := int32(1500)
+	for open := false; !open; {
+		for i := range a.shut {
+			if !a.shut[i] && plane.Reaches(a.middle(i), at, near) {
+				open = true
+			}
+		}
+		if !open {
+			near += plane.Inch / 2
 		}
 	}
-	return int32(best) * 100
+	return near
 }
+
+// escape measures the ways of who is on closed ground, as the middle of a unit may be, or in a
+// building: to the nearest open square and on from there.
+func (a *atlas) escape(far []uint16) {
+	for more := true; more; {
+		more = false
+		for _, i := range a.closed {
+			x, y := int(i)%a.wide, int(i)/a.wide
+			for j := max(y-1, 0); j <= min(y+1, a.high-1); j++ {
+				for k := max(x-1, 0); k <= min(x+1, a.wide-1); k++ {
+					if d := far[j*a.wide+k]; d < farOff-stepBeside && d+stepBeside < far[i] {
+						far[i], more = d+stepBeside, true
+					}
+				}
+			}
+		}
+	}
+}
+
+// way reads the ways to something: in thousandths of an inch.
+func (a *atlas) way(far []uint16, at plane.Point) int32 { return int32(far[a.square(at)]) * 100 }
 
 // Houses returns the numbers of the buildings as pieces of terrain.
 func (b *battle) Houses() []int { return b.atlas.houseAt }

@@ -216,9 +216,6 @@ func (s *scout) along(far []uint16) {
 			continue
 		}
 		d := int32(far[x.square]) * 100
-		if far[x.square] == farOff {
-			d = a.way(far, x.at)
-		}
 		n := s.far - s.far/16
 		if i&1 == 1 {
 			n = s.far * 5 / 8
