@@ -2,6 +2,7 @@ package muskets
 
 import (
 	"fmt"
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -27,7 +28,7 @@ func Parts(p *rules.Position, seat game.Seat) (parts map[string]float64, whole f
 // Trial registers a centurion of another temper or effort under a name, with some dials
 // changed: "hope=0.5,ahead=4".
 func Trial(name, change string) error {
-	t, e := base, full
+	t, e, d := base, full, keen
 	for _, f := range strings.FieldsFunc(change, func(r rune) bool { return r == ',' }) {
 		key, value, _ := strings.Cut(f, "=")
 		x, err := strconv.ParseFloat(value, 64)
@@ -39,17 +40,26 @@ func Trial(name, change string) error {
 			e.ahead = horizon(x)
 		case key == "trust":
 			e.trust = x
+		case key == "steep":
+			e.steep = x
+		case key == "once":
+			e.once = x
+		case key == "card":
+			e.card = x
 		case key == "most":
 			e.most = int(x)
 		case key == "effort":
 			e = e.times(x)
+		case i < 0 && reflect.ValueOf(&d).Elem().FieldByName(key).IsValid():
+			f := reflect.ValueOf(&d).Elem().FieldByName(key)
+			*(*float64)(f.Addr().UnsafePointer()) = x
 		case i < 0:
 			return fmt.Errorf("%q changes nothing of a temper", f)
 		default:
 			t[i] = x
 		}
 	}
-	ai.Register(name, "muskets", func() ai.Mind { return newCenturion(t, e) })
+	ai.Register(name, "muskets", func() ai.Mind { return newCenturion(t, e, d) })
 	return nil
 }
 

@@ -25,10 +25,14 @@ type eye struct {
 	then   rules.Position       // what a move leads to
 	luck   game.Seeded
 	hurry  [2]float64 // of each seat: how much of the time its mission still takes, at most 1
+	dials  *dials     // nil until it has looked: [plain]
 }
 
 // look takes in a position.
 func (e *eye) look(p *rules.Position) {
+	if e.dials == nil {
+		e.dials = &plain
+	}
 	e.p, e.b, e.me = p, p.Skirmish(), p.Asked()
 	e.own, e.foes = p.Present(e.me), p.Present(e.me.Other())
 	for set := e.own | e.foes; set != 0; set &= set - 1 {
@@ -51,11 +55,7 @@ func (e *eye) look(p *rules.Position) {
 // troops returns the units of a seat that fight for its mission: those on the table and
 // under markers, without Officers, civilians and those in flight.
 func (e *eye) troops(s game.Seat) (set uint32) {
-	set = e.p.Present(s)
-	if !e.blind {
-		set |= e.p.Hidden() & e.b.Of(s)
-	}
-	set = set &^ e.b.Officers() &^ e.b.OfTroop(s, rules.Civilians)
+	set = e.known(s) &^ e.b.Officers() &^ e.b.OfTroop(s, rules.Civilians)
 	for left := set; left != 0; left &= left - 1 {
 		if u := bits.TrailingZeros32(left); e.p.Units[u].Flight {
 			set &^= 1 << u
@@ -176,7 +176,7 @@ func (e *eye) like(a game.Action) float64 {
 		return e.likeAct(&o)
 	case rules.StageReact:
 		if o.Verb == rules.VerbReact {
-			return e.shot(o.Unit, 0, o.Other, true) - 0.1
+			return e.shot(o.Unit, 0, o.Other, true) - e.dials.react
 		}
 		return 0
 	case rules.StageCharged:
@@ -222,17 +222,17 @@ func (e *eye) use(u uint8) float64 {
 	n := float64(k.Left) + e.carries(u)
 	switch d, _ := e.nearest(e.middle[u], e.foes|e.own&^e.side(u)); {
 	case k.Flight:
-		return 0.1 * n
+		return e.dials.flight * n
 	case k.Shaken || k.Empty:
-		return 0.06 * n
+		return e.dials.idle * n
 	case e.b.Officers()>>u&1 == 1:
 		return 0.2
 	case d < 12:
-		return 0.15 * n
+		return e.dials.near * n
 	case d < 24:
-		return 0.1 * n
+		return e.dials.mid * n
 	}
-	return 0.06 * n
+	return e.dials.far * n
 }
 
 // carries is how much more an action is worth to a unit that its mission depends on, as if
@@ -241,11 +241,11 @@ func (e *eye) carries(u uint8) float64 {
 	s := e.b.SeatOf(u)
 	switch {
 	case e.b.Escorted(s)>>u&1 == 1:
-		return 12
+		return e.dials.escort
 	case e.goal[u] >= 0 && e.b.Mission[s].Aim != rules.Capture:
-		return 4
+		return e.dials.bearer
 	case e.b.Mission[s].Aim == rules.Rescue && e.b.ProfileOf(u).Troop == rules.Civilians:
-		return 4
+		return e.dials.bearer
 	}
 	return 0
 }
@@ -263,21 +263,18 @@ func (e *eye) uses(set uint32) (sum float64) {
 			n := float64(k.Left) + e.carries(u)
 			switch d, _ := e.nearest(e.middle[u], e.own); {
 			case k.Flight, k.Shaken:
-				sum += 0.05 * n
+				sum += 0.04 * e.dials.other * n
 			case k.Empty, d > 24:
-				sum += 0.06 * n
+				sum += 0.05 * e.dials.other * n
 			case d < 12:
-				sum += 0.18 * n
+				sum += e.dials.near * e.dials.other * n
 			default:
-				sum += 0.12 * n
+				sum += e.dials.mid * e.dials.other * n
 			}
 		}
 	})
 	return sum
 }
-
-// A command point is worth this much.
-const pointWorth = 0.3
 
 // likeTurn is the worth of a card or an ability.
 func (e *eye) likeTurn(o *rules.Answer) float64 {
@@ -285,12 +282,12 @@ func (e *eye) likeTurn(o *rules.Answer) float64 {
 	case rules.VerbPlay, rules.VerbReserved:
 		return e.likeCard(int(o.Unit))
 	case rules.VerbOrder:
-		return e.use(o.Unit) - pointWorth*float64(e.p.OrderCost(o.Unit)) + e.plenty()
+		return e.use(o.Unit) - e.dials.point*float64(e.p.OrderCost(o.Unit)) + e.plenty()
 	case rules.VerbAuthority:
-		return 0.15*float64(e.p.Units[o.Unit].Left) - 3*pointWorth + e.plenty()
+		return 0.15*float64(e.p.Units[o.Unit].Left) - 3*e.dials.point + e.plenty()
 	case rules.VerbWatch:
 		if d, _ := e.nearest(e.middle[o.Unit], e.foes); d < 16 {
-			return 0.1 - pointWorth + e.plenty()
+			return 0.1 - e.dials.point + e.plenty()
 		}
 	}
 	return -1
@@ -308,24 +305,24 @@ func (e *eye) likeCard(card int) float64 {
 		v := e.uses(set)
 		switch {
 		case !mine:
-			return pointWorth - v
+			return e.dials.point - v
 		case set == 0 && e.b.OfTroop(seat, troop)&e.p.Hidden() == 0:
-			return pointWorth
+			return e.dials.point
 		}
-		return v + 0.2*float64(bits.OnesCount32(e.b.OfTroop(seat, troop)&e.p.Hidden()))
+		return v + e.dials.marker*float64(bits.OnesCount32(e.b.OfTroop(seat, troop)&e.p.Hidden()))
 	case rules.ForwardCard:
-		v := max(e.uses(e.b.Elite()&e.b.Of(seat)&(e.own|e.foes)), pointWorth*float64(1+bits.OnesCount32(e.b.Officers()&e.b.Of(seat)&(e.own|e.foes))))
+		v := max(e.uses(e.b.Elite()&e.b.Of(seat)&(e.own|e.foes)), e.dials.point*float64(1+bits.OnesCount32(e.b.Officers()&e.b.Of(seat)&(e.own|e.foes))))
 		if mine {
 			return v
 		}
-		return pointWorth - v
+		return e.dials.point - v
 	case rules.MoraleCard:
 		harm := 0.0
-		each(e.p.Shy(seat), func(u uint8) { harm += 0.4 * float64(e.p.Units[u].Left) * e.worth(u) })
+		each(e.p.Shy(seat), func(u uint8) { harm += e.dials.shy * float64(e.p.Units[u].Left) * e.worth(u) })
 		if mine {
 			return -harm
 		}
-		return pointWorth + harm
+		return e.dials.point + harm
 	}
 	return e.haste()
 }
@@ -336,15 +333,12 @@ func (e *eye) haste() float64 {
 	own, other := e.done(e.me), e.done(foe)
 	switch {
 	case own && !other:
-		return clockWorth
+		return e.dials.clock
 	case other && !own:
-		return -clockWorth
+		return -e.dials.clock
 	}
-	return 0.05
+	return e.dials.even
 }
-
-// clockWorth is what a Clock is worth to who wins when nothing more happens.
-const clockWorth = 0.7
 
 // done reports whether a seat would have fulfilled its mission if the skirmish ended now.
 func (e *eye) done(s game.Seat) bool {
@@ -356,7 +350,7 @@ func (e *eye) likeForward(o *rules.Answer) float64 {
 	if o.Verb == rules.VerbForward {
 		return e.uses(e.b.Elite() & e.own)
 	}
-	return pointWorth*float64(1+bits.OnesCount32(e.b.Officers()&e.own)) - e.plenty()
+	return e.dials.point*float64(1+bits.OnesCount32(e.b.Officers()&e.own)) - e.plenty()
 }
 
 func (e *eye) likeCharged(o *rules.Answer) float64 {
@@ -366,7 +360,7 @@ func (e *eye) likeCharged(o *rules.Answer) float64 {
 		return e.shot(u, 0, by, true) + 0.05
 	case rules.VerbWithdraw:
 		won, lost := e.melee(by, u)
-		return 0.6 * (won - lost)
+		return e.dials.withdraw * (won - lost)
 	}
 	return 0
 }

@@ -6,13 +6,6 @@ import (
 	rules "mariscal/systems/muskets"
 )
 
-// What of the rest of a unit is lost to its side when it routs, flees and is Shaken.
-const (
-	ofRout   = 1.0
-	ofFlight = 0.5
-	ofShaken = 0.12
-)
-
 // toll returns how many figures a unit loses to shots of which so many are expected to fall:
 // those, and what the reaction test takes of the rest; m is added to the die of the test.
 func (e *eye) toll(t uint8, mean float64, m int) (lost float64) {
@@ -29,7 +22,7 @@ func (e *eye) toll(t uint8, mean float64, m int) (lost float64) {
 				x -= 2
 			}
 			routs, flees, shakes := e.p.Nerve(t, left-k, x)
-			lost += p * (float64(k) + float64(left-k)*(ofRout*float64(routs)+ofFlight*float64(flees)+ofShaken*float64(shakes))/1000)
+			lost += p * (float64(k) + float64(left-k)*(float64(routs)+e.dials.rout*float64(flees)+e.dials.shaken*float64(shakes))/1000)
 		}
 		rest -= p
 		chance *= mean / float64(k+1)
@@ -62,12 +55,6 @@ func (e *eye) target(u uint8) (best float64) {
 	k.Empty = was
 	return best
 }
-
-// What it is worth to reload: for each figure, and of the shot that follows.
-const (
-	dialReload = 0.04
-	dialLoad   = 0.7
-)
 
 // finishes is what it is worth besides that a shot may win the battle.
 func (e *eye) finishes(u uint8, with uint32, t uint8) float64 {
@@ -111,7 +98,7 @@ func (e *eye) fled(u uint8, lost, other float64) (gone float64) {
 			m += 2
 		}
 		routs, flees, shakes := e.p.Nerve(u, left-k, m)
-		gone += p * float64(left-k) * (ofRout*float64(routs) + (ofFlight+0.15)*float64(flees) + (ofShaken+0.1)*float64(shakes)) / 1000
+		gone += p * float64(left-k) * (float64(routs) + (e.dials.rout+0.15)*float64(flees) + (e.dials.shaken+0.1)*float64(shakes)) / 1000
 		rest -= p
 		chance *= lost / float64(k+1)
 	}
@@ -136,7 +123,7 @@ func (e *eye) likeAct(o *rules.Answer) float64 {
 	case rules.VerbAdjust:
 		return -0.3
 	case rules.VerbShoot:
-		return e.zeal(u)*e.shot(u, o.With, o.Other, false) + e.finishes(u, o.With, o.Other) - 0.12
+		return e.zeal(u)*e.shot(u, o.With, o.Other, false) + e.finishes(u, o.With, o.Other) - e.dials.shot
 	case rules.VerbServe:
 		return e.zeal(u)*0.06*n*e.worth(o.Other) - 0.12
 	case rules.VerbLoad:
@@ -144,15 +131,15 @@ func (e *eye) likeAct(o *rules.Answer) float64 {
 	case rules.VerbSpike:
 		return 0.04 * n
 	case rules.VerbReload:
-		return e.zeal(u) * (dialReload*n + dialLoad*e.target(u))
+		return e.zeal(u) * (e.dials.reload*n + e.dials.load*e.target(u))
 	case rules.VerbVigilance:
 		if d, _ := e.nearest(e.middle[u], e.foes); d < 20 {
-			return 0.02 * n
+			return e.dials.watch * n
 		}
 		return -0.1
 	case rules.VerbCharge:
 		won, lost := e.melee(u, o.Other)
-		return e.zeal(u)*won - lost - 0.2 - e.answered(u, o.Other)
+		return e.dials.won*e.zeal(u)*won - e.dials.lost*lost - e.dials.charge - e.dials.answered*e.answered(u, o.Other)
 	case rules.VerbFight, rules.VerbRally, rules.VerbRecover:
 		return 1
 	case rules.VerbTask, rules.VerbLeave, rules.VerbSeize, rules.VerbFree:

@@ -15,7 +15,7 @@ var columns = [10]float64{2, 4, 8, 12, 18, 24, 36, 48, 96, 120}
 // target.
 func (e *eye) menace(s game.Seat) (sum float64) {
 	foes := e.p.Present(s.Other())
-	for set := e.p.Present(s); set != 0; set &= set - 1 {
+	for set := e.known(s); set != 0; set &= set - 1 {
 		u := uint8(bits.TrailingZeros32(set))
 		k := &e.p.Units[u]
 		if k.Flight {
@@ -45,7 +45,7 @@ func (e *eye) zeal(u uint8) float64 {
 	s := e.b.SeatOf(u)
 	switch e.b.Mission[s].Aim {
 	case rules.Battle, rules.Protection, rules.Massacre, rules.Interception:
-		return 1.1
+		return e.dials.fighting
 	case rules.Escort, rules.Rescue:
 		if e.b.Escorted(s)>>u&1 == 1 || e.b.ProfileOf(u).Troop == rules.Civilians {
 			return 0.3
@@ -56,7 +56,7 @@ func (e *eye) zeal(u uint8) float64 {
 			return 0.9
 		}
 	}
-	return 0.4 + 0.6*(1-min(1, 1.3*e.hurry[s]))
+	return e.dials.busy + (1-e.dials.busy)*(1-min(1, 1.3*e.hurry[s]))
 }
 
 // toHit is what covers of a target, and its formation, add to the die that hits; toSpot what

@@ -34,15 +34,15 @@ func (e *eye) stand(u uint8, at plane.Point, f rules.Formation) float64 {
 				}
 			}
 		}
-		v += dialHope*hope - dialFear*fear
-		v += dialCover * n * float64(e.b.CoverAt(at))
+		v += e.dials.hope*hope - e.dials.fear*fear
+		v += e.dials.cover * n * float64(e.b.CoverAt(at))
 	}
 	switch f {
 	case rules.Close:
-		v += 0.015 * n
+		v += e.dials.close * n
 	case rules.Column:
 		if foe < 26 {
-			v -= dialColumn * n
+			v -= e.dials.column * n
 		}
 	}
 	if officer {
@@ -51,25 +51,13 @@ func (e *eye) stand(u uint8, at plane.Point, f rules.Formation) float64 {
 		if d == far {
 			d, _ = e.nearest(at, mates)
 		}
-		v -= 0.06*max(0, d-3) + 0.1*max(0, 14-foe)
+		v -= e.dials.mates*max(0, d-3) + e.dials.officer*max(0, 14-foe)
 	}
 	return v
 }
 
-// What a unit's best shot from a place, the shots of the enemy at it, its cover, an inch to its
-// place and a column near the enemy weigh.
-const (
-	dialHope   = 0.6
-	dialFear   = 0.3
-	dialCover  = 0.01
-	dialGoal   = 2.0
-	dialColumn = 0.015
-)
-
-const (
-	calm    = 0.6 // part of the way to its place that counts for a unit with time, 2-calm without
-	actions = 3.0 // of a unit in a turn, about
-)
+// actions is how many a unit has in a turn, about.
+const actions = 3.0
 
 // share gives each of the places that a seat's mission still needs to the unit that is
 // nearest to it, the nearest pair first.
@@ -196,7 +184,7 @@ func (e *eye) pull(u uint8, at plane.Point, foe float64) float64 {
 	b, s := e.b, e.b.SeatOf(u)
 	m := &b.Mission[s]
 	if k := e.goal[u]; k >= 0 {
-		v := -dialGoal * (calm + 2*(1-calm)*e.hurry[s]) * perInch * e.toPlace(s, int(k), at)
+		v := -e.dials.goal * (e.dials.calm + 2*(1-e.dials.calm)*e.hurry[s]) * perInch * e.toPlace(s, int(k), at)
 		if m.Aim == rules.Raid && b.Against(int(k), at) {
 			v += 1.2
 		}
@@ -233,7 +221,7 @@ func (e *eye) pull(u uint8, at plane.Point, foe float64) float64 {
 	if m.Aim == rules.Protection || m.Aim == rules.Interception && b.Mission[s.Other()].Aim == rules.Raid {
 		return e.guard(s, at)
 	}
-	return -perInch * 0.7 * math.Abs(foe-e.keeps(u))
+	return -perInch * e.dials.draw * math.Abs(foe-e.keeps(u))
 }
 
 // barred reports whether closed ground lies between a unit and a point: the point is much
@@ -255,7 +243,7 @@ func (e *eye) outwards(edge rules.Edge, at plane.Point) (v float64) {
 	if e.b.FromEdge(edge, at) < 2600 {
 		v = 0.8
 	}
-	return v + 2.5*max(0, 1-d/14) - 1.3*dialGoal*perInch*d
+	return v + e.dials.door*max(0, 1-d/14) - e.dials.outward*e.dials.goal*perInch*d
 }
 
 // keeps is the distance a unit keeps from its enemies.
@@ -264,7 +252,7 @@ func (e *eye) keeps(u uint8) float64 {
 	case w == rules.NoWeapon || w == rules.Thrown:
 		return 0
 	default:
-		return 10
+		return e.dials.keeps
 	}
 }
 
@@ -307,5 +295,5 @@ func (e *eye) guard(s game.Seat, at plane.Point) float64 {
 			}
 		}
 	}
-	return -perInch * 0.7 * math.Abs(d-9)
+	return -perInch * e.dials.draw * math.Abs(d-9)
 }

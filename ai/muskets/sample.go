@@ -1,6 +1,8 @@
 package muskets
 
 import (
+	"math"
+
 	"mariscal/ai"
 	"mariscal/game"
 	rules "mariscal/systems/muskets"
@@ -18,18 +20,18 @@ type sampler struct {
 	work   rules.Position
 	chance game.Seeded
 	temper temper
+	steep  float64 // how fast the chance to win grows with the value
+	// How much the value of a position counts at once after the answer, and when the card is
+	// done; the rest counts at the end. What comes at once is nearly free of luck and tells moves
+	// apart.
+	once, card float64
 }
+
+// chanceOf turns a value into a chance.
+func (x *sampler) chanceOf(v float64) float64 { return 1 / (1 + math.Exp(-x.steep*v)) }
 
 // mostAnswers limits playing on.
 const mostAnswers = 60
-
-// How much the value of a position counts at once after the answer, when the card is done,
-// and at the end. What comes at once is nearly free of luck and tells moves apart.
-const (
-	atOnce = 0.4
-	byCard = 0.3
-	atLast = 1 - atOnce - byCard
-)
 
 // sample plays a contender on, beginning with its first answer, and returns the chance to
 // win.
@@ -43,8 +45,8 @@ func (x *sampler) sample(of *contender, ahead horizon, seed uint64) float64 {
 		end--
 	}
 	p.Apply(of.first, &x.chance, nil)
-	value := chanceOf(x.eye.weigh(p, x.me, &x.temper))
-	sum := atOnce * value
+	value := x.chanceOf(x.eye.weigh(p, x.me, &x.temper))
+	sum := x.once * value
 	waits := true
 	for range mostAnswers {
 		if p.Over() {
@@ -52,7 +54,7 @@ func (x *sampler) sample(of *contender, ahead horizon, seed uint64) float64 {
 		}
 		if p.Stage() == rules.StageTurn {
 			if waits {
-				sum, waits = sum+byCard*chanceOf(x.eye.weigh(p, x.me, &x.temper)), false
+				sum, waits = sum+x.card*x.chanceOf(x.eye.weigh(p, x.me, &x.temper)), false
 			}
 			if p.Number() >= end {
 				break
@@ -60,11 +62,11 @@ func (x *sampler) sample(of *contender, ahead horizon, seed uint64) float64 {
 		}
 		p.Apply(x.answer(p), &x.chance, nil)
 	}
-	value = chanceOf(x.eye.weigh(p, x.me, &x.temper))
+	value = x.chanceOf(x.eye.weigh(p, x.me, &x.temper))
 	if waits {
-		sum += byCard * value
+		sum += x.card * value
 	}
-	return sum + atLast*value
+	return sum + (1-x.once-x.card)*value
 }
 
 // A contender is a candidate.

@@ -35,15 +35,6 @@ const victory = 25
 // contempt is what a draw costs either side.
 const contempt = 3
 
-// chanceOf turns a value into a chance.
-func chanceOf(v float64) float64 { return 1 / (1 + math.Exp(-steep*v)) }
-
-// steep is how fast the chance grows with the value, slope how fast it does in even positions.
-const (
-	steep = 0.22
-	slope = steep / 4
-)
-
 // weigh returns the value of a position for a seat.
 func (e *eye) weigh(p *rules.Position, me game.Seat, t *temper) (v float64) {
 	for _, x := range e.terms(p, me, t) {
@@ -73,16 +64,16 @@ func (e *eye) terms(p *rules.Position, me game.Seat, t *temper) (v [termCount]fl
 		}
 		v[ofMission] += sign * e.prospect(seat)
 		v[ofCommand] += sign * 0.25 * float64(p.Points(seat))
-		for set := p.Present(seat); set != 0; set &= set - 1 {
+		for set := e.known(seat); set != 0; set &= set - 1 {
 			u := uint8(bits.TrailingZeros32(set))
-			foe, _ := e.nearest(e.middle[u], p.Present(seat.Other())&^e.b.Officers())
+			foe, _ := e.nearest(e.middle[u], e.known(seat.Other())&^e.b.Officers())
 			v[ofMission] += sign * 0.7 * e.pull(u, e.middle[u], foe)
 			figures, order, ground := e.unit(u, seat, foe)
 			v[ofFigures] += sign * figures
 			v[ofOrder] += sign * order
 			v[ofGround] += sign * ground
 		}
-		for set := p.Hidden() & e.b.Of(seat); set != 0; set &= set - 1 {
+		for set := p.Hidden() & e.b.Of(seat) &^ e.known(seat); set != 0; set &= set - 1 {
 			u := uint8(bits.TrailingZeros32(set))
 			v[ofFigures] += sign * e.worth(u) * float64(p.Units[u].Left)
 		}
@@ -93,6 +84,15 @@ func (e *eye) terms(p *rules.Position, me game.Seat, t *temper) (v [termCount]fl
 		v[k] *= t[k]
 	}
 	return v
+}
+
+// known returns the units of a seat whose places are known: those on the table, and those under
+// markers of which a guess has been made.
+func (e *eye) known(s game.Seat) uint32 {
+	if e.blind {
+		return e.p.Present(s)
+	}
+	return e.p.Present(s) | e.p.Hidden()&e.b.Of(s)
 }
 
 // unit returns what a unit is worth to its side: its figures, its order, and its ground.
@@ -120,9 +120,9 @@ func (e *eye) unit(u uint8, seat game.Seat, foe float64) (figures, order, ground
 		ground += 0.03 * n * float64(e.b.CoverAt(e.middle[u]))
 	}
 	if officer {
-		mates := e.p.Present(seat) &^ e.b.Officers()
-		d, _ := e.nearest(e.middle[u], mates)
-		ground -= 0.05 * w * max(0, d-4)
+		if d, _ := e.nearest(e.middle[u], e.known(seat)&^e.b.Officers()); d < far {
+			ground -= 0.05 * w * max(0, d-4)
+		}
 		if foe < 14 {
 			ground -= 0.04 * w * (14 - foe)
 		}
@@ -137,7 +137,7 @@ func (e *eye) unit(u uint8, seat game.Seat, foe float64) (figures, order, ground
 func (e *eye) prospect(s game.Seat) (v float64) {
 	p, b, foe := e.p, e.b, s.Other()
 	m := &b.Mission[s]
-	units := p.Present(s)
+	units := e.known(s)
 	late := 1 - e.left/float64(b.Clocks) // 0 at the start
 	switch m.Aim {
 	case rules.Battle:
@@ -197,8 +197,8 @@ func (e *eye) prospect(s game.Seat) (v float64) {
 // closing is what it is worth to a seat to have its units at the distance from which they
 // fight.
 func (e *eye) closing(s game.Seat) (v float64) {
-	foes := e.p.Present(s.Other())
-	each(e.p.Present(s)&^e.b.Officers()&^e.b.OfTroop(s, rules.Civilians), func(u uint8) {
+	foes := e.known(s.Other())
+	each(e.known(s)&^e.b.Officers()&^e.b.OfTroop(s, rules.Civilians), func(u uint8) {
 		d, _ := e.nearest(e.middle[u], foes)
 		v -= 0.004 * float64(e.p.Units[u].Left) * max(0, d-e.keeps(u)-2)
 	})
