@@ -131,9 +131,17 @@ export function useDrag(act: DragActions & Under, open: boolean) {
           h.ghost?.setAttribute("data-dragged", "yes");
         }
         if (!h.cell) return frameTo(h, e.currentTarget as SVGGElement, e.clientX, e.clientY);
-        const k = (e.currentTarget as SVGGElement).getScreenCTM()?.a ?? 1;
-        if (h.ghost && !open) h.ghost.style.translate = `${dx / k}px ${dy / k}px`;
+        if (h.ghost && !open) {
+          const k = (e.currentTarget as SVGGElement).getScreenCTM()?.a ?? 1;
+          h.ghost.style.translate = `${dx / k}px ${dy / k}px`;
+        }
         act.over(at(e.clientX, e.clientY));
+      },
+      // Browsers tell of moves with the next frame. On open ground the server is asked at once,
+      // so that its answer is there for that frame.
+      onPointerRawUpdate(e: PointerEvent) {
+        const h = held.current;
+        if (open && h?.moving && h.cell && h.id === e.pointerId) act.over(at(e.clientX, e.clientY));
       },
       // A finger that drags a piece must not scroll the page; browsers ignore the style
       // touch-action on shapes of a drawing.

@@ -37,12 +37,12 @@ export function Pieces({ b, at, ground, look }: PiecesProps) {
     const foes = near(place);
     const { id } = here[0]!;
     const plate = plates?.get(id);
-    const marks = [JSON.stringify([place, here, p.x, p.y, turn, foes])];
+    const marks = [JSON.stringify([place, here, p.x, p.y, turn, foes, plate])];
     const props = { here, armies: b.colours, near: (seat: number) => foes[seat]!, turn, scale: ground.scale, plate };
     const to = `translate(${dot(p)})`;
     return [
       kept(id, marks, () => <g key={id} transform={`${to}${turn ? ` rotate(${round(turn)})` : ""}`} data-piece={place} data-id={id}><Stand {...props} /></g>),
-      kept(`${id} `, [...marks, plate?.x, plate?.y], () => {
+      kept(`${id} `, marks, () => {
         const written = Caption(props);
         return written && <g key={id} data-caption={place} transform={to}>{written}</g>;
       }),

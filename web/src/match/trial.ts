@@ -1,12 +1,13 @@
 // Moves over open ground before they are made: dragged, walked by keys or pinned by a tap. The
 // client asks the server at every step, one request at a time, where the piece would come to rest.
-import { computed, effect, signal } from "@preact/signals";
+import { computed, effect, signal, type ReadonlySignal } from "@preact/signals";
 import type { Spread, Trail } from "../marks";
 import { pointName, pointOf } from "../point";
 import type { OptionWords, Piece, Point } from "../types";
 import { api } from "../wire";
 import { goalOf } from "../place";
 import { isBeside } from "./beside";
+import { paced } from "./paced";
 import type { TableState } from "./state";
 import { replyOf, type Reply } from "./reply";
 
@@ -32,6 +33,8 @@ const round = 3600;
 export class Trials {
   /** The move as the server answered last. */
   readonly trail = signal<Trail | null>(null);
+  /** The same for words, which need not follow every step of a drag. What begins or ends a move shows at once. */
+  readonly told: ReadonlySignal<Trail | null>;
   /** Whether a ghost is pinned, which a tap or Enter moves. */
   readonly pinned = computed(() => !!this.trail.value?.pinned);
   /** Where the unit in hand could go, the ground counted. */
@@ -45,8 +48,10 @@ export class Trials {
   private readonly end: () => void;
 
   constructor(private readonly table: TableState) {
+    const [told, quiet] = paced(this.trail, (was, is) => !was || !is || was.still !== is.still || was.pinned !== is.pinned);
+    this.told = told;
     // A unit in hand looks around from where it stands.
-    this.end = effect(() => {
+    const look = effect(() => {
       const s = table.state.value;
       const place = table.asked.value && s?.question.open ? table.offers.value.picked : null;
       this.clear();
@@ -54,6 +59,10 @@ export class Trials {
       if (place && isBeside(place)) this.plan = this.planned(place);
       else if (place && table.options.value.some((o) => o.from === place && goalOf(o) && !o.odds)) this.look(place);
     });
+    this.end = () => {
+      quiet();
+      look();
+    };
   }
 
   close() {

@@ -49,6 +49,8 @@ export interface ScoreProps {
 export interface PlanProps {
   /** The move as the server answered last; it is read where it is drawn, so that only that is drawn again. */
   trail: ReadonlySignal<Trail | null>;
+  /** The same at the pace of a reader, for words. */
+  told: ReadonlySignal<Trail | null>;
   /** The piece in hand. */
   piece: Piece;
   /** The enemies that are aimed at. */

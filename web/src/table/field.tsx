@@ -13,7 +13,10 @@ import { useLoupe } from "./loupe";
 import { Named } from "./named";
 import { planOf } from "./plans";
 import { hasWord, t, word } from "../words";
-import { enlarged, useZoom } from "./zoom";
+import { enlarged, useZoom, zoom } from "./zoom";
+
+/** The width of a board, in pixels, up to which it hides most names (pieces.css). */
+const small = 620;
 
 export function Field({ table, plan }: { table: Table; plan: Plan }) {
   const frame = useRef<HTMLDivElement>(null);
@@ -76,7 +79,7 @@ export function Field({ table, plan }: { table: Table; plan: Plan }) {
           }
           plans={(ground) => (
             <>
-              <Named table={table} ground={ground} />
+              {plan.whole * zoom.value <= small && <Named table={table} ground={ground} />}
               {planOf(table, (p, look) => look.Plan && <look.Plan {...p} ground={ground} />)}
             </>
           )}

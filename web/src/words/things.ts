@@ -25,9 +25,6 @@ export function cellName(system: string, c: Cell, armies: readonly string[] = []
   return parts.join(", ");
 }
 
-/** A point of open ground in inches from the left and from the top. */
-export const pointWords = (name: string) => t("cell.point", { x: name.split(",")[0] ?? "", y: name.split(",")[1] ?? "" });
-
 /** The sections of a hex as the reader's side calls them. */
 export function sectionsOf(system: string, c: Cell, flipped: boolean): string[] {
   const mirrored: Record<string, string> = flipped ? { left: "right", right: "left" } : {};

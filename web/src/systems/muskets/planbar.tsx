@@ -41,8 +41,8 @@ export function PlanBar({ trail, piece, act }: PlanProps) {
   );
 }
 
-export function PlanWords({ trail }: PlanProps) {
-  const t = trail.value;
+export function PlanWords({ told }: PlanProps) {
+  const t = told.value;
   if (!t) return null;
   // Who can see nothing and do nothing is left out.
   const seen = t.seen.flatMap((words, i) => {
