@@ -29,6 +29,7 @@ type scout struct {
 	goal    []uint16 // the ways to what its mission names first
 	ring    [2 * ringSteps]ringPlace
 	ringed  bool
+	crowd   crowd
 	end     int
 	buf     []game.Action
 }
@@ -43,6 +44,9 @@ func (p *Position) candidates(b *battle, u uint8, buf []game.Action, most int) [
 	}
 	s.foe, s.gap = p.nearestFoe(b, u)
 	s.towards = plane.Towards(s.at, s.foe)
+	if !s.inside {
+		s.gather()
+	}
 	full := s.far - s.far/16
 	s.add(s.step(s.towards, full), s.towards, s.form)
 	s.mission()
@@ -75,6 +79,13 @@ func (s *scout) add(to plane.Point, facing int, form Formation) {
 	edge := s.b.radius[s.b.first[s.unit]]
 	to.X = min(max(to.X, s.b.Table.Min.X+edge), s.b.Table.Max.X-edge)
 	to.Y = min(max(to.Y, s.b.Table.Min.Y+edge), s.b.Table.Max.Y-edge)
+	if !s.inside {
+		to = s.slowed(to)
+		var free bool
+		if to, free = s.free(to, facing, form); !free {
+			return
+		}
+	}
 	if len(s.buf) < s.end && plane.Reaches(s.at, to, int32(s.far)+s.b.roadBonus(s.unit, form)) {
 		o := order{verb: doMove, unit: s.unit, other: none, formation: form, at: to, facing: plane.Turned(facing)}
 		switch {

@@ -11,7 +11,7 @@ import (
 func TestASuggestedMoveSaysWhereItEnds(t *testing.T) {
 	p := acting(t, []Area{{ID: "creek", Kind: Water, Outline: rect(8, 14.5, 12, 3)}, {ID: "fence", Kind: Fence, Outline: rect(2, 13, 6, 0.2)}},
 		UnitSetup{Name: "line", Seat: 0, Profile: regulars, Figures: 8, At: inch(14, 11), Facing: 1800, Formation: Close},
-		UnitSetup{Name: "others", Seat: 0, Profile: rangers, Figures: 6, At: inch(18, 9), Facing: 1800, Formation: Loose},
+		UnitSetup{Name: "others", Seat: 0, Profile: rangers, Figures: 6, At: inch(20, 9), Facing: 1800, Formation: Loose},
 		UnitSetup{Name: "foes", Seat: 1, Profile: rangers, Figures: 6, At: inch(14, 31), Facing: 0, Formation: Loose})
 	arg := func(m game.Message, name string) string {
 		for _, a := range m.Args {
