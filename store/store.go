@@ -226,6 +226,7 @@ type Store interface {
 	Holding(ctx context.Context, holder string) (int, error)
 
 	Sessions
+	Movable
 
 	// Ping checks that the store can be read and is still the opened one. Probe checks
 	// that it can be written: it makes a meaningless write and returns when that is on

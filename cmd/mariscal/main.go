@@ -46,6 +46,7 @@ type program struct {
 // The program's subcommands, in the order of its help.
 type commands struct {
 	Serve     serveCommand     `cmd:"" default:"withargs" help:"Serve the browser client (also without any subcommand)."`
+	MoveStore moveStoreCommand `cmd:"" help:"Copy a database into one of another kind, while no server uses either."`
 	Backup    backupCommand    `cmd:"" help:"Copy the database of a server, which may be running."`
 	Play      playCommand      `cmd:"" help:"Play in the terminal, against the computer or on one screen."`
 	Games     gamesCommand     `cmd:"" help:"List the saved games, the last one first."`

@@ -12,12 +12,9 @@ import (
 	"path/filepath"
 	"runtime"
 	"runtime/debug"
-	"time"
 
 	"mariscal/server"
 	"mariscal/store"
-	"mariscal/store/postgres"
-	"mariscal/store/sqlite"
 )
 
 type serveCommand struct {
@@ -85,21 +82,11 @@ func (c *serveCommand) database(ctx context.Context, p *program) (_ store.Store,
 		return nil, "", usageError{errors.New(p.say.text("two-databases"))}
 	}
 	if c.DB != "" || at == "" {
-		if name, err = p.databaseFile(c.DB); err != nil {
+		if at, err = p.databaseFile(c.DB); err != nil {
 			return nil, "", err
 		}
-		db, err := sqlite.Open(ctx, name)
-		return db, name, err
 	}
-	db, err := postgres.Open(ctx, at)
-	if err != nil {
-		return nil, "PostgreSQL", err
-	}
-	name = "PostgreSQL, " + db.Name()
-	if err := db.Alone(ctx, 5*time.Second); err != nil {
-		return nil, name, errors.Join(err, db.Close())
-	}
-	return db, name, nil
+	return p.openStore(ctx, at)
 }
 
 // rest makes the garbage collector run less often while the heap is small: a server with few open

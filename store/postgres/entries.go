@@ -86,10 +86,12 @@ func (s *Store) commit(batch []*group.Entry) error {
 	return nil
 }
 
+const addEntry = "INSERT INTO entries (match, seq, entry) VALUES ($1, $2, $3)"
+
 // insert adds the first entries of a journal.
 func insert(ctx context.Context, tx pgx.Tx, id string, entries [][]byte) error {
 	for seq, entry := range entries {
-		if _, err := tx.Exec(ctx, "INSERT INTO entries (match, seq, entry) VALUES ($1, $2, $3)", id, seq, orEmpty(entry)); err != nil {
+		if _, err := tx.Exec(ctx, addEntry, id, seq, orEmpty(entry)); err != nil {
 			return err
 		}
 	}

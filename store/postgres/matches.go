@@ -57,14 +57,15 @@ func rowOf(c *store.Changes) (r row, err error) {
 	return r, errors.Join(errs[:]...)
 }
 
+const addHolder = "INSERT INTO holders (holder, match, deleted, updated, open) VALUES ($1, $2, $3, $4, $5)"
+
 // hold stores who has a seat in a match, in place of what was stored of that.
 func hold(ctx context.Context, tx pgx.Tx, m *store.Match) error {
 	if _, err := tx.Exec(ctx, "DELETE FROM holders WHERE match = $1", m.ID); err != nil || m.Damaged != "" {
 		return err
 	}
 	for holder, sits := range store.Holders(m.Seats) {
-		_, err := tx.Exec(ctx, "INSERT INTO holders (holder, match, deleted, updated, open) VALUES ($1, $2, $3, $4, $5)",
-			holder, m.ID, !m.Deleted.IsZero(), store.Millis(m.Updated), sits && m.Deleted.IsZero() && m.Status != store.Finished)
+		_, err := tx.Exec(ctx, addHolder, holder, m.ID, !m.Deleted.IsZero(), store.Millis(m.Updated), sits && m.Deleted.IsZero() && m.Status != store.Finished)
 		if err != nil {
 			return err
 		}

@@ -50,6 +50,7 @@ func Run(t *testing.T, open Open) {
 		{"a secret is made once and stays", secrets},
 		{"a pass comes back until it is dropped, replaced or over", passes},
 		{"who was seen last is the latest that was told", seen},
+		{"everything moves to an empty store, and to no other", moving},
 		{"what was acknowledged is there after kill -9", killed},
 	} {
 		t.Run(promise.name, func(t *testing.T) { promise.test(t, open) })

@@ -1,0 +1,100 @@
+package storetest
+
+import (
+	"errors"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
+
+	"mariscal/store"
+)
+
+// Fill puts some of everything into a store.
+func Fill(t *testing.T, s store.Store) {
+	t.Helper()
+	ctx, at := t.Context(), time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)
+	finished := store.Finished
+	for _, id := range []string{"m1", "m2", "m3", "é", "A"} {
+		m := example(id)
+		must(t, s.Create(ctx, m, []byte("deal of "+id), []byte{0, 255, '\n'}, nil))
+	}
+	must(t, s.Change(ctx, "m2", store.Changes{Status: &finished, Ending: &store.Ending{Draw: true, Reason: "match.outcome.agreed"}}))
+	must(t, s.Delete(ctx, "m3"))
+	must(t, s.Append(ctx, "m1", 3, []byte("answer")))
+	must(t, s.Note(ctx, map[string]store.Standing{"m1": {Turn: 3}}))
+	mustering := example("m4")
+	mustering.Status, mustering.Muster = store.Mustering, &store.Muster{Seed: strings.Repeat("00ff", 16), Taken: "a record"}
+	must(t, s.Create(ctx, mustering))
+	must(t, s.PutScenario(ctx, store.Scenario{System: "toy", Name: "bridge", Sum: "1", Text: "name: puente\n\xff\r\n", Added: at}))
+	for _, name := range []string{"session", "Other"} {
+		_, err := s.Secret(ctx, name)
+		must(t, err)
+	}
+	must(t, s.PutPass(ctx, store.Pass{Code: "c", Match: "m1", Holder: "00ff", Until: at.Add(time.Minute)}, at))
+	must(t, s.Saw(ctx, map[string][2]time.Time{"m1": {at, at.Add(time.Hour)}}))
+}
+
+// moving checks that a store hands over everything, and takes it in only when it is empty.
+func moving(t *testing.T, open Open) {
+	from, to := opened(t, open, t.TempDir()), opened(t, open, t.TempDir())
+	Fill(t, from)
+	moved, err := store.Move(t.Context(), from, to)
+	must(t, err)
+	if moved != (store.Moved{Matches: 6, Entries: 16}) {
+		t.Errorf("%+v", moved)
+	}
+	Same(t, from, to)
+	_, err = store.Move(t.Context(), from, to)
+	wants(t, err, store.ErrExists)
+	must(t, to.Append(t.Context(), "m1", 4, []byte("the game goes on")))
+	must(t, to.Restore(t.Context(), "m3"))
+}
+
+// Same compares what two stores answer.
+func Same(t *testing.T, a, b store.Store) {
+	t.Helper()
+	ctx := t.Context()
+	for _, q := range []store.Query{{}, {Deleted: true}, {Holder: "00ff"}, {Status: store.Mustering}, {Holder: "00ff", Others: true}} {
+		first, err := a.Matches(ctx, q)
+		must(t, err)
+		second, err := b.Matches(ctx, q)
+		must(t, err)
+		if d := cmp.Diff(first, second, cmpopts.EquateEmpty()); d != "" {
+			t.Errorf("%+v: %s", q, d)
+		}
+		for _, m := range first {
+			if d := cmp.Diff(entriesOf(t, a, m.ID), entriesOf(t, b, m.ID), cmpopts.EquateEmpty()); d != "" {
+				t.Errorf("journal of %s: %s", m.ID, d)
+			}
+			if !m.Deleted.IsZero() {
+				continue
+			}
+			if d := cmp.Diff(rowOf(t, a, m.ID), rowOf(t, b, m.ID)); d != "" {
+				t.Errorf("row of %s: %s", m.ID, d)
+			}
+		}
+	}
+	type rest struct {
+		Holding   int
+		Secret    []byte
+		Scenarios []store.Scenario
+		Pass      store.Pass
+		Seen      [2]time.Time
+	}
+	read := func(s store.Store) (r rest) {
+		var errs [5]error
+		r.Holding, errs[0] = s.Holding(ctx, "00ff")
+		r.Secret, errs[1] = s.Secret(ctx, "session")
+		r.Scenarios, errs[2] = s.Scenarios(ctx)
+		r.Pass, errs[3] = s.Pass(ctx, "c")
+		r.Seen, errs[4] = s.Seen(ctx, "m1")
+		must(t, errors.Join(errs[:]...))
+		return r
+	}
+	if d := cmp.Diff(read(a), read(b)); d != "" {
+		t.Error(d)
+	}
+}
