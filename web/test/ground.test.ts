@@ -101,7 +101,7 @@ test("a place of every kind says aloud where it is and who stands there", () => 
   const label = (b: Board, place: string, here: Piece[]) => labelOf(reader, kindOf(b).ground(b, false), place, here);
   assert.equal(label(mesh, "East", []), "East, none.terrain.plain");
   assert.equal(label({ ...mesh, labels: [{ text: "Mill Hill", at: { x: 0, y: 0 }, cells: ["East"] }] }, "East", []), "East, none.terrain.plain, Mill Hill");
-  assert.equal(label(plane, "12.5,7.25", []), "point 12.5 by 7.25 inches");
+  assert.equal(label(plane, "12.5,7.25", []), "12.5,7.25");
   assert.ok(label(plane, "12.5,7.25", [block("a", {})]).startsWith("North: none.unit.block, ")); // a unit on open ground goes by its name
   assert.ok(label(plane, "1,1", [block("m1", { down: true, type: undefined })]).endsWith("North: face down"), "a marker tells nothing");
 });

@@ -10,7 +10,6 @@ import { DangerSigns, Strikes } from "./danger";
 import { FireDice, InHand, Lights, Links, Under } from "./layers";
 import { Pieces } from "./pieces";
 import type { BoardState } from "./state";
-import { Touch } from "./touch";
 import { Shades } from "./shades";
 import { Blow, Traces } from "./traces";
 
@@ -50,8 +49,8 @@ export function Board(b: BoardState) {
   const now = useRef(b);
   now.current = b;
   const touch = useMemo(
-    () => b.onTouch && <Touch b={{ ...b, ...doing(now) }} ground={stood} at={told} />,
-    [told, stood, b.cells, b.picked, b.danger, !!b.onTouch, !!b.onHold, !!b.onGround, ...spoken],
+    () => b.Touch && <b.Touch b={{ ...b, ...doing(now) }} ground={stood} at={told} />,
+    [told, stood, b.cells, b.picked, b.danger, b.Touch, !!b.onHold, !!b.onGround, ...spoken],
   );
   const { Signs, Laid } = look ?? {};
   const extents = useMemo(() => (scene.extents ?? []).filter((e) => e.lasting || b.extents), [scene, b.extents]);

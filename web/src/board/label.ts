@@ -21,7 +21,7 @@ export function labelOf(by: Reader, ground: Ground, place: string, here: readonl
   const cell = ground.board.cells.find((c) => c.name === place);
   const strike = danger?.find((x) => placeOf(x) === place);
   return [
-    cell ? [cellName(by.system, cell, by.names), ...sectionsOf(by.system, cell, ground.flipped), ...namesOf(ground, place)].join(", ") : "",
+    cell ? [cellName(by.system, cell, by.names), ...sectionsOf(by.system, cell, ground.flipped), ...namesOf(ground, place)].join(", ") : here.length || offer ? "" : place,
     ...here.map((x) => pieceName(by.system, x, by.names[x.seat as 0 | 1])),
     ...(strike ? [strike.dice ? t("cell.danger", { n: strike.dice }) : t("cell.danger.open"), ...(strike.grade ? [t("cell.grade", { what: t(`overlay.grade.${strike.grade as 1 | 2 | 3}`) })] : []), ...(strike.by ?? []).flatMap((s) => {
       const from = placeOf(s);

@@ -1,10 +1,17 @@
 // Everything a board shows, and every action on it. A table, a record and a printed page pass
 // what they have.
-import type { ComponentChildren } from "preact";
+import type { ComponentChildren, VNode } from "preact";
 import type { Menace, Offer, Shade, Spread, Trace } from "../marks";
 import type { Danger, Piece, Region, Scene } from "../types";
 import type { Ground } from "./ground";
 import type { DragActions, FrameActions } from "./drag";
+
+export interface TouchProps {
+  b: BoardState;
+  ground: Ground;
+  /** The pieces by place. */
+  at: ReadonlyMap<string, readonly Piece[]>;
+}
 
 export interface BoardState {
   /** The ground and its pieces. */
@@ -56,11 +63,13 @@ export interface BoardState {
   /** The layer of animations over the sheet. */
   over?: ComponentChildren;
 
+  /** The grid of places for pointer, keyboard and screen reader; without it the board is a picture. It is loaded with the table. */
+  Touch?: (p: TouchProps) => VNode;
   /** Dragging pieces. */
   drag?: DragActions;
   /** Drawing a frame around pieces. */
   frame?: FrameActions;
-  /** A click, tap or key on a place; seen: its odds were visible before, more: it adds to the group. Without onTouch the board is a picture. */
+  /** A click, tap or key on a place; seen: its odds were visible before, more: it adds to the group. */
   onTouch?: (place: string, seen: boolean, more: boolean, piece?: string) => void;
   onLook?: (place: string | null) => void;
   /** The place under the pointer or the focus; null once it has left the board. */

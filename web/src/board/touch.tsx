@@ -10,14 +10,8 @@ import { lang, t, worded } from "../words";
 import { type DragActions, useDrag } from "./drag";
 import { far as apart, type Ground } from "./ground";
 import { labelOf } from "./label";
-import type { BoardState } from "./state";
+import type { TouchProps } from "./state";
 import { finger, meant } from "./tap";
-
-interface TouchProps {
-  b: BoardState;
-  ground: Ground;
-  at: ReadonlyMap<string, readonly Piece[]>;
-}
 
 /**
  * The places of open ground in the order of drawing: units that cannot be answered with, the

@@ -1,6 +1,6 @@
 // The middle of the table: the board with its overlays, enlarged or whole.
 import { useMemo, useRef } from "preact/hooks";
-import { Board, groundOf } from "../board";
+import { Board, groundOf, Touch } from "../board";
 import { happenedIn, lastMoves, lightsOf, takenBack, tracesOf, type Table } from "../match";
 import type { Trace } from "../marks";
 import { goalOf } from "../place";
@@ -107,6 +107,7 @@ export function Field({ table, plan }: { table: Table; plan: Plan }) {
               if (place && place !== picked) table.touch(place, true);
             },
           }}
+          Touch={Touch}
           onTouch={(cell, seen, more, piece) => {
             if (past) table.looked.value = cell;
             // A finger shows first where a suggested move leads.
