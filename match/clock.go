@@ -60,7 +60,10 @@ func (s *state) tick(before *state, at int64) {
 func (m *Match) Deadline() (at int64, ok bool) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	return m.now.clock.Deadline()
+	if at, ok = m.now.clock.Deadline(); !ok {
+		return 0, false
+	}
+	return at, true
 }
 
 // Pace returns how much time the seats have.

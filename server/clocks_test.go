@@ -65,6 +65,11 @@ func TestAFlagFallsOnTheServerThoughNobodyLooks(t *testing.T) {
 	if s = clockOf(t, h, id); s.Clock.Left[first] != 570_000 {
 		t.Errorf("after 90 s with a minute of grace: %+v", s.Clock)
 	}
+	var list []struct{ Standing struct{ Due int64 } }
+	seats[0].Want(&list, "GET", "/api/matches", nil)
+	if end := s.Clock.Since + s.Clock.Grace + s.Clock.Left[s.Question.Seat]; len(list) != 1 || list[0].Standing.Due != end {
+		t.Errorf("the list says %+v, the clock runs out at %d", list, end)
+	}
 	loser := s.Question.Seat
 	now.pass(661 * time.Second)
 	s = over(t, h, id)

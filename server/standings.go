@@ -202,7 +202,8 @@ func (s *Server) endingOf(tb *table) *store.Ending {
 // standingOf returns the standing of a match under way.
 func standingOf(tb *table) *store.Standing {
 	view := tb.View(game.Spectator)
-	return &store.Standing{Turn: view.Scene.Turn, Asked: view.Decision.Seat, Scores: view.Scene.Scores()}
+	due, _ := tb.Deadline()
+	return &store.Standing{Turn: view.Scene.Turn, Asked: view.Decision.Seat, Scores: view.Scene.Scores(), Due: due}
 }
 
 // listed returns a match as a list shows it: its standing, or its ending in words.

@@ -130,6 +130,8 @@ type Standing struct {
 	Turn   int           `json:"turn"`
 	Asked  game.Seat     `json:"asked"`  // the seat that decides
 	Scores [2]game.Track `json:"scores"` // of the seats
+	// Due is when the time of the asked seat runs out, in milliseconds since 1970; 0 without a clock.
+	Due int64 `json:"due,omitempty"`
 }
 
 // A Match is what is known of a match without opening its journal.

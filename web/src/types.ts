@@ -871,6 +871,7 @@ export interface SmallMap {
 
 export interface Standing {
   asked: number;
+  due?: number;
   scores: [Track, Track];
   turn: number;
 }

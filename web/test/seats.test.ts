@@ -60,8 +60,12 @@ test("a link becomes a square code with its quiet margin", () => {
   assert.ok(path.startsWith("M4 4h1"), "the corner mark begins behind the margin");
 });
 
-test("matches are listed in two parts, the last touched first", () => {
-  const m = (status: string, updated: string) => ({ status, updated });
+test("matches are listed in two parts, first those that wait for an answer, the longest first, then the last touched", () => {
+  const m = (status: string, updated: string, asked?: number) => ({
+    status, updated, seats: [{ yours: true, invited: false }, { yours: false, invited: false }], standing: asked === undefined ? undefined : { asked },
+  }) as unknown as MatchItem;
+  const waiting = parted([m("playing", "1", 0), m("playing", "2", 1), m("playing", "3", 0), m("playing", "4", 1)]);
+  assert.deepEqual(waiting.playing.map((x) => x.updated), ["1", "3", "4", "2"]);
   const { playing, finished } = parted([m("playing", "2026-01-01"), m("finished", "2026-01-02"), m("playing", "2026-01-03")]);
   assert.deepEqual(playing.map((x) => x.updated), ["2026-01-03", "2026-01-01"]);
   assert.equal(finished.length, 1);

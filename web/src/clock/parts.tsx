@@ -4,6 +4,7 @@ import { Choice } from "../choice";
 import type { MatchState } from "../types";
 import { isLate, leftAt, letterPaces, livePaces, paceWords, timeLeft } from "./left";
 import { runTime, ticks } from "./ticks";
+import { serverTime } from "../wire";
 import { say } from "./words";
 
 /** From how little time on a clock warns, in milliseconds. */
@@ -37,11 +38,15 @@ function Claim({ s, claim }: { s: MatchState; claim: () => void }) {
   return isLate(s, useTime(s)) ? <button type="button" data-do="claim" onClick={claim}>{say("clock.claim")}</button> : null;
 }
 
-/** A part by what is given: a match and a seat its clock, a match alone the claim to victory, a pace its line or, with choose, a choice. */
-type TimeProps = Parameters<typeof Clock>[0] | Parameters<typeof Claim>[0] | Parameters<typeof PaceLine>[0] | Parameters<typeof PaceChoice>[0];
+/** When the time of who is asked runs out, in a list. */
+const Due = ({ due }: { due: number }) => <small data-due>{say("clock.due", { left: timeLeft(Math.max(due - serverTime(), 0)) })}</small>;
+
+/** A part by what is given: a match and a seat its clock, a match alone the claim to victory, a pace its line or, with choose, a choice, a moment how far it is. */
+type TimeProps = Parameters<typeof Clock>[0] | Parameters<typeof Claim>[0] | Parameters<typeof PaceLine>[0] | Parameters<typeof PaceChoice>[0] | Parameters<typeof Due>[0];
 
 export function Time(of: TimeProps) {
   if ("seat" in of) return <Clock {...of} />;
+  if ("due" in of) return <Due {...of} />;
   if ("claim" in of) return <Claim {...of} />;
   return "choose" in of ? <PaceChoice {...of} /> : <PaceLine {...of} />;
 }

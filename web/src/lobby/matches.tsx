@@ -1,6 +1,7 @@
 // The lists of matches, in progress and finished: a player can name, delete and restore his.
 import { useSignal } from "@preact/signals";
 import type { ComponentChild } from "preact";
+import { Time } from "../clock";
 import { api } from "../wire";
 import { deletion } from "../seats";
 import { pairWords, returnMatch } from "../report";
@@ -26,9 +27,14 @@ interface MatchesProps {
 const fewFinished = 6;
 const fewPlaying = 4;
 
-/** The list in two parts, the last changed match first. */
-export function parted<M extends Pick<MatchItem, "status" | "updated">>(list: readonly M[]): { playing: M[]; finished: M[] } {
-  const sorted = [...list].sort((a, b) => b.updated.localeCompare(a.updated));
+const holds = (m: Pick<MatchItem, "seats">, i: number) => m.seats[i as 0 | 1].yours && !m.seats[i as 0 | 1].invited;
+
+/** Whether a match waits for an answer of this browser, and of nobody else who shares its screen. */
+const waits = (m: Pick<MatchItem, "standing" | "seats">) => !!m.standing && holds(m, m.standing.asked) && !holds(m, 1 - m.standing.asked);
+
+/** The list in two parts: first the matches that wait for an answer, the longest first, then the last changed. */
+export function parted<M extends Pick<MatchItem, "status" | "updated" | "standing" | "seats">>(list: readonly M[]): { playing: M[]; finished: M[] } {
+  const sorted = [...list].sort((a, b) => Number(waits(b)) - Number(waits(a)) || (waits(a) ? a.updated.localeCompare(b.updated) : b.updated.localeCompare(a.updated)));
   return { playing: sorted.filter((m) => m.status !== "finished"), finished: sorted.filter((m) => m.status === "finished") };
 }
 
@@ -43,8 +49,7 @@ export function standing(m: Pick<MatchItem, "standing" | "seats" | "system">, ar
   const score = (p === 0 && q === 0) || systemOf(m.system)?.level ? scoreWords(m.system, st.scores, armies)
     : p === q ? t("matches.score", { ...scored(m.system, st.scores, armies), goal: p })
     : t("matches.score.uneven", { ...scored(m.system, st.scores, armies), p, q });
-  const mine = (i: number) => m.seats[i as 0 | 1].yours && !m.seats[i as 0 | 1].invited;
-  const asked = mine(st.asked) && !mine(1 - st.asked) ? t("matches.you-asked") : t("matches.asked", { side: armies[st.asked as 0 | 1] });
+  const asked = waits(m) ? t("matches.you-asked") : t("matches.asked", { side: armies[st.asked as 0 | 1] });
   return [t("matches.turn", { n: st.turn }), score, asked.replaceAll(" ", "\u00a0")].filter(Boolean).join(" · ");
 }
 
@@ -132,6 +137,7 @@ export function Matches({ part, list, battles, players, onChange, onMore, onFail
           {m.damagedWords && <span class="standing">{m.damagedWords}</span>}
           {m.status === "mustering" && <span class="standing" data-mustering>{t(m.seats.some((s) => s.invited) ? "matches.invited" : "matches.mustering")}</span>}
           {m.standing && <span class="standing">{standing(m, armiesOf(m))}</span>}
+          {m.standing?.due && <Time due={m.standing.due} />}
           {m.ending && <span class="standing">{ending(m, armiesOf(m))}</span>}
           {m.pair && <span class="pair-line">{pairWords(m, m.pair, (p) => players.find((x) => x.id === p)?.name ?? p)}</span>}
           <small>{day(m.updated)}{m.status === "playing" && m.seats.some((s) => s.invited || s.offered) && ` · ${t("matches.invited")}`}</small>
