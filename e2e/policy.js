@@ -18,6 +18,11 @@
       element.scrollIntoView({ block: "center", inline: "center" });
       box = element.getBoundingClientRect();
     }
+    // Where something lies over its middle, as the handle of a unit beside it does, another part is clicked.
+    for (const [x, y] of [[2, 2], [1, 2], [3, 2], [2, 1], [2, 3], [1, 1], [3, 1], [1, 3], [3, 3]]) {
+      const at = { x: box.x + (box.width * x) / 4, y: box.y + (box.height * y) / 4 };
+      if (element.contains(document.elementFromPoint(at.x, at.y))) return { moment: d.moment, what, ...at };
+    }
     return { moment: d.moment, what, x: box.x + box.width / 2, y: box.y + box.height / 2 };
   };
   const cells = (light) => [...document.querySelectorAll(`[data-light=${light}]`)];

@@ -3,7 +3,7 @@ import type { Teaching } from "../system";
 
 export const teaching: Teaching = {
   system: "muskets",
-  subjects: ["card", "command", "move", "odds", "shoot", "reload", "watch", "test", "clock"],
+  subjects: ["card", "command", "move", "odds", "shoot", "reload", "watch", "test", "fight", "clock"],
   shownBy: {
     card: { own: true, events: ["play"] },
     command: { own: true, events: ["order", "watch", "points", "authority"] },
@@ -12,6 +12,7 @@ export const teaching: Teaching = {
     reload: { own: true, events: ["reload"] },
     watch: { own: true, events: ["vigilance", "watch"] },
     test: { own: false, events: ["test"] },
+    fight: { own: false, events: ["attack"] },
     clock: { own: false, events: ["clock", "red-clock"] },
   },
   led: [],
