@@ -24,7 +24,7 @@ var full = effort{
 	turns:  []ai.Round{{Keep: 8, Samples: 2}, {Keep: 3, Samples: 4}},
 	acts:   []ai.Round{{Keep: 10, Samples: 1}, {Keep: 4, Samples: 3}, {Keep: 2, Samples: 4}},
 	others: []ai.Round{{Keep: 4, Samples: 4}},
-	ahead:  3, near: 2, most: 10, trust: 1,
+	ahead:  3, near: 2, most: 10, trust: 2,
 	steep: 0.22, once: 0.4, card: 0.3,
 }
 

@@ -192,10 +192,6 @@ func (r referee) act(_ *frame, _, u, _ uint8) {
 		r.creep(int(u), o.at)
 		return
 	case doReveal:
-		r.creeping &^= 1 << u
-		if hidden := r.marker[u].unit; hidden != none {
-			r.active |= 1 << hidden
-		}
 		r.reveal(int(u))
 		return
 	case doSeek:

@@ -197,6 +197,12 @@ func (r *referee) reveal(i int) {
 	r.face(i)
 	r.markers &^= 1 << i
 	r.marker[i] = marker{}
+	if r.creeping>>i&1 == 1 { // its unit has not acted yet with this card
+		r.creeping &^= 1 << i
+		if m.unit != none {
+			r.active |= 1 << m.unit
+		}
+	}
 	if m.unit == none {
 		if r.log != nil {
 			r.tell("blind", RuleMarkersTurned, s, game.Named("marker", markerName(i)))
