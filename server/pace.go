@@ -23,6 +23,7 @@ type pacedWriter struct {
 	http.ResponseWriter
 	control *http.ResponseController
 	pace    pace
+	status  int // of the answer, once it is written
 }
 
 // set starts a request: it sets deadlines for its body and its answer. A request without
@@ -46,6 +47,14 @@ func (w *pacedWriter) extend(bytes int) {
 func (w *pacedWriter) Write(b []byte) (int, error) {
 	w.extend(len(b))
 	return w.ResponseWriter.Write(b)
+}
+
+// WriteHeader implements http.ResponseWriter.
+func (w *pacedWriter) WriteHeader(status int) {
+	if status >= http.StatusOK {
+		w.status = status
+	}
+	w.ResponseWriter.WriteHeader(status)
 }
 
 // Unwrap serves [http.ResponseController].

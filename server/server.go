@@ -113,6 +113,7 @@ type Server struct {
 	boards  lastUsed[[]byte] // that answers have named, as JSON, by their address
 	files   sync.Map         // of the site: name to *siteFile
 	unnoted unnoted
+	metrics *metrics
 	times
 	pulse pulse
 	calls calls
@@ -187,6 +188,7 @@ func New(c Config) (*Server, error) {
 	if err := s.beginTime(context.Background(), ticks); err != nil {
 		return nil, fmt.Errorf("server: %w", err)
 	}
+	s.metrics = newMetrics(s)
 	s.tables = newTables(s)
 	s.tables.spawn(func() { s.beat(s.tables.ctx) })
 	s.tables.spawn(func() { s.noteOften(s.tables.ctx) })
@@ -271,7 +273,7 @@ func (s *Server) mux() http.Handler {
 				s.tooMany(w, req)
 				return
 			}
-			r.serve(s, w, req)
+			s.measured(r, w, req)
 		})
 	}
 	for path, allowed := range methods {

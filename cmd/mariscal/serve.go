@@ -7,11 +7,13 @@ import (
 	"fmt"
 	"log/slog"
 	"net"
+	"net/http"
 	"os"
 	"os/user"
 	"path/filepath"
 	"runtime"
 	"runtime/debug"
+	"time"
 
 	"mariscal/server"
 	"mariscal/store"
@@ -25,6 +27,7 @@ type serveCommand struct {
 	Postgres string   `placeholder:"ADDRESS" help:"PostgreSQL database in place of a file, such as postgres:///mariscal; or its address in the environment variable MARISCAL_POSTGRES, where no list of processes shows it."`
 	Host     []string `placeholder:"NAME" help:"Name the server answers to besides its own; may be repeated."`
 	Proxy    []string `name:"trusted-proxy" placeholder:"ADDR" help:"Address or network of a proxy before the server, such as 127.0.0.1 or 10.1.0.0/16; may be repeated. The server trusts the headers X-Forwarded-For and X-Forwarded-Proto from there only."`
+	Metrics  string   `placeholder:"ADDR" help:"Second address for the server's metrics in the format of Prometheus, such as localhost:9090; it asks nobody who he is."`
 	Bot      []string `sep:"none" placeholder:"NAME=exec:COMMAND" help:"Bot that visitors may play against, under a name; may be repeated (docs/bots.md)."`
 }
 
@@ -72,7 +75,31 @@ func (c *serveCommand) Run(ctx context.Context, p *program) (err error) {
 	if _, err := fmt.Fprintln(p.out, p.say.text("serving", "http://"+shown(c.Listen, address), name)); err != nil {
 		return errors.Join(err, s.Close())
 	}
+	if c.Metrics != "" {
+		done, err := c.measure(s)
+		if err != nil {
+			return errors.Join(err, s.Close())
+		}
+		defer done()
+	}
 	return s.Serve(ctx, listener)
+}
+
+// measure serves the metrics until done is called.
+func (c *serveCommand) measure(s *server.Server) (done func(), err error) {
+	l, err := server.Listen(c.Metrics)
+	if err != nil {
+		return nil, err
+	}
+	mux := http.NewServeMux()
+	mux.Handle("GET /metrics", s.Metrics())
+	h := &http.Server{Handler: mux, ReadHeaderTimeout: 10 * time.Second, WriteTimeout: 30 * time.Second}
+	ended := make(chan struct{})
+	go func() {
+		defer close(ended)
+		_ = h.Serve(l) // until it is closed
+	}()
+	return func() { _ = h.Close(); <-ended }, nil
 }
 
 // database opens the store and returns its name for people.

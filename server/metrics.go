@@ -1,0 +1,81 @@
+package server
+
+import (
+	"net/http"
+	"strconv"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+	"github.com/prometheus/client_golang/prometheus/collectors"
+	"github.com/prometheus/client_golang/prometheus/promhttp"
+)
+
+// metrics counts what the server does, for its operator. Nothing in it names a match, a
+// player or an address.
+type metrics struct {
+	registry *prometheus.Registry
+	answers  *prometheus.HistogramVec // by operation and status, in seconds
+	streams  *prometheus.CounterVec   // by status
+}
+
+// newMetrics makes the server's metrics; the numbers of tables are read when they are asked for.
+func newMetrics(s *Server) *metrics {
+	m := &metrics{
+		registry: prometheus.NewRegistry(),
+		answers: prometheus.NewHistogramVec(prometheus.HistogramOpts{
+			Name: "mariscal_answer_seconds", Help: "Time from a request to the end of its answer.",
+			Buckets: []float64{.001, .0025, .005, .01, .025, .05, .1, .25, .5, 1, 2.5, 10},
+		}, []string{"operation", "status"}),
+		streams: prometheus.NewCounterVec(prometheus.CounterOpts{
+			Name: "mariscal_streams_total", Help: "Event streams that have ended.",
+		}, []string{"status"}),
+	}
+	gauge := func(name, help string, read func() float64) prometheus.Collector {
+		return prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: name, Help: help}, read)
+	}
+	m.registry.MustRegister(
+		m.answers, m.streams,
+		gauge("mariscal_tables_open", "Matches that are open in memory.", func() float64 { n, _, _ := s.tables.sizes(); return float64(n) }),
+		gauge("mariscal_tables_bytes", "Approximate memory of the open matches.", func() float64 { _, bytes, _ := s.tables.sizes(); return float64(bytes) }),
+		gauge("mariscal_streams_open", "Event streams that are open.", func() float64 { _, _, streams := s.tables.sizes(); return float64(streams) }),
+		gauge("mariscal_clocks_running", "Open matches with a live clock.", func() float64 { return float64(s.live.Load()) }),
+		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}),
+	)
+	return m
+}
+
+// sizes returns the number of open matches, their bytes and the open streams.
+func (t *tables) sizes() (open, bytes, streams int) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	for _, n := range t.streams {
+		streams += n
+	}
+	return len(t.open), t.bytes, streams
+}
+
+// Metrics returns the handler of the server's metrics in the format of Prometheus. It
+// belongs on a listener of the operator's own: it asks nobody who he is.
+func (s *Server) Metrics() http.Handler {
+	return promhttp.HandlerFor(s.metrics.registry, promhttp.HandlerOpts{})
+}
+
+// measured serves a request of a route and counts it.
+func (s *Server) measured(r route, w http.ResponseWriter, req *http.Request) {
+	began := time.Now()
+	r.serve(s, w, req)
+	status := strconv.Itoa(statusOf(w))
+	if r.stream {
+		s.metrics.streams.WithLabelValues(status).Inc()
+		return
+	}
+	s.metrics.answers.WithLabelValues(r.name, status).Observe(time.Since(began).Seconds())
+}
+
+// statusOf returns the status of an answer that has ended.
+func statusOf(w http.ResponseWriter) int {
+	if pw, ok := w.(*pacedWriter); ok && pw.status != 0 {
+		return pw.status
+	}
+	return http.StatusOK
+}
