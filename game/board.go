@@ -179,7 +179,7 @@ type Base struct {
 // A Figure is one figure of a group.
 type Figure struct {
 	ID   string `json:"id"`
-	Type string `json:"type,omitempty"`
+	Type string `json:"type,omitempty"` // that of its group when nothing is said, as its facing
 	Spot
 	Base  Base     `json:"base"`
 	Marks []string `json:"marks,omitempty"`

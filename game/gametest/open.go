@@ -57,14 +57,14 @@ func (t *trial) foreseen(p game.Position, piece string, got *game.Trial, a game.
 	stands := make(map[string]*game.Figure)
 	for _, y := range x.Scene(v).Pieces {
 		for i := range y.Figures {
-			stands[y.Figures[i].ID] = &y.Figures[i]
+			stands[y.Figures[i].ID] = facing(y.Figures[i], y.Facing)
 		}
 		if y.ID == piece && got.Form != "" && y.Form != "" && y.Form != got.Form {
 			return lawError(1, "%q leaves %s %s; the drag shows it %s", got.Text, piece, y.Form, got.Form)
 		}
 	}
 	for i := range got.Figures {
-		f := &got.Figures[i]
+		f := facing(got.Figures[i], got.Facing)
 		if there := stands[f.ID]; there == nil || *there.At != *f.At || *there.Facing != *f.Facing {
 			return lawError(1, "after %q figure %s is not where the drag shows it: %+v", got.Text, f.ID, there)
 		}
@@ -73,6 +73,14 @@ func (t *trial) foreseen(p game.Position, piece string, got *game.Trial, a game.
 		}
 	}
 	return nil
+}
+
+// facing returns a figure that looks where its group does when it says nothing.
+func facing(f game.Figure, group *int) *game.Figure {
+	if f.Facing == nil {
+		f.Facing = group
+	}
+	return &f
 }
 
 // somewhere chooses a piece that the viewer sees on the table, or one of his beside it, and a

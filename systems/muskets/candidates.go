@@ -92,7 +92,7 @@ func (s *scout) add(to plane.Point, facing int, form Formation) {
 		case !s.inside || s.p.comesOut(s.b, &o):
 			s.buf = append(s.buf, o.action())
 		default: // where one finds no room, others hardly do
-			s.end--
+			s.end -= 2
 		}
 	}
 }
@@ -370,13 +370,16 @@ func (s *scout) road() {
 	for turn := 0; turn < plane.Round; turn += plane.Round / 72 {
 		for n := far - far/32; n > s.far/2; n -= far / 6 {
 			to := s.step(turn, n)
-			if !b.Table.Has(to) || b.Holding(to, b.roads) == 0 {
+			if !b.Table.Has(to) {
 				continue
 			}
 			if s.goal != nil {
-				if d := b.atlas.way(s.goal, to); d < least && b.Through(s.at, to, b.roads) >= plane.Distance(s.at, to) {
+				if d := b.atlas.way(s.goal, to); d < least && b.Holding(to, b.roads) != 0 && b.Through(s.at, to, b.roads) >= plane.Distance(s.at, to) {
 					best, facing, least = to, turn, d
 				}
+				continue
+			}
+			if b.Holding(to, b.roads) == 0 {
 				continue
 			}
 			if b.Through(s.at, to, b.roads) >= plane.Distance(s.at, to) {

@@ -234,7 +234,7 @@ func (p *Position) tryEnter(b *battle, o order, t *game.Trial) int32 {
 	t.Path = []game.Point{t.Path[0], step, at}
 	for set := p.Here & b.figuresOf(u); set != 0; set &= set - 1 {
 		f := uint8(bits.TrailingZeros64(set))
-		fig := b.figure(f, p.At[f], facing)
+		fig := b.figure(f, p.At[f])
 		fig.Path = []game.Point{game.Point(from[f]), step, game.Point(p.At[f])}
 		t.Figures = append(t.Figures, fig)
 	}

@@ -90,9 +90,15 @@ func (s *scout) slowed(to plane.Point) plane.Point {
 // free returns the farthest point on the way to another at which the figures of the unit would
 // stand on nobody; there may be none.
 func (s *scout) free(to plane.Point, facing int, form Formation) (at plane.Point, free bool) {
-	if s.crowd.n == 0 {
+	c := &s.crowd
+	if c.n == 0 {
 		return to, true
 	}
+	r := &c.ranks[form]
+	if r.n == 0 {
+		r.draw(form, int(s.p.Units[s.unit].Left), 2*s.b.radius[s.b.first[s.unit]])
+	}
+	d := plane.Direction(plane.Turned(facing))
 	for part := int64(8); part > 2; part-- {
 		at = to
 		if part < 8 {
@@ -101,25 +107,19 @@ func (s *scout) free(to plane.Point, facing int, form Formation) (at plane.Point
 			}
 			at = plane.Along(s.at, to, part, 8)
 		}
-		if !s.crowded(at, facing, form) {
+		if !c.holds(at, d, r) {
 			return at, true
 		}
 	}
 	return to, false
 }
 
-// crowded reports whether a figure of another unit stands where one of this would.
-func (s *scout) crowded(at plane.Point, facing int, form Formation) bool {
-	c, d := &s.crowd, plane.Direction(plane.Turned(facing))
-	r := &c.ranks[form]
-	if r.n == 0 {
-		r.draw(form, int(s.p.Units[s.unit].Left), 2*s.b.radius[s.b.first[s.unit]])
-	}
+// holds reports whether a figure of another unit stands where one of this would.
+func (c *crowd) holds(at, d plane.Point, r *ranks) bool {
 	for k := range c.n {
-		x, y := int64(c.at[k].X-at.X), int64(c.at[k].Y-at.Y)
-		keep := int64(c.keep[k])
+		x, y, keep := int64(c.at[k].X-at.X), int64(c.at[k].Y-at.Y), int64(c.keep[k])
 		right := (y*int64(d.X) - x*int64(d.Y)) >> 14
-		if max(right, -right) >= keep+int64(r.wide) {
+		if most := keep + int64(r.wide); right >= most || -right >= most {
 			continue
 		}
 		back := -(x*int64(d.X) + y*int64(d.Y)) >> 14

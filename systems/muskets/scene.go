@@ -51,7 +51,7 @@ func (p *Position) Scene(v game.Viewer) game.Scene {
 		piece.At, piece.Facing = &at, &facing
 		for f := b.first[u]; f < b.first[u]+b.size[u]; f++ {
 			if p.here(int(f)) {
-				piece.Figures = append(piece.Figures, b.figure(f, p.At[f], facing))
+				piece.Figures = append(piece.Figures, b.figure(f, p.At[f]))
 			}
 		}
 		if b.size[u] > 1 {

@@ -36,7 +36,7 @@ func (p *Position) tried(b *battle, o order, from plane.Point, stopped *game.Ref
 		w, c, _ := p.further(b, f, o.at)
 		facing := int(p.Units[o.unit].Facing)
 		t.Facing, t.Path = &facing, wayPoints(&w, from, o.at)
-		t.Figures = []game.Figure{b.figure(f, o.at, facing)}
+		t.Figures = []game.Figure{b.figure(f, o.at)}
 		t.Figures[0].Path, t.Figures[0].Left = t.Path, p.far[o.other]-c
 		q.At[f] = o.at
 		t.Sightings = q.sightings(b, o.unit, c >= plane.Inch, v)
@@ -47,7 +47,7 @@ func (p *Position) tried(b *battle, o order, from plane.Point, stopped *game.Ref
 		q.station(b, &o, q.unitRoom(b, o.unit), &out)
 		q.setUp(&o, &out)
 		for i := range out.n {
-			t.Figures = append(t.Figures, b.figure(out.figure[i], out.at[i], facing))
+			t.Figures = append(t.Figures, b.figure(out.figure[i], out.at[i]))
 		}
 		t.Sightings = q.sightings(b, o.unit, false, v)
 	case doPost, doLay:
@@ -88,7 +88,7 @@ func (p *Position) tryMove(b *battle, o order, t *game.Trial) (far int32) {
 		far = max(far, length)
 		rough, obstacles := m.toll(b, m.groundOf(b, w, from, to))
 		costs.add(rough, obstacles, m.allowance(b, from, to, w)-m.speed)
-		fig := b.figure(f, to, o.facing)
+		fig := b.figure(f, to)
 		fig.Left = out.left[i]
 		if from != to {
 			fig.Path = wayPoints(w, from, to)
@@ -115,11 +115,10 @@ func wayPoints(w *plane.Way, from, to plane.Point) (list []game.Point) {
 }
 
 // figure returns a figure at a point as clients draw it.
-func (b *battle) figure(f uint8, at plane.Point, facing int) game.Figure {
-	u := b.owner[f]
+func (b *battle) figure(f uint8, at plane.Point) game.Figure {
 	to := game.Point(at)
 	return game.Figure{
-		ID: b.figureName(f), Type: b.profile[u].Name, Spot: game.Spot{At: &to, Facing: &facing}, Base: game.Base{Width: 2 * b.radius[f]},
+		ID: b.figureName(f), Spot: game.Spot{At: &to}, Base: game.Base{Width: 2 * b.radius[f]},
 	}
 }
 
