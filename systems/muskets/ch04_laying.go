@@ -104,6 +104,9 @@ type attempt struct {
 	moves int
 }
 
+// roundings is how far bases that stand side by side are apart, so that rounded places are free.
+const roundings = 2
+
 // unknown is what a way costs that is to be found.
 const unknown = -1
 
@@ -111,6 +114,9 @@ const unknown = -1
 func (l *laying) form(at plane.Point) {
 	b, o, n := l.b, l.o, l.out.n
 	base := 2 * b.radius[b.first[o.unit]]
+	if drills[o.formation].wide == 100 {
+		base += roundings
+	}
 	var place [MaxSize]plane.Point
 	for i := range n {
 		right, back := drills[o.formation].place(i, n, base)

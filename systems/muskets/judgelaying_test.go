@@ -14,7 +14,7 @@ var sheetForms = [FormationCount]struct {
 	ranks, files int
 	wide, deep   float64
 	apart        int32
-}{Loose: {3, 0, 1.5, 1.5, 2000}, Close: {2, 0, 1, 1, 1000}, Open: {2, 0, 3, 2, 4000}, Column: {0, 2, 1, 1.25, 1000}}
+}{Loose: {3, 0, 1.5, 1.5, 2000}, Close: {2, 0, 1.002, 1.002, 1000}, Open: {2, 0, 3, 2, 4000}, Column: {0, 2, 1.002, 1.2525, 1000}}
 
 // oneGroup reports whether figures stand in one group.
 func (j judged) oneGroup(figures []int, far int32) bool {
