@@ -180,7 +180,11 @@ func (t *table) moves(o game.Option, n int) string {
 	seat := t.question.asked.Seat
 	for _, p := range t.match.View(game.Viewer(seat)).Scene.Pieces {
 		if p.ID == o.Piece && p.At != nil {
-			return t.text("moves", byArmy(seat, o.Piece)+t.title(&p), roundPoint(march.Front(&p)), n, t.farthest(o))
+			title := t.title(&p)
+			if p.Down && title == "" { // an own marker that hides nobody
+				title = " (" + t.pieceWord(t.System.Name(), &p) + ")"
+			}
+			return t.text("moves", byArmy(seat, o.Piece)+title, roundPoint(march.Front(&p)), n, t.farthest(o))
 		}
 		if p.ID == o.Piece {
 			return t.text("puts", byArmy(seat, o.Piece)+t.title(&p), n)
