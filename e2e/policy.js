@@ -9,6 +9,13 @@
   const d = table.dataset;
   if (document.querySelector("[data-screen=result]")) return { over: true };
 
+  // A point of an element that nothing lies over: its middle, or another where the handle of a unit covers that.
+  const bare = (element) => {
+    const box = element.getBoundingClientRect();
+    return [[2, 2], [1, 2], [3, 2], [2, 1], [2, 3], [1, 1], [3, 1], [1, 3], [3, 3]]
+      .map(([x, y]) => ({ x: box.x + (box.width * x) / 4, y: box.y + (box.height * y) / 4 }))
+      .find((at) => element.contains(document.elementFromPoint(at.x, at.y)));
+  };
   const click = (element, what) => {
     element.scrollIntoView({ block: "nearest", inline: "nearest" });
     let box = element.getBoundingClientRect();
@@ -18,12 +25,7 @@
       element.scrollIntoView({ block: "center", inline: "center" });
       box = element.getBoundingClientRect();
     }
-    // Where something lies over its middle, as the handle of a unit beside it does, another part is clicked.
-    for (const [x, y] of [[2, 2], [1, 2], [3, 2], [2, 1], [2, 3], [1, 1], [3, 1], [1, 3], [3, 3]]) {
-      const at = { x: box.x + (box.width * x) / 4, y: box.y + (box.height * y) / 4 };
-      if (element.contains(document.elementFromPoint(at.x, at.y))) return { moment: d.moment, what, ...at };
-    }
-    return { moment: d.moment, what, x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    return { moment: d.moment, what, ...(bare(element) ?? { x: box.x + box.width / 2, y: box.y + box.height / 2 }) };
   };
   const cells = (light) => [...document.querySelectorAll(`[data-light=${light}]`)];
   const buttons = [...document.querySelectorAll(".answers [data-option]")];
@@ -64,7 +66,7 @@
   const marching = d.kind === "move" || d.kind === "move-again";
   const places = cells("place");
   if (d.picked && places.length) {
-    const to = nearest(places);
+    const to = nearest(places.filter(bare)) ?? nearest(places);
     if (!marching || far(to) < far(hex(d.picked)) - 5) return click(to, `place ${to.dataset.cell}`);
     tried.add(d.picked);
   }
