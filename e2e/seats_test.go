@@ -104,7 +104,7 @@ func TestAMatchIsRenamedDeletedAndBroughtBack(t *testing.T) {
 	p.do(chromedp.Navigate(p.at + "/#"))
 	p.wait(`document.querySelector(".matches [data-do=rename]")`)
 	p.click(".matches [data-do=rename]")
-	p.wait(`document.activeElement.dataset.do === "name"`)
+	p.waitFrame(`document.activeElement.dataset.do === "name"`)
 	p.do(chromedp.KeyEvent("My lesson\r"))
 	p.wait(`document.querySelector("[data-match] b")?.textContent === "My lesson"`)
 	p.click(".matches [data-do=delete]")

@@ -148,7 +148,7 @@ func TestSmallThingsOfTheTable(t *testing.T) {
 	p.click(".menu > summary")
 	p.wait(`document.querySelector(".menu[open]")`)
 	p.do(chromedp.KeyEvent("\u001b"))
-	p.wait(`!document.querySelector(".menu[open]") && document.activeElement.closest(".menu")`)
+	p.waitFrame(`!document.querySelector(".menu[open]") && document.activeElement.closest(".menu")`)
 
 	if label := eval[string](p, `document.querySelector("[data-cell=C5]").ariaLabel`); !regexp.MustCompile(`^C5, .*on the left, in the center`).MatchString(label) {
 		t.Errorf("a hex is called %q", label)

@@ -31,7 +31,7 @@ func TestASeatIsPlayedOnAnotherDevice(t *testing.T) {
 	phone := browse(t, at, 390, 844, "es-ES")
 	phone.toLobby()
 	phone.click("[data-do=device-code]")
-	phone.wait(`document.activeElement.dataset.do === "code"`) // the field scrolls into view by itself: a click would miss it
+	phone.waitFrame(`document.activeElement.dataset.do === "code"`) // the field scrolls into view by itself: a click would miss it
 	phone.do(chromedp.KeyEvent(code + "\r"))
 	phone.wait(settled)
 	for _, p := range []*page{desk, phone} {

@@ -1,5 +1,6 @@
 // The form that begins a match: a side, an opponent, variants.
 import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import { coloursOf } from "../colours";
 import { Choice } from "../choice";
 import { Time } from "../clock";
@@ -42,6 +43,7 @@ export function Start({ battle, players: all, options, advice, onFail }: StartPr
   const advised = useSignal<boolean | null>(null);
   const time = useSignal("");
   const busy = useSignal(false);
+  useEffect(() => Time.bring(), []); // it comes up beside the opponent, and moves nothing by coming later
   const opponent = against.value ?? firstOpponent(battle.system, players);
 
   const begin = async () => {

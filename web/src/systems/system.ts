@@ -55,6 +55,8 @@ export interface PlanProps {
   piece: Piece;
   /** The enemies that are aimed at. */
   aimed?: readonly string[];
+  /** The names of the points that are suggested for it. */
+  offered: readonly string[];
   scene: Scene;
   ground: Ground;
   armies: readonly [string, string];

@@ -19,5 +19,6 @@ export function planOf(table: Table, draw: (p: PlanProps, look: System) => VNode
     pin: (point) => trials.pin(point), turn: (by, to) => trials.turn(by, to), form: (form) => trials.form(form), go: () => void table.letGo(), again: () => trials.again(),
   };
   const aimed = (table.pieces.value.get(table.aimed.value ?? "") ?? []).map((p) => p.id);
-  return draw({ trail: trials.trail, told: trials.told, piece, aimed, scene: s.scene, ground: groundOf(s.scene.board, table.flipped.value), armies: [table.colour(0), table.colour(1)], act }, look) ?? null;
+  const offered = [...table.offers.value.cells].flatMap(([name, cell]) => (cell.light === "place" ? name : []));
+  return draw({ trail: trials.trail, told: trials.told, piece, aimed, offered, scene: s.scene, ground: groundOf(s.scene.board, table.flipped.value), armies: [table.colour(0), table.colour(1)], act }, look) ?? null;
 }

@@ -16,7 +16,7 @@ import { Bare } from "./stand";
 /** The most lines to enemies: the nearest tell most. */
 const mostLines = 6;
 
-export function Plan({ trail, piece, aimed, scene, ground, armies, act }: PlanProps) {
+export function Plan({ trail, piece, aimed, offered, scene, ground, armies, act }: PlanProps) {
   const { board, flipped } = ground;
   const plane = useMemo(() => new Plane(board, flipped), [board, flipped]);
   const t = trail.value?.from && trail.value;
@@ -34,6 +34,8 @@ export function Plan({ trail, piece, aimed, scene, ground, armies, act }: PlanPr
   const large = Math.max(1, Math.min(2.2, 0.95 / k));
   const figures = t.figures.length ? t.figures : piece.figures ?? [];
   const facing = t.facing ?? piece.facing ?? 0;
+  // What is clicked while the unit is in hand: the handle lies over none of it.
+  const clicked = [...offered.flatMap((name) => pointOf(name) ?? []), ...scene.pieces.flatMap((p) => (p.id === piece.id ? [] : (p.figures ?? []).flatMap((f) => f.at ?? [])))].map((p) => plane.point(p));
   return (
     <g class="plan" style={{ pointerEvents: "none" }} data-army={army} data-plan={t.legal ? (t.pinned ? "pinned" : "yes") : "no"}>
       <g clip-path={`url(#ground-${board.width}-${board.height})`}>
@@ -53,7 +55,7 @@ export function Plan({ trail, piece, aimed, scene, ground, armies, act }: PlanPr
       {moves && !t.figures.length && t.legal && <g class="ghost" transform={`translate(${dot(plane.point(pointOf(t.to) ?? t.aim))})`} opacity={0.88}><Bare piece={piece} army={army} turn={flipped ? 180 : 0} scale={plane.scale} /></g>}
       {moves && <Plate t={t} plane={plane} board={board} large={large} />}
       {moves && t.pinned && <Ghost t={t} piece={piece} plane={plane} act={act} />}
-      {piece.forms && !t.piece.includes(".") && <Handle at={figures.flatMap((f) => (f.at ? plane.point(f.at) : []))} facing={facing} flipped={flipped} turn={act.turn} wheel={moves} large={large} />}
+      {piece.forms && !t.piece.includes(".") && <Handle at={figures.flatMap((f) => (f.at ? plane.point(f.at) : []))} facing={facing} clicked={clicked} flipped={flipped} turn={act.turn} wheel={moves} large={large} />}
     </g>
   );
 }
@@ -175,9 +177,12 @@ function Ghost({ t, piece, plane, act }: { t: Trail; piece: Piece; plane: Plane;
   );
 }
 
-/** The handle before a unit that turns it; the wheel does so too while it moves. */
-function Handle({ at, facing, flipped, turn, wheel, large }: { at: readonly Point[]; facing: number; flipped: boolean; turn: PlanProps["act"]["turn"]; wheel: boolean; large: number }) {
-  const held = useRef(false);
+/** Where the handle may be, in degrees from the facing: before the unit, else where nothing is clicked. */
+const sides = [0, 40, -40, 80, -80, 120, -120, 180];
+
+/** The handle that turns a unit; the wheel does so too while it moves. */
+function Handle({ at, clicked, facing, flipped, turn, wheel, large }: { at: readonly Point[]; clicked: readonly Point[]; facing: number; flipped: boolean; turn: PlanProps["act"]["turn"]; wheel: boolean; large: number }) {
+  const held = useRef<number | null>(null);
   useLayoutEffect(() => {
     if (!wheel) return;
     const roll = (e: WheelEvent) => {
@@ -190,10 +195,15 @@ function Handle({ at, facing, flipped, turn, wheel, large }: { at: readonly Poin
   }, [wheel, turn]);
   if (!at.length) return null;
   const m = { x: at.reduce((n, p) => n + p.x, 0) / at.length, y: at.reduce((n, p) => n + p.y, 0) / at.length };
-  const a = ((facing / 10 - 90 + (flipped ? 180 : 0)) * Math.PI) / 180;
-  const u = { x: Math.cos(a), y: Math.sin(a) };
-  const front = Math.max(...at.map((p) => (p.x - m.x) * u.x + (p.y - m.y) * u.y)) + 14;
-  const [from, to] = [front, front + 30 * large].map((k) => ({ x: m.x + u.x * k, y: m.y + u.y * k })) as [Point, Point];
+  const toward = (side: number): [Point, Point] => {
+    const a = ((facing / 10 + side - 90 + (flipped ? 180 : 0)) * Math.PI) / 180;
+    const u = { x: Math.cos(a), y: Math.sin(a) };
+    const edge = Math.max(...at.map((p) => (p.x - m.x) * u.x + (p.y - m.y) * u.y)) + 14;
+    return [edge, edge + 30 * large].map((k) => ({ x: m.x + u.x * k, y: m.y + u.y * k })) as [Point, Point];
+  };
+  const bare = (side: number) => clicked.every((p) => far(p, toward(side)[1]) > 18 * large + 14);
+  const side = held.current ?? sides.find(bare) ?? 0;
+  const [from, to] = toward(side);
   return (
     <g class="turner">
       <path d={path([from, to], false)} stroke={mark} stroke-width={2} />
@@ -202,16 +212,16 @@ function Handle({ at, facing, flipped, turn, wheel, large }: { at: readonly Poin
       <circle
         class="hex" data-do="turner" cx={round(to.x)} cy={round(to.y)} r={round(18 * large)} style={{ cursor: "grab" }}
         onPointerDown={(e) => {
-          held.current = true;
+          held.current = side;
           e.currentTarget.setPointerCapture(e.pointerId);
         }}
         onPointerMove={(e) => {
-          if (!held.current) return;
+          if (held.current === null) return;
           const p = under(e);
-          turn(0, Math.round((Math.atan2(p.y - m.y, p.x - m.x) * 180) / Math.PI + 90 + (flipped ? 180 : 0)) * 10);
+          turn(0, Math.round((Math.atan2(p.y - m.y, p.x - m.x) * 180) / Math.PI + 90 - side + (flipped ? 180 : 0)) * 10);
         }}
-        onPointerUp={() => (held.current = false)}
-        onPointerCancel={() => (held.current = false)}
+        onPointerUp={() => (held.current = null)}
+        onPointerCancel={() => (held.current = null)}
         onTouchMove={(e) => e.cancelable && e.preventDefault()}
       />
     </g>
