@@ -39,7 +39,7 @@ const (
 	mostDays    = 30
 )
 
-// ErrPace: a text is no pace within the limits.
+// ErrPace says that a text is no pace within the limits.
 var ErrPace = errors.New("no pace")
 
 // Parse reads a pace: "" for none, "1800+30+5" for seconds of reserve, of each turn and of

@@ -62,7 +62,7 @@ type Moved struct {
 	Entries int // of all journals
 }
 
-// ErrDiffers: what was moved is not what was there.
+// ErrDiffers says that what was moved is not what was there.
 var ErrDiffers = errors.New("the copy differs from the original")
 
 // errEnough ends an export that nobody reads any more.

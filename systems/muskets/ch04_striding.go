@@ -32,7 +32,8 @@ func (p *Position) stride(b *battle, m *marching, out *laid, i int, want plane.P
 	most := int64(m.most())
 	span := min(int64(w.Length), most, int64(far)) // of the way
 	back := func(k int64) bool {                   // stands at k of its parts
-		at, turns := want, 0
+		var at plane.Point
+		turns := 0
 		if w.N == 0 {
 			at = plane.Along(s.from, want, k*span, parts*int64(w.Length))
 		} else {
