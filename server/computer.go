@@ -132,7 +132,7 @@ func (t *tables) playComputers(tb *table, players [2]thinker) {
 		switch {
 		case errors.Is(err, match.ErrOver), errors.Is(err, match.ErrReadOnly):
 			return
-		case tb.gone.Err() != nil:
+		case !acted && tb.gone.Err() != nil: // what was answered is told, though the server ends
 			return
 		case err != nil:
 			if now := bot.Tell("en", err); now != why {
