@@ -97,13 +97,14 @@ func (m *Match) Claim(ctx context.Context, seat game.Seat) error {
 }
 
 // Down takes the time between two moments, in which nobody could answer, from no seat. What
-// was written since the second one has counted it already.
+// was written since the second one has counted it already; a match that can only be looked at
+// stays as it is.
 func (m *Match) Down(ctx context.Context, from, to int64) error {
 	m.mu.Lock()
-	c, seat, entered := m.now.clock, m.now.decision().Seat, m.now.entered
+	c, seat, entered, closed := m.now.clock, m.now.decision().Seat, m.now.entered, m.open() != nil
 	m.mu.Unlock()
 	lost := to - max(from, c.Since)
-	if c.Since == 0 || lost <= 0 || entered >= to {
+	if closed || c.Since == 0 || lost <= 0 || entered >= to {
 		return nil
 	}
 	return m.change(ctx, fmt.Sprintf("lost %s %d", seat, lost), nil)

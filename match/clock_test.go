@@ -191,3 +191,18 @@ func TestADowntimeIsTakenFromNobodyAndOnlyOnce(t *testing.T) {
 		t.Errorf("read again it moved by %d", later-end)
 	}
 }
+
+func TestAMatchThatCanOnlyBeLookedAtIsOpenedAfterADowntime(t *testing.T) {
+	var now int64
+	j := &page{}
+	timed(t, "60+0+5", &now, j)
+	j.entries = append(j.entries, []byte("at 1700000001000\nan entry of rules that are gone\n"))
+	m := reopen(t, j)
+	if m.View(game.Spectator).ReadOnly == "" {
+		t.Fatal("it can be played")
+	}
+	m.SetClock(func() int64 { return dealt + 3_600_000 })
+	if err := m.Down(t.Context(), dealt, dealt+3_600_000); err != nil {
+		t.Error(err)
+	}
+}

@@ -15,7 +15,6 @@ import (
 	"time"
 
 	"mariscal/server/load"
-	"mariscal/store/postgres/postgrestest"
 )
 
 // kills is how often the server is killed: `go test ./cmd/mariscal -run Killed -args -kills 30`
@@ -26,20 +25,7 @@ var kills = flag.Int("kills", 3, "how often the server is killed under load")
 func TestAServerKilledUnderLoadLosesNothingItAcknowledged(t *testing.T) {
 	t.Run("SQLite", func(t *testing.T) { killedUnderLoad(t, "--db", filepath.Join(t.TempDir(), "killed.db")) })
 	t.Run("PostgreSQL", func(t *testing.T) {
-		db, err := postgrestest.Start()
-		if err != nil {
-			t.Fatal(err)
-		}
-		defer func() {
-			if err := db.Stop(); err != nil {
-				t.Error(err)
-			}
-		}()
-		at, err := db.Address(t.Context(), "killed")
-		if err != nil {
-			t.Fatal(err)
-		}
-		killedUnderLoad(t, "--postgres", at)
+		killedUnderLoad(t, "--postgres", onPostgreSQL(t, "killed"))
 	})
 }
 

@@ -37,7 +37,11 @@ func (c *moveStoreCommand) Run(ctx context.Context, p *program) (err error) {
 	if err != nil {
 		return p.database(err, other)
 	}
-	defer func() { err = errors.Join(err, to.Close()) }()
+	defer func() {
+		if err = errors.Join(err, to.Close()); err != nil && !isAddress(c.To) { // the file is new, and would look like a copy
+			err = errors.Join(err, os.Remove(c.To))
+		}
+	}()
 	moved, err := store.Move(ctx, from, to)
 	switch {
 	case errors.Is(err, store.ErrExists):

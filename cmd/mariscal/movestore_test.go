@@ -2,10 +2,15 @@ package main
 
 import (
 	"bytes"
+	"errors"
 	"io"
+	"io/fs"
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/jackc/pgx/v5"
 
 	"mariscal/store"
 	"mariscal/store/postgres/postgrestest"
@@ -13,20 +18,27 @@ import (
 	"mariscal/store/storetest"
 )
 
-func TestADatabaseMovesToPostgreSQLAndBackByteForByte(t *testing.T) {
+// onPostgreSQL starts PostgreSQL for a test and returns the address of a schema in it.
+func onPostgreSQL(t *testing.T, schema string) string {
+	t.Helper()
 	db, err := postgrestest.Start()
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer func() {
+	t.Cleanup(func() {
 		if err := db.Stop(); err != nil {
 			t.Error(err)
 		}
-	}()
-	at, err := db.Address(t.Context(), "moved")
+	})
+	at, err := db.Address(t.Context(), schema)
 	if err != nil {
 		t.Fatal(err)
 	}
+	return at
+}
+
+func TestADatabaseMovesToPostgreSQLAndBackByteForByte(t *testing.T) {
+	at := onPostgreSQL(t, "moved")
 	env := func(name string) string {
 		if name == "MARISCAL_POSTGRES" {
 			return at
@@ -58,6 +70,21 @@ func TestADatabaseMovesToPostgreSQLAndBackByteForByte(t *testing.T) {
 	}
 	if status, said := move(first, "postgres"); status != statusFailed || !strings.Contains(said, "is not empty; nothing was copied") {
 		t.Errorf("into a database that is not empty: status %d, %s", status, said)
+	}
+	broken := filepath.Join(t.TempDir(), "broken.db")
+	db, err := pgx.Connect(t.Context(), at)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := db.Exec(t.Context(), "ALTER TABLE seen RENAME TO unseen"); err != nil {
+		t.Fatal(err)
+	}
+	_ = db.Close(t.Context())
+	if status, said := move("postgres", broken); status != statusFailed {
+		t.Errorf("from a database without a table: status %d, %s", status, said)
+	}
+	if _, err := os.Stat(broken); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("a copy that failed left a file: %v", err)
 	}
 	a, b := opened(first), opened(last)
 	storetest.Same(t, a, b)

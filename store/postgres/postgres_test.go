@@ -78,6 +78,21 @@ func opened(t *testing.T, dir string) store.Store {
 	return s
 }
 
+// beside connects to the database of a folder beside the store.
+func beside(t *testing.T, dir string) *pgx.Conn {
+	t.Helper()
+	at, err := address(t.Context(), dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	db, err := pgx.Connect(t.Context(), at)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = db.Close(context.Background()) })
+	return db
+}
+
 func match(id string) store.Match {
 	return store.Match{ID: id, Status: store.Playing, Seats: [2]store.Seat{{Kind: "human", Holder: "00ff"}, {Kind: "computer"}}}
 }
@@ -147,15 +162,7 @@ func TestServersThatOpenANewDatabaseAtOnceAllDo(t *testing.T) {
 func TestTablesOfANewerVersionAreRefusedAndUntouched(t *testing.T) {
 	dir := t.TempDir()
 	opened(t, dir)
-	at, err := address(t.Context(), dir)
-	if err != nil {
-		t.Fatal(err)
-	}
-	db, err := pgx.Connect(t.Context(), at)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer db.Close(t.Context())
+	db := beside(t, dir)
 	if _, err := db.Exec(t.Context(), "INSERT INTO goose_db_version (version_id, is_applied) VALUES (9999, true)"); err != nil {
 		t.Fatal(err)
 	}
@@ -197,15 +204,7 @@ func TestASeatThatCannotBeReadIsDamageAndStaysAsItIs(t *testing.T) {
 	if err := s.Create(t.Context(), match("m")); err != nil {
 		t.Fatal(err)
 	}
-	at, err := address(t.Context(), dir)
-	if err != nil {
-		t.Fatal(err)
-	}
-	db, err := pgx.Connect(t.Context(), at)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer db.Close(t.Context())
+	db := beside(t, dir)
 	if _, err := db.Exec(t.Context(), "UPDATE matches SET seats = 'torn'"); err != nil {
 		t.Fatal(err)
 	}
