@@ -45,6 +45,9 @@ type Item struct {
 	Former   *string // digest of a token from before tokens were signed
 	Pass     *Pass
 	Sight    *StoredSight
+	Person   *StoredPerson  `json:",omitempty"`
+	Session  *StoredSession `json:",omitempty"`
+	Audited  *StoredAudited `json:",omitempty"`
 }
 
 // A Movable store can hand over everything it keeps, and take it in.

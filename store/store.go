@@ -228,6 +228,7 @@ type Store interface {
 	Holding(ctx context.Context, holder string) (int, error)
 
 	Sessions
+	People
 	Movable
 
 	// Ping checks that the store can be read and is still the opened one. Probe checks

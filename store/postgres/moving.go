@@ -8,6 +8,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"mariscal/store"
+	"mariscal/store/people"
 )
 
 const plain = "id, name, system, scenario, sum, rules, status, return_of, pace, seats, ending, standing, muster, created, updated, deleted"
@@ -44,7 +45,6 @@ func (s *Store) Export(ctx context.Context, yield func(store.Item) error) error 
 			var e store.StoredEntry
 			err := rows.Scan(&e.Match, &e.Seq, &e.Data)
 			e.Data = orEmpty(e.Data)
-			e.Data = orEmpty(e.Data)
 			return store.Item{Entry: &e}, err
 		})
 		each("SELECT system, name, sum, text, added FROM scenarios ORDER BY system, name, sum", func(rows pgx.Rows) (store.Item, error) {
@@ -77,6 +77,9 @@ func (s *Store) Export(ctx context.Context, yield func(store.Item) error) error 
 			err := rows.Scan(&at.Match, &at.Seat, &at.At)
 			return store.Item{Sight: &at}, err
 		})
+		for _, x := range people.Exports() {
+			each(x.Query, func(rows pgx.Rows) (store.Item, error) { return x.Read(rows) })
+		}
 		return err
 	})
 	return s.fail("it was to be read", err)
@@ -89,7 +92,7 @@ const inBatch = 500
 func (s *Store) Import(ctx context.Context, all iter.Seq2[store.Item, error]) error {
 	return s.fail("everything was to be taken in", s.within(ctx, func(tx pgx.Tx) error {
 		var some int
-		err := tx.QueryRow(ctx, "SELECT (SELECT count(*) FROM matches) + (SELECT count(*) FROM scenarios) + (SELECT count(*) FROM secrets)").Scan(&some)
+		err := tx.QueryRow(ctx, "SELECT (SELECT count(*) FROM matches) + (SELECT count(*) FROM scenarios) + (SELECT count(*) FROM secrets) + (SELECT count(*) FROM people)").Scan(&some)
 		if err == nil && some > 0 {
 			err = store.ErrExists
 		}
@@ -147,5 +150,9 @@ func take(work *pgx.Batch, it store.Item) {
 		work.Queue("INSERT INTO passes (code, match, holder, until) VALUES ($1, $2, $3, $4)", p.Code, p.Match, p.Holder, store.Millis(p.Until))
 	case it.Sight != nil:
 		work.Queue("INSERT INTO seen (match, seat, at) VALUES ($1, $2, $3)", it.Sight.Match, it.Sight.Seat, it.Sight.At)
+	default:
+		if statement, args := people.Take(it); statement != "" {
+			work.Queue(statement, args...)
+		}
 	}
 }

@@ -2,6 +2,7 @@ package postgres
 
 import (
 	"context"
+	"database/sql"
 	"embed"
 	"encoding/json"
 	"errors"
@@ -18,6 +19,7 @@ import (
 
 	"mariscal/store"
 	"mariscal/store/group"
+	"mariscal/store/people"
 )
 
 //go:embed migrations/*.sql
@@ -25,8 +27,11 @@ var embedded embed.FS
 
 // A Store is an open database.
 type Store struct {
+	*people.Tables
+
 	pool  *pgxpool.Pool
-	name  string // of the database, for messages
+	plain *sql.DB // the pool, for statements shared with SQLite
+	name  string  // of the database, for messages
 	group *group.Group
 	alone *pgxpool.Conn // holds the lock of [Store.Alone]
 }
@@ -44,6 +49,8 @@ func Open(ctx context.Context, address string) (*Store, error) {
 	s := &Store{name: config.ConnConfig.Database}
 	s.group = &group.Group{Commit: s.commit, Apart: true}
 	if s.pool, err = pgxpool.NewWithConfig(ctx, config); err == nil {
+		s.plain = stdlib.OpenDBFromPool(s.pool)
+		s.Tables = people.New(people.Database{Read: s.plain, Within: s.plainly, Taken: taken, Fail: s.fail})
 		err = s.migrate(ctx)
 	}
 	if err != nil {
@@ -121,6 +128,7 @@ func (s *Store) Close() error {
 		s.alone = nil
 	}
 	if s.pool != nil {
+		_ = s.plain.Close() // it has no connections of its own
 		s.pool.Close()
 	}
 	return nil
@@ -141,6 +149,19 @@ func (s *Store) Probe(ctx context.Context) error {
 // within runs f in one transaction.
 func (s *Store) within(ctx context.Context, f func(pgx.Tx) error) error {
 	return pgx.BeginFunc(ctx, s.pool, f)
+}
+
+// plainly runs f in one transaction of database/sql.
+func (s *Store) plainly(ctx context.Context, f func(*sql.Tx) error) error {
+	tx, err := s.plain.BeginTx(ctx, nil)
+	if err != nil {
+		return err
+	}
+	if err := f(tx); err != nil {
+		_ = tx.Rollback() // the first error is the one to report
+		return err
+	}
+	return tx.Commit()
 }
 
 // fail wraps an error with what could not be done, and with what it means for a store.

@@ -7,6 +7,8 @@ import (
 	"errors"
 
 	"modernc.org/sqlite"
+
+	"mariscal/store/people"
 )
 
 // readers is the number of concurrent readers.
@@ -71,5 +73,6 @@ func (s *Store) connect(ctx context.Context) (err error) {
 		}
 	}
 	s.anchored = open[0]
+	s.Tables = people.New(people.Database{Read: s.read, Within: s.apart, Taken: taken, Fail: s.fail})
 	return nil
 }

@@ -6,6 +6,7 @@ import (
 	"iter"
 
 	"mariscal/store"
+	"mariscal/store/people"
 )
 
 const (
@@ -83,6 +84,9 @@ func (s *Store) Export(ctx context.Context, yield func(store.Item) error) error 
 		err := rows.Scan(&at.Match, &at.Seat, &at.At)
 		return store.Item{Sight: &at}, err
 	})
+	for _, x := range people.Exports() {
+		each(x.Query, func(rows *sql.Rows) (store.Item, error) { return x.Read(rows) })
+	}
 	return s.fail("it was to be read", err)
 }
 
@@ -90,7 +94,7 @@ func (s *Store) Export(ctx context.Context, yield func(store.Item) error) error 
 func (s *Store) Import(ctx context.Context, all iter.Seq2[store.Item, error]) error {
 	return s.fail("everything was to be taken in", s.within(ctx, func(tx *sql.Tx) error {
 		var some int
-		err := tx.QueryRowContext(ctx, "SELECT (SELECT count(*) FROM matches) + (SELECT count(*) FROM scenarios) + (SELECT count(*) FROM secrets)").Scan(&some)
+		err := tx.QueryRowContext(ctx, "SELECT (SELECT count(*) FROM matches) + (SELECT count(*) FROM scenarios) + (SELECT count(*) FROM secrets) + (SELECT count(*) FROM people)").Scan(&some)
 		if err == nil && some > 0 {
 			err = store.ErrExists
 		}
@@ -131,6 +135,10 @@ func take(ctx context.Context, tx *sql.Tx, it store.Item) (err error) {
 		put("INSERT INTO passes (code, match, holder, until) VALUES (?, ?, ?, ?)", p.Code, p.Match, p.Holder, store.Millis(p.Until))
 	case it.Sight != nil:
 		put("INSERT INTO seen (match, seat, at) VALUES (?, ?, ?)", it.Sight.Match, it.Sight.Seat, it.Sight.At)
+	default:
+		if statement, args := people.Take(it); statement != "" {
+			put(statement, args...)
+		}
 	}
 	return err
 }

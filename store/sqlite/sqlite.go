@@ -15,10 +15,13 @@ import (
 
 	"mariscal/store"
 	"mariscal/store/group"
+	"mariscal/store/people"
 )
 
 // A Store is an open database.
 type Store struct {
+	*people.Tables
+
 	path     string
 	lock     *os.File // of FILE.lock
 	file     *heldFile

@@ -34,6 +34,11 @@ func Fill(t *testing.T, s store.Store) {
 		must(t, err)
 	}
 	must(t, s.PutPass(ctx, store.Pass{Code: "c", Match: "m1", Holder: "00ff", Until: at.Add(time.Minute)}, at))
+	ana := person("Ana")
+	must(t, s.AddPerson(ctx, ana))
+	must(t, s.AddPerson(ctx, person("Éva")))
+	must(t, s.OpenSession(ctx, session("s1", ana, at), at))
+	must(t, s.Audit(ctx, store.Audited{ID: "a1", At: at, By: "shell", What: "ban", Whom: "Ana", Why: "ñ"}))
 	must(t, s.Saw(ctx, map[string][2]time.Time{"m1": {at, at.Add(time.Hour)}}))
 }
 
@@ -83,14 +88,20 @@ func Same(t *testing.T, a, b store.Store) {
 		Scenarios []store.Scenario
 		Pass      store.Pass
 		Seen      [2]time.Time
+		People    []store.Person
+		Session   store.Session
+		Audits    []store.Audited
 	}
 	read := func(s store.Store) (r rest) {
-		var errs [5]error
+		var errs [8]error
 		r.Holding, errs[0] = s.Holding(ctx, "00ff")
 		r.Secret, errs[1] = s.Secret(ctx, "session")
 		r.Scenarios, errs[2] = s.Scenarios(ctx)
 		r.Pass, errs[3] = s.Pass(ctx, "c")
 		r.Seen, errs[4] = s.Seen(ctx, "m1")
+		r.People, errs[5] = s.Persons(ctx, "", 10)
+		r.Session, _, errs[6] = s.Session(ctx, "s1")
+		r.Audits, errs[7] = s.Audits(ctx, 10)
 		must(t, errors.Join(errs[:]...))
 		return r
 	}

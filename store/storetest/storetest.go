@@ -50,6 +50,9 @@ func Run(t *testing.T, open Open) {
 		{"a secret is made once and stays", secrets},
 		{"a pass comes back until it is dropped, replaced or over", passes},
 		{"who was seen last is the latest that was told", seen},
+		{"a name belongs to one person, and he is changed by one at a time", persons},
+		{"a session ends alone, with the others, or with its person", sessions},
+		{"what was done is listed, the last first", audits},
 		{"everything moves to an empty store, and to no other", moving},
 		{"what was acknowledged is there after kill -9", killed},
 	} {

@@ -1,0 +1,46 @@
+package people
+
+import "mariscal/store"
+
+// An Export is one table for a move: its query, and how a row of it becomes an item.
+type Export struct {
+	Query string
+	Read  func(row interface{ Scan(into ...any) error }) (store.Item, error)
+}
+
+// Exports are the tables in the order of a move.
+func Exports() []Export {
+	return []Export{
+		{"SELECT id, key, created, person FROM people ORDER BY id", func(row interface{ Scan(into ...any) error }) (store.Item, error) {
+			var p store.StoredPerson
+			err := row.Scan(&p.ID, &p.Key, &p.Created, &p.Person)
+			return store.Item{Person: &p}, err
+		}},
+		{"SELECT token, person, created, proved, seen, device FROM sessions ORDER BY token", func(row interface{ Scan(into ...any) error }) (store.Item, error) {
+			var s store.StoredSession
+			err := row.Scan(&s.Token, &s.Person, &s.Created, &s.Proved, &s.Seen, &s.Device)
+			return store.Item{Session: &s}, err
+		}},
+		{"SELECT " + ofAudited + " FROM audits ORDER BY id", func(row interface{ Scan(into ...any) error }) (store.Item, error) {
+			var a store.StoredAudited
+			err := row.Scan(&a.ID, &a.At, &a.By, &a.What, &a.Whom, &a.Why)
+			return store.Item{Audited: &a}, err
+		}},
+	}
+}
+
+// Take returns the statement that stores an item of these tables; empty for others.
+func Take(it store.Item) (statement string, args []any) {
+	switch {
+	case it.Person != nil:
+		p := it.Person
+		return addPerson, []any{p.ID, p.Key, p.Created, p.Person}
+	case it.Session != nil:
+		s := it.Session
+		return addSession, []any{s.Token, s.Person, s.Created, s.Proved, s.Seen, s.Device}
+	case it.Audited != nil:
+		a := it.Audited
+		return addAudited, []any{a.ID, a.At, a.By, a.What, a.Whom, a.Why}
+	}
+	return "", nil
+}
