@@ -105,6 +105,8 @@ export function useDrag(act: DragActions & Under, open: boolean) {
         const cell = finger && under ? act.meant(e.clientX, e.clientY, under) : under;
         const first = e.isPrimary && e.button === 0;
         const taken = first && cell && !e.shiftKey && act.can(cell) ? cell : first && act.frame?.can(cell ?? "", finger) ? "" : undefined;
+        // What it is taken by may be smaller than the first stretch of a quick pull.
+        if (taken !== undefined) (e.target as Element).setPointerCapture(e.pointerId);
         held.current = taken === undefined ? null : { cell: taken, x: e.clientX, y: e.clientY, id: e.pointerId, moving: false, finger, ghost: null };
       },
       onPointerMove(e: PointerEvent) {
