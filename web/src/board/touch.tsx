@@ -7,7 +7,7 @@ import { placeOf } from "../place";
 import { pointOf } from "../point";
 import type { Piece } from "../types";
 import { lang, t, worded } from "../words";
-import { type DragActions, useDrag } from "./drag";
+import { useDrag } from "./drag";
 import { far as apart, type Ground } from "./ground";
 import { labelOf } from "./label";
 import type { TouchProps } from "./state";
@@ -35,8 +35,10 @@ export function Touch({ b, ground, at }: TouchProps) {
   const root = useRef<SVGGElement>(null);
   const first = rows[0]?.[0];
 
+  // While a piece is dragged nothing else moves: to ask at every step where the drawing lies would lay the page out each time.
+  const lie = useRef<DOMMatrix | null>(null);
   const drawn = (x: number, y: number) => {
-    const to = root.current?.getScreenCTM();
+    const to = lie.current ?? root.current?.getScreenCTM();
     return to && { x: (x - to.e) / to.a, y: (y - to.f) / to.d, k: to.a };
   };
   /** The place that a finger means at a point of the screen. */
@@ -54,9 +56,19 @@ export function Touch({ b, ground, at }: TouchProps) {
     const [first] = here.length > 1 ? here.sort((a, b) => far(a) - far(b)) : [];
     return first && far(first) <= Math.max(ground.reach * 0.8, finger / p!.k) ? first.here[0]!.id : undefined;
   };
-  const none: DragActions = { can: () => false, take() {}, over() {}, drop() {} };
+  const { drag: act } = b;
   const drag = useDrag({
-    ...(b.drag ?? none),
+    can: (name) => !!act?.can(name),
+    take: (name, piece, from) => {
+      lie.current = root.current!.getScreenCTM();
+      act?.take(name, piece, from);
+    },
+    over: (name) => act?.over(name),
+    turn: (by) => act?.turn?.(by),
+    drop: (name) => {
+      lie.current = null;
+      act?.drop(name);
+    },
     meant: underFinger,
     pieceAt,
     drawn,

@@ -49,22 +49,22 @@ export function planeGround(board: Board, flipped: boolean): Ground {
     standings: (pieces) => standings(pieces, plane),
     stood: (pieces) => {
       const units = new Map(pieces.flatMap((p) => (p.figures?.length && p.at ? [[pointName(p.at), p] as const] : [])));
-      return { ...ground, shape: (name, within) => (units.has(name) ? hull(around(units.get(name)!, plane, within)) : shape(name, within)) };
+      return { ...ground, shape: (name, within) => (units.has(name) ? hull(edges(units.get(name)!, plane, within)) : shape(name, within)) };
     },
   };
   return ground;
 }
 
 /** Points around all bases of a unit, so far within their edges. */
-const around = (p: Piece, plane: Plane, within: number): Point[] =>
+const edges = (p: Piece, plane: Plane, within: number): Point[] =>
   p.figures!.flatMap((f) => circle(plane.point(f.at ?? p.at!), (f.base.width * plane.scale) / 2 + 1 - within));
 
 /** Points around a point. */
 export const circle = (at: Point, r: number, points = 12): Point[] =>
   Array.from({ length: points }, (_, i) => ({ x: at.x + r * Math.cos((i * 2 * Math.PI) / points), y: at.y + r * Math.sin((i * 2 * Math.PI) / points) }));
 
-/** The shortest outline around points, as a path. */
-export function hull(points: readonly Point[]): string {
+/** The corners of the shortest outline around points. */
+export function around(points: readonly Point[]): Point[] {
   const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y);
   const half = (all: readonly Point[]) => {
     const out: Point[] = [];
@@ -74,8 +74,12 @@ export function hull(points: readonly Point[]): string {
     }
     return out.slice(0, -1);
   };
-  return path([...half(sorted), ...half([...sorted].reverse())]);
+  const all = [...half(sorted), ...half([...sorted].reverse())];
+  return all.length ? all : sorted.slice(0, 1);
 }
+
+/** The shortest outline around points, as a path. */
+export const hull = (points: readonly Point[]) => path(around(points));
 
 function outlineOf(r: Region, plane: Plane): string {
   const rings = (r.rings ?? []).map(({ at, in: inner = 0, out }) => {

@@ -1,7 +1,7 @@
 // A move as it is planned: the ghost of the unit with the ways of its figures, a ruler, the ranges
 // of its weapon, lines to the enemies it would see, and a handle that turns it.
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import { circle, hull, inch, Plane } from "../../board/plane";
+import { around, circle, hull, inch, Plane } from "../../board/plane";
 import { between, dot, far, path, round, type Point } from "../../board/ground";
 import type { Trail } from "../../marks";
 import { pointName, pointOf } from "../../point";
@@ -27,15 +27,17 @@ export function Plan({ trail, piece, aimed, offered, scene, ground, armies, act 
     if (e) e.style.opacity = "0.38";
     return () => void e?.style.removeProperty("opacity");
   }, [moves, piece.id, scene]);
-  if (!t) return null;
   const army = armies[piece.seat as 0 | 1];
   // Words are as large on a phone as the smallest that can be read.
-  const k = document.querySelector<SVGSVGElement>(".field .board")?.getScreenCTM()?.a ?? 1;
-  const large = Math.max(1, Math.min(2.2, 0.95 / k));
+  const large = useMemo(() => Math.max(1, Math.min(2.2, 0.95 / (document.querySelector<SVGSVGElement>(".field .board")?.getScreenCTM()?.a ?? 1))), [moves, t && t.pinned, scene]);
+  // What is clicked while the unit is in hand: the handle lies over none of it.
+  const clicked = useMemo(
+    () => [...offered.flatMap((name) => pointOf(name) ?? []), ...scene.pieces.flatMap((p) => (p.id === piece.id ? [] : (p.figures ?? []).flatMap((f) => f.at ?? [])))].map((p) => plane.point(p)),
+    [scene, plane, piece.id, offered],
+  );
+  if (!t) return null;
   const figures = t.figures.length ? t.figures : piece.figures ?? [];
   const facing = t.facing ?? piece.facing ?? 0;
-  // What is clicked while the unit is in hand: the handle lies over none of it.
-  const clicked = [...offered.flatMap((name) => pointOf(name) ?? []), ...scene.pieces.flatMap((p) => (p.id === piece.id ? [] : (p.figures ?? []).flatMap((f) => f.at ?? [])))].map((p) => plane.point(p));
   return (
     <g class="plan" style={{ pointerEvents: "none" }} data-army={army} data-plan={t.legal ? (t.pinned ? "pinned" : "yes") : "no"}>
       <g clip-path={`url(#ground-${board.width}-${board.height})`}>
@@ -63,13 +65,13 @@ export function Plan({ trail, piece, aimed, offered, scene, ground, armies, act 
 /** Half the range of a unit's weapon and all of it, around all its figures; in Close Order only before them. */
 function Bands({ piece, plane, at, facing, close }: { piece: Piece; plane: Plane; at: readonly { x: number; y: number }[]; facing: number; close: boolean }) {
   const ahead = ((facing / 10 - 90 + (plane.flipped ? 180 : 0)) * Math.PI) / 180;
+  const corners = around(at.map(plane.point)); // who stands within them changes nothing
   const edge = (piece.figures?.[0]?.base.width ?? 1000) / 2;
   return (
     <>
       {(piece.ranges ?? []).map((range, i) => {
         const r = (range + 2 * edge) * plane.scale;
-        const points = at.flatMap((p) => {
-          const m = plane.point(p);
+        const points = corners.flatMap((m) => {
           if (!close) return circle(m, r, 48);
           return Array.from({ length: 25 }, (_, k) => ahead - Math.PI / 2 + (k * Math.PI) / 24).map((a) => ({ x: m.x + r * Math.cos(a), y: m.y + r * Math.sin(a) }));
         });
