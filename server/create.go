@@ -120,6 +120,9 @@ func (s *Server) newRow(c *call, sys game.System, ref game.Ref, name string, sea
 		if row.Seats[i], err = s.seat(sys, seat, holder); err != nil {
 			return row, err
 		}
+		if row.Seats[i].Holder != "" {
+			row.Seats[i].Name = c.calls(row.Seats[i].Name)
+		}
 		row.Seats[i].Here = row.Seats[i].Holder != "" && fromHere(c.Request)
 	}
 	return row, nil

@@ -1,14 +1,12 @@
 package server
 
 import (
-	"crypto/rand"
-	"encoding/base32"
 	"errors"
 	"net/http"
 	"slices"
-	"strings"
 	"time"
 
+	"mariscal/account"
 	"mariscal/game"
 	"mariscal/store"
 )
@@ -34,22 +32,6 @@ type DevicePass struct {
 	Until     time.Time `json:"until"` // when it expires
 }
 
-// codeLetters are the characters of codes: without I, L, O and U, which are misread.
-var codeLetters = base32.NewEncoding("0123456789ABCDEFGHJKMNPQRSTVWXYZ").WithPadding(base32.NoPadding)
-
-// newCode returns 50 random bits as a person can type them.
-func newCode() string {
-	var b [7]byte
-	_, _ = rand.Read(b[:]) // crypto/rand never fails; it ends the program instead
-	text := codeLetters.EncodeToString(b[:])
-	return text[:5] + "-" + text[5:10]
-}
-
-// plainCode normalizes a typed code.
-func plainCode(typed string) string {
-	return strings.NewReplacer(" ", "", "-", "", "I", "1", "L", "1", "O", "0").Replace(strings.ToUpper(typed))
-}
-
 // openPass makes a code for another device of the visitor.
 func (s *Server) openPass(c *call, in matchPath) (DevicePass, error) {
 	row, err := s.row(c, in.ID)
@@ -60,8 +42,8 @@ func (s *Server) openPass(c *call, in matchPath) (DevicePass, error) {
 	if err := seated(row, who); err != nil {
 		return DevicePass{}, err
 	}
-	now, code := s.config.Now(), newCode()
-	pass := store.Pass{Code: digest(plainCode(code)), Match: in.ID, Holder: who, Until: now.Add(passTime)}
+	now, code := s.config.Now(), account.Code(2, 5)
+	pass := store.Pass{Code: digest(account.Plain(code)), Match: in.ID, Holder: who, Until: now.Add(passTime)}
 	if err := s.config.Store.PutPass(c.keep(), pass, now); err != nil {
 		return DevicePass{}, err
 	}
@@ -82,7 +64,7 @@ func (s *Server) usePass(c *call, in struct{ Body Code }) (MatchItem, error) {
 		c.w.Header().Set("Retry-After", "60")
 		return MatchItem{}, refuse(http.StatusTooManyRequests, "server.many-codes")
 	}
-	pass, err := s.config.Store.Pass(c.Context(), digest(plainCode(in.Body.Code)))
+	pass, err := s.config.Store.Pass(c.Context(), digest(account.Plain(in.Body.Code)))
 	if err != nil && !errors.Is(err, store.ErrNotFound) {
 		return MatchItem{}, err
 	}

@@ -58,7 +58,7 @@ func seatTo(row *store.Match, at game.Seat, to store.Sitter, why taking) {
 		to.Name = before.Name
 	}
 	seat.Name, seat.Holder, seat.Also, seat.Here = to.Name, to.Holder, to.Also, to.Here
-	seat.Join, seat.Offered = "", false
+	seat.Join, seat.Offered, seat.Gone = "", false, false
 	switch {
 	case why == standIn && seat.Away == nil:
 		seat.Away = &before
@@ -79,7 +79,16 @@ func seatAnew(seat store.Seat) store.Seat {
 // sitter returns the visitor as holder of the seat he was invited to. Taking it at the
 // server's own machine gives other people there no right to the seat.
 func (c *call) sitter(name string) store.Sitter {
-	return store.Sitter{Name: strings.TrimSpace(name), Holder: c.welcome()}
+	return store.Sitter{Name: c.calls(name), Holder: c.welcome()}
+}
+
+// calls returns the name of the visitor at a table: what he typed, or that of his account.
+func (c *call) calls(name string) string {
+	name = strings.TrimSpace(name)
+	if p := originOf(c.Request).person; p != nil && name == "" {
+		return shown(p.Person)
+	}
+	return name
 }
 
 // joinDevice gives a visitor all seats of holder in a match, as the same person.

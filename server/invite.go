@@ -85,15 +85,23 @@ func (s *Server) handOver(c *call, row store.Match, seat game.Seat) (MatchState,
 		return MatchState{}, err
 	}
 	defer release()
+	if err := s.pass(c, row, tb, seat); err != nil {
+		return MatchState{}, err
+	}
+	return s.state(c, row, tb, seat.String())
+}
+
+// pass stores the row of a match whose seat has changed hands, and tells it at the table.
+func (s *Server) pass(c *call, row store.Match, tb *table, seat game.Seat) error {
 	tb.hands.Lock()
 	defer tb.hands.Unlock()
 	// The event comes first: a seat never changes hands unseen.
 	if err := tb.HandOver(c.keep(), seat, row.Seats[seat].Name); err != nil && !errors.Is(err, match.ErrOver) && !errors.Is(err, match.ErrReadOnly) {
-		return MatchState{}, err
+		return err
 	}
 	if err := s.config.Store.Change(c.keep(), row.ID, store.Changes{Seats: &row.Seats}); err != nil {
-		return MatchState{}, err
+		return err
 	}
 	tb.Touch() // viewers show the new holder
-	return s.state(c, row, tb, seat.String())
+	return nil
 }

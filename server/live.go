@@ -110,7 +110,7 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request) {
 			return true
 		}
 		now, err := s.config.Store.Match(r.Context(), row.ID)
-		if err != nil {
+		if err != nil || !s.still(r) {
 			return false
 		}
 		_, err = viewer(now, visitor(r), v.String())

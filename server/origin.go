@@ -17,6 +17,9 @@ type origin struct {
 	https   bool   // the browser uses HTTPS
 	visitor string // digest of the token, "" without one that this server issued
 	proxied bool   // it came through an untrusted proxy
+
+	person *signedIn // the account, nil without one; visitor is then its holder
+	shell  bool      // sent by the program at the server's shell
 }
 
 type originKey struct{}
@@ -46,7 +49,12 @@ func (s *Server) arrive(r *http.Request) (*http.Request, error) {
 		})
 	}
 	var err error
-	o.visitor, err = s.recognise(r)
+	if s.config.Accounts.on() {
+		err = s.identify(r, &o)
+	}
+	if err == nil && o.person == nil {
+		o.visitor, err = s.recognise(r)
+	}
 	return r.WithContext(context.WithValue(r.Context(), originKey{}, o)), err
 }
 

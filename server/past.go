@@ -69,6 +69,8 @@ type plain struct {
 	text, name string
 }
 
-func (s *Server) showRecord(_ *call, in matchAs, at look) (plain, error) {
-	return plain{text: at.Record(at.viewer).String(), name: "mariscal-" + in.ID + ".txt"}, nil
+func (s *Server) showRecord(c *call, in matchAs, at look) (plain, error) {
+	rec := at.Record(at.viewer)
+	c.unname(at.row, &rec.Names)
+	return plain{text: rec.String(), name: "mariscal-" + in.ID + ".txt"}, nil
 }

@@ -50,6 +50,7 @@ func (s *Server) showReport(c *call, in matchAs, tb look) (MatchReport, error) {
 		return MatchReport{}, refuse(http.StatusConflict, "server.not-over")
 	}
 	rec := tb.Record(game.All)
+	c.unname(tb.row, &rec.Names)
 	r, err := s.report("match/"+in.ID, tb.System(), rec)
 	if err != nil {
 		return MatchReport{}, err

@@ -10,7 +10,7 @@ import (
 // routes lists every operation of the interface.
 func routes() []route {
 	get, post := http.MethodGet, http.MethodPost
-	return []route{
+	return append([]route{
 		op(get, "/healthz", "health", "Whether the server can work: read and write its store", (*Server).health),
 		op(get, "/api/openapi.json", "openapi", "This description", (*Server).openapi),
 
@@ -75,7 +75,7 @@ func routes() []route {
 		op(post, "/api/records/{id}/continue", "continueCreate", "Play on from a moment of an uploaded record, as a new match", reading((*Server).continueRecord)),
 		op(get, "/api/records/{id}/report", "recordReport", "How the game of an uploaded record went", reading((*Server).showRecordReport)),
 		op(get, "/api/records/{id}/at/{step}", "recordStep", "An uploaded record after a number of actions", reading((*Server).showRecordStep)),
-	}
+	}, peopleRoutes()...)
 }
 
 // stream makes the route of the event stream.

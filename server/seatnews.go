@@ -34,6 +34,7 @@ func (s *Server) tellSeats(c *call, row store.Match, it *MatchItem) {
 	who := visitorOf(c)
 	var seen [2]time.Time
 	for i, seat := range row.Seats {
+		it.Seats[i].Name = c.nameOf(seat)
 		news := &it.Seats[i].SeatNews
 		news.Reclaim = mayReclaim(c, row, game.Seat(i))
 		news.Return = seat.Away != nil && isSitter(*seat.Away, who)

@@ -92,6 +92,10 @@ type Config struct {
 	// long as a person takes.
 	Pause func() time.Duration
 	Now   func() time.Time // the clock for absences; nil for that of the machine
+	// Accounts says whether people have accounts, and Shell is the token by which the
+	// program at the server's shell acts as an admin; empty for none.
+	Accounts Accounts
+	Shell    string
 }
 
 // A Server answers the interface of the clients. It has no listener of its own: pass
@@ -115,8 +119,9 @@ type Server struct {
 	unnoted unnoted
 	metrics *metrics
 	times
-	pulse pulse
-	calls calls
+	pulse  pulse
+	people *people
+	calls  calls
 
 	presence presence
 	begun    time.Time // by the clock for absences
@@ -162,6 +167,7 @@ func New(c Config) (*Server, error) {
 		builtIn: map[string]game.Ref{}, description: describe(routes()),
 		uploads: uploads{most: c.UploadMemory, newest: map[string]version{}, held: map[game.Ref]holding{}}, begun: c.Now(),
 		boards: lastUsed[[]byte]{most: mostBoards}, reports: lastUsed[func() (*report.Report, error)]{most: keptReports},
+		people:   newPeople(c),
 		calls:    calls{of: map[string][]string{}, whom: map[string][]string{}, ears: map[string][]chan struct{}{}},
 		maps:     drawings{all: map[game.Ref]drawn{}},
 		presence: presence{matches: map[string]*lookedAt{}},
@@ -271,6 +277,10 @@ func (s *Server) mux() http.Handler {
 		mux.HandleFunc(r.method+" "+r.path, func(w http.ResponseWriter, req *http.Request) {
 			if !s.pays(req, r.name) {
 				s.tooMany(w, req)
+				return
+			}
+			if err := s.entitled(req, r.name); err != nil {
+				s.problem(w, req, err)
 				return
 			}
 			s.measured(r, w, req)

@@ -154,6 +154,7 @@ func (s *Server) state(c *call, row store.Match, tb *table, as string) (MatchSta
 	if name := tb.missed.Load(); name != nil && *name != "" && out.Thinking {
 		out.Missed = (&refused{id: "server.missed", args: []any{*name}}).in(c.lang)
 	}
+	c.unname(row, &out.Names)
 	s.tellSeats(c, row, &out.Match)
 	s.see(row, visitor)
 	if view.Scene.Phase != "" {

@@ -19,6 +19,7 @@ import (
 	"os/signal"
 	"strings"
 	"syscall"
+	_ "time/tzdata" // time zones of people, where the system has none
 
 	"github.com/alecthomas/kong"
 
@@ -46,6 +47,7 @@ type program struct {
 // The program's subcommands, in the order of its help.
 type commands struct {
 	Serve     serveCommand     `cmd:"" default:"withargs" help:"Serve the browser client (also without any subcommand)."`
+	Admin     adminCommand     `cmd:"" help:"Manage the accounts of a server, which may be running: list people, ban, give roles and seats."`
 	MoveStore moveStoreCommand `cmd:"" help:"Copy a database into one of another kind, while no server uses either."`
 	Backup    backupCommand    `cmd:"" help:"Copy the database of a server, which may be running."`
 	Play      playCommand      `cmd:"" help:"Play in the terminal, against the computer or on one screen."`

@@ -28,6 +28,7 @@ type serveCommand struct {
 	Host     []string `placeholder:"NAME" help:"Name the server answers to besides its own; may be repeated."`
 	Proxy    []string `name:"trusted-proxy" placeholder:"ADDR" help:"Address or network of a proxy before the server, such as 127.0.0.1 or 10.1.0.0/16; may be repeated. The server trusts the headers X-Forwarded-For and X-Forwarded-Proto from there only."`
 	Metrics  string   `placeholder:"ADDR" help:"Second address for the server's metrics in the format of Prometheus, such as localhost:9090; it asks nobody who he is."`
+	Accounts string   `default:"off" enum:"off,optional,required" placeholder:"off|optional|required" help:"Whether people have accounts: nobody (off), who wants one (optional), or everybody who plays or watches (required). With accounts the own machine has no privileges."`
 	Bot      []string `sep:"none" placeholder:"NAME=exec:COMMAND" help:"Bot that visitors may play against, under a name; may be repeated (docs/bots.md)."`
 }
 
@@ -65,10 +66,18 @@ func (c *serveCommand) Run(ctx context.Context, p *program) (err error) {
 	}
 	address := listener.Addr().String()
 	defer runtime.KeepAlive(rest())
-	s, err := server.New(server.Config{
+	config := server.Config{
 		Store: db, Content: p.content, Players: known,
 		Hosts: c.Host, Proxies: proxies, Listen: address, Logger: slog.New(slog.NewTextHandler(p.err, nil)),
-	})
+	}
+	if c.Accounts != "off" {
+		done, err := c.openShell(p, &config, listener.Addr())
+		if err != nil {
+			return err
+		}
+		defer done()
+	}
+	s, err := server.New(config)
 	if err != nil {
 		return p.database(err, name)
 	}
@@ -83,6 +92,21 @@ func (c *serveCommand) Run(ctx context.Context, p *program) (err error) {
 		defer done()
 	}
 	return s.Serve(ctx, listener)
+}
+
+// openShell gives the server accounts, and the shell of this machine a way to it.
+func (c *serveCommand) openShell(p *program, config *server.Config, at net.Addr) (done func(), err error) {
+	db, err := p.servedDatabase(cmp.Or(c.Postgres, c.DB))
+	if err != nil {
+		return nil, err
+	}
+	file, err := p.shellFile(db)
+	if err != nil {
+		return nil, err
+	}
+	own := newShell(at)
+	config.Accounts, config.Shell = server.Accounts(c.Accounts), own.Token
+	return own.write(file)
 }
 
 // measure serves the metrics until done is called.

@@ -15,6 +15,8 @@ const leaves = "game/hex game/zone game/plane game/dice game/spelling "
 var order = []place{
 	{leaves, "", "boards, dice and spelling are geometry and arithmetic; they know no game"},
 	{"game", leaves, "the contract knows no rulebook"},
+	{"account", "", "names, passwords and codes are words and arithmetic"},
+	{"account/passkey", "store", "a passkey belongs to a person of the store; it knows no server"},
 	{"clock", "game", "the time of two players is arithmetic; it knows no game and reads no clock"},
 	{"game/notation", "game " + leaves, "records depend on the contract alone, so every system is stored the same way"},
 	{"game/form", "game game/spelling", "every system writes positions and answers from the same kind of table; the system fills it"},
@@ -67,7 +69,7 @@ var order = []place{
 	{"internal/lawtest", "", "the laws of the tree read source; they import none of it"},
 }
 
-const clients = "clock game game/* systems/* content content/* ai ai/* bot sim sim/* words words/march web match report report/* store store/*"
+const clients = "account account/* clock game game/* systems/* content content/* ai ai/* bot sim sim/* words words/march web match report report/* store store/*"
 
 // tests is what the tests of any package may also import: the laws, systems to test them
 // on, and built-in content.

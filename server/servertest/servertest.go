@@ -19,6 +19,7 @@ import (
 	"net/http"
 	"net/http/cookiejar"
 	"net/netip"
+	"net/url"
 	"os"
 	"path/filepath"
 	"strings"
@@ -38,9 +39,12 @@ import (
 // Options say what the server plays: Content, or systems without files. Players is
 // [Random] when nil.
 type Options struct {
-	Content server.Content
-	Systems []game.System
-	Players server.Players
+	Content  server.Content
+	Systems  []game.System
+	Players  server.Players
+	Accounts server.Accounts // see [server.Config], for these three
+	Shell    string
+	Hosts    []string
 	// Limits of memory in bytes for open matches, records and uploads; see [server.Config].
 	MatchMemory, RecordMemory, UploadMemory int
 
@@ -133,7 +137,7 @@ func (h *Host) start(t testing.TB) {
 	h.Server, err = server.New(server.Config{
 		Store: h.Store, Content: h.options.Content, Players: h.options.Players,
 		MatchMemory: h.options.MatchMemory, RecordMemory: h.options.RecordMemory, UploadMemory: h.options.UploadMemory, Logger: h.options.Logger, Site: h.options.Site, Listen: l.Addr().String(),
-		Proxies: h.options.Proxies, Now: h.options.Now, Pause: h.options.Pause,
+		Proxies: h.options.Proxies, Now: h.options.Now, Pause: h.options.Pause, Accounts: h.options.Accounts, Shell: h.options.Shell, Hosts: h.options.Hosts,
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -184,7 +188,19 @@ func (h *Host) Client(t testing.TB) *Client {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &Client{t: t, host: h, HTTP: &http.Client{Jar: jar}}
+	return &Client{t: t, host: h, HTTP: &http.Client{Jar: ownMachine{jar}}}
+}
+
+// An ownMachine keeps cookies as browsers do on the own machine, which they trust without
+// HTTPS; Go's jar does not.
+type ownMachine struct{ http.CookieJar }
+
+// SetCookies implements http.CookieJar.
+func (j ownMachine) SetCookies(u *url.URL, cookies []*http.Cookie) {
+	for _, c := range cookies {
+		c.Secure = false
+	}
+	j.CookieJar.SetCookies(u, cookies)
 }
 
 // Send sends a request; body is nil, text to send as it is, or a value to send as JSON.

@@ -1,0 +1,63 @@
+package account
+
+import (
+	"errors"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"golang.org/x/text/secure/precis"
+)
+
+// Bounds of names and passwords, in characters.
+const (
+	LeastName, MostName         = 2, 30
+	LeastPassword, MostPassword = 10, 128
+)
+
+// The faults of names and passwords.
+var (
+	ErrName     = errors.New("a name has 2 to 30 letters, figures, dots, dashes or underscores, of one script")
+	ErrPassword = errors.New("a password has 10 to 128 characters and is not the name")
+)
+
+// scripts have letters that look alike; a name has letters of one of them at most.
+var scripts = []*unicode.RangeTable{unicode.Latin, unicode.Greek, unicode.Cyrillic}
+
+// reserved are names that mean something else.
+var reserved = map[string]bool{"shell": true, "admin": true, "mariscal": true}
+
+// Key returns a name in the form by which names are compared: in small letters and one form
+// of Unicode. The error is ErrName.
+func Key(name string) (string, error) {
+	key, err := precis.UsernameCaseMapped.String(strings.TrimSpace(name))
+	if n := utf8.RuneCountInString(key); err != nil || n < LeastName || n > MostName || reserved[key] {
+		return "", ErrName
+	}
+	seen := map[*unicode.RangeTable]bool{}
+	for _, r := range key {
+		if !unicode.In(r, unicode.L, unicode.M, unicode.Nd) && !strings.ContainsRune("._-", r) {
+			return "", ErrName
+		}
+		for _, script := range scripts {
+			if unicode.Is(script, r) {
+				seen[script] = true
+			}
+		}
+	}
+	if len(seen) > 1 {
+		return "", ErrName
+	}
+	return key, nil
+}
+
+// Secret returns a password in one form of Unicode, so that it is the same from every
+// keyboard. The error is ErrPassword.
+func Secret(password, name string) (string, error) {
+	same, err := precis.OpaqueString.String(password)
+	n := utf8.RuneCountInString(same)
+	if err != nil || n < LeastPassword || n > MostPassword || strings.EqualFold(same, name) {
+		return "", ErrPassword
+	}
+	return same, nil
+}

@@ -1,0 +1,60 @@
+package main
+
+import (
+	"bytes"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"mariscal/content"
+	"mariscal/store"
+	"mariscal/store/sqlite"
+)
+
+func TestTheShellManagesAccountsWhetherAServerRunsOrNot(t *testing.T) {
+	db := filepath.Join(t.TempDir(), "table.db")
+	s, err := sqlite.Open(t.Context(), db)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ana := store.Person{ID: "00", Name: "Ana", Key: "ana", Created: time.Date(2026, 3, 1, 0, 0, 0, 0, time.UTC)}
+	if err := s.AddPerson(t.Context(), ana); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+	admin := func(want int, args ...string) string {
+		t.Helper()
+		var out, errs bytes.Buffer
+		if status := run(append([]string{"admin", "--db", db}, args...), strings.NewReader(""), &out, &errs, func(string) string { return "" }); status != want {
+			t.Fatalf("%v: status %d\n%s%s", args, status, out.String(), errs.String())
+		}
+		return out.String() + errs.String()
+	}
+	admin(statusOK, "ban", "ANA", "--why", "insults")
+	if list := admin(statusOK, "people"); !strings.Contains(list, "Ana") || !strings.Contains(list, "banned: insults") {
+		t.Error(list)
+	}
+	if said := admin(statusFailed, "admin", "Eva"); !strings.Contains(said, "Nobody here is called") {
+		t.Error(said)
+	}
+	c := &adminCommand{DB: db}
+	at, stop, err := c.serve(t.Context(), &program{say: "en", content: content.Standard()}, db)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer stop()
+	done, err := at.write(db + ".admin")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer done()
+	if codes := admin(statusOK, "codes", "Ana"); strings.Count(codes, "\n") != 9 {
+		t.Error(codes)
+	}
+	if list := admin(statusOK, "audit"); strings.Count(list, "shell") != 2 || !strings.Contains(list, "insults") {
+		t.Error(list)
+	}
+}

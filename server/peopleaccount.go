@@ -1,0 +1,319 @@
+package server
+
+import (
+	"errors"
+	"net/http"
+	"slices"
+	"strings"
+	"time"
+
+	"mariscal/account"
+	"mariscal/store"
+	"mariscal/words"
+)
+
+// An Account is what the visitor may know of his account.
+type Account struct {
+	Accounts string `json:"accounts"` // "optional" or "required"
+	// Passkeys says that browsers can make passkeys for this address.
+	Passkeys bool `json:"passkeys"`
+	// Guest is how many matches belong to this browser and not to the account; they can be
+	// moved.
+	Guest int `json:"guest"`
+	// Me is missing while nobody has signed in.
+	Me *Me `json:"me,omitempty"`
+	// Codes are new recovery codes. Only this answer has them.
+	Codes []string `json:"codes,omitempty"`
+}
+
+// A Me is a person as he sees himself.
+type Me struct {
+	Name     string        `json:"name"`
+	Shown    string        `json:"shown"`    // name at tables
+	Language string        `json:"language"` // "es", "en", or empty for the browser's
+	Zone     string        `json:"zone"`     // time zone: "Europe/Madrid"
+	Role     string        `json:"role,omitempty"`
+	Created  time.Time     `json:"created"`
+	Password bool          `json:"password"` // he has one
+	Codes    int           `json:"codes"`    // recovery codes left
+	Passkeys []PasskeyInfo `json:"passkeys"`
+	Sessions []SessionInfo `json:"sessions"`
+}
+
+// A PasskeyInfo is a passkey of a person.
+type PasskeyInfo struct {
+	ID    string     `json:"id"`
+	Label string     `json:"label"`
+	Added time.Time  `json:"added"`
+	Used  *time.Time `json:"used,omitempty"`
+}
+
+// A SessionInfo is a browser in which a person is signed in.
+type SessionInfo struct {
+	ID      string    `json:"id"`
+	Device  string    `json:"device"`
+	Created time.Time `json:"created"`
+	Seen    time.Time `json:"seen"`
+	Here    bool      `json:"here"` // this browser
+}
+
+// showAccount tells the visitor's account.
+func (s *Server) showAccount(c *call, _ struct{}) (Account, error) {
+	if !s.config.Accounts.on() {
+		return Account{}, refuse(http.StatusNotFound, "server.no-accounts")
+	}
+	return s.tellAccount(c, originOf(c.Request).person)
+}
+
+// tellAccount returns the account of somebody who has signed in, or of nobody (nil).
+func (s *Server) tellAccount(c *call, me *signedIn) (Account, error) {
+	_, err := s.siteOf(c)
+	a := Account{Accounts: string(s.config.Accounts), Passkeys: err == nil}
+	guest, err := s.recognise(c.Request)
+	if err == nil && guest != "" {
+		a.Guest, err = s.config.Store.Holding(c.Context(), guest)
+	}
+	if err != nil || me == nil {
+		return a, err
+	}
+	p := me.Person
+	a.Me = &Me{
+		Name: p.Name, Shown: shown(p), Language: p.Language, Zone: p.Zone, Role: p.Role, Created: p.Created,
+		Password: p.Password != "", Codes: len(p.Codes), Passkeys: []PasskeyInfo{}, Sessions: []SessionInfo{},
+	}
+	for _, k := range p.Passkeys {
+		info := PasskeyInfo{ID: k.ID, Label: k.Label, Added: k.Added}
+		if !k.Used.IsZero() {
+			info.Used = &k.Used
+		}
+		a.Me.Passkeys = append(a.Me.Passkeys, info)
+	}
+	sessions, err := s.config.Store.SessionsOf(c.Context(), p.ID)
+	for _, x := range sessions {
+		a.Me.Sessions = append(a.Me.Sessions, SessionInfo{ID: handle(x), Device: x.Device, Created: x.Created, Seen: x.Seen, Here: x.Token == me.session.Token})
+	}
+	return a, err
+}
+
+// shown returns the name of a person at tables.
+func shown(p store.Person) string {
+	if p.Shown != "" {
+		return p.Shown
+	}
+	return p.Name
+}
+
+// A SignUp is a new account with a password.
+type SignUp struct {
+	SignIn
+	Language string `json:"language,omitempty"`
+	Zone     string `json:"zone,omitempty"`
+}
+
+// newPerson checks a name and returns the person who will have it. Whether it is taken the
+// store says.
+func (s *Server) newPerson(c *call, name, language, zone string) (store.Person, error) {
+	key, err := account.Key(name)
+	if err != nil {
+		return store.Person{}, bad("server.bad-account-name", account.LeastName, account.MostName)
+	}
+	p := store.Person{ID: newID(), Name: strings.TrimSpace(name), Key: key, Created: s.config.Now()}
+	return p, settle(&p, nil, &language, &zone)
+}
+
+// signUp makes an account with a password. The matches of this browser become the person's.
+func (s *Server) signUp(c *call, in struct{ Body SignUp }) (Account, error) {
+	if err := c.mayTakeSessions(); err != nil {
+		return Account{}, err
+	}
+	p, err := s.newPerson(c, in.Body.Name, in.Body.Language, in.Body.Zone)
+	if err != nil {
+		return Account{}, err
+	}
+	secret, err := account.Secret(in.Body.Password, p.Name)
+	if err != nil {
+		return Account{}, bad("server.weak-password", account.LeastPassword)
+	}
+	if !s.people.signUps.may(client(c.Request)) {
+		return Account{}, s.manySignUps(c)
+	}
+	if p.Password, err = s.people.hasher.Hash(c.Context(), secret); err != nil {
+		return Account{}, s.busy(err)
+	}
+	return s.register(c, p)
+}
+
+func (s *Server) manySignUps(c *call) error {
+	c.w.Header().Set("Retry-After", "300")
+	return refuse(http.StatusTooManyRequests, "server.many-accounts")
+}
+
+// register stores a new person, with recovery codes, and signs him in.
+func (s *Server) register(c *call, p store.Person) (Account, error) {
+	if !s.people.signUps.allow(client(c.Request), 1) { // a name that is taken counts too: names cannot be tried by the thousand
+		return Account{}, s.manySignUps(c)
+	}
+	codes, digests := account.Recovery()
+	p.Codes = digests
+	if err := s.config.Store.AddPerson(c.keep(), p); err != nil {
+		if errors.Is(err, store.ErrExists) {
+			err = refuse(http.StatusConflict, "server.name-taken")
+		}
+		return Account{}, err
+	}
+	me, err := c.open(p)
+	if err == nil {
+		err = s.adopt(c, p)
+	}
+	if err != nil {
+		return Account{}, err
+	}
+	a, err := s.tellAccount(c, me)
+	a.Codes = codes
+	return a, err
+}
+
+// A Settings is what a person says about himself; what is missing stays.
+type Settings struct {
+	Shown    *string `json:"shown,omitempty"`
+	Language *string `json:"language,omitempty"`
+	Zone     *string `json:"zone,omitempty"`
+}
+
+// settle puts settings into a person.
+func settle(p *store.Person, shown, language, zone *string) error {
+	if shown != nil {
+		name := strings.TrimSpace(*shown)
+		if err := checkName(name); err != nil {
+			return err
+		}
+		p.Shown = name
+	}
+	if language != nil {
+		if *language != "" && !slices.Contains(words.Languages(), *language) {
+			return refuse(http.StatusNotFound, "server.no-language", clip(*language))
+		}
+		p.Language = *language
+	}
+	if zone != nil {
+		if _, err := time.LoadLocation(*zone); err != nil || *zone == "Local" {
+			return bad("server.bad-zone", clip(*zone))
+		}
+		p.Zone = *zone
+	}
+	return nil
+}
+
+// changeAccount stores settings. A name at tables may not be the name of somebody else.
+func (s *Server) changeAccount(c *call, in struct{ Body Settings }) (Account, error) {
+	me, err := c.me()
+	if err != nil {
+		return Account{}, err
+	}
+	if in.Body.Shown != nil {
+		if key, err := account.Key(*in.Body.Shown); err == nil && key != me.Key {
+			if _, err := s.config.Store.PersonNamed(c.Context(), key); !errors.Is(err, store.ErrNotFound) {
+				return Account{}, errors.Join(err, refuse(http.StatusConflict, "server.name-taken"))
+			}
+		}
+	}
+	me.Person, err = s.config.Store.ChangePerson(c.keep(), me.ID, func(p *store.Person) error {
+		return settle(p, in.Body.Shown, in.Body.Language, in.Body.Zone)
+	})
+	if err != nil {
+		return Account{}, err
+	}
+	return s.tellAccount(c, me)
+}
+
+// A NewPassword is a new password; by a recovery code for somebody who has lost his.
+type NewPassword struct {
+	Name     string `json:"name,omitempty"`
+	Code     string `json:"code,omitempty"`
+	Password string `json:"password"`
+}
+
+// changePassword sets the password and ends all other sessions.
+func (s *Server) changePassword(c *call, in struct{ Body NewPassword }) (Account, error) {
+	me, err := c.proved()
+	if err != nil {
+		return Account{}, err
+	}
+	if me.Person, err = s.setPassword(c, me.Person, in.Body.Password, ""); err != nil {
+		return Account{}, err
+	}
+	if err := s.config.Store.EndSessions(c.keep(), me.ID, me.session.Token); err != nil {
+		return Account{}, err
+	}
+	s.audit(c, me.Name, "password", me.Name, "")
+	return s.tellAccount(c, me)
+}
+
+// setPassword stores the hash of a new password; with a digest, if that code is still there,
+// which is then used up.
+func (s *Server) setPassword(c *call, p store.Person, password, code string) (store.Person, error) {
+	secret, err := account.Secret(password, p.Name)
+	if err != nil {
+		return p, bad("server.weak-password", account.LeastPassword)
+	}
+	hash, err := s.people.hasher.Hash(c.Context(), secret)
+	if err != nil {
+		return p, s.busy(err)
+	}
+	return s.config.Store.ChangePerson(c.keep(), p.ID, func(p *store.Person) error {
+		if code != "" {
+			i := slices.Index(p.Codes, code)
+			if i < 0 {
+				return refuse(http.StatusForbidden, "server.bad-recovery")
+			}
+			p.Codes = slices.Delete(p.Codes, i, i+1)
+		}
+		p.Password = hash
+		return nil
+	})
+}
+
+// recover sets a new password by a recovery code, ends all sessions and signs in.
+func (s *Server) recover(c *call, in struct{ Body NewPassword }) (Account, error) {
+	if err := c.mayTakeSessions(); err != nil {
+		return Account{}, err
+	}
+	from, key := client(c.Request), s.keyOf(in.Body.Name)
+	if !s.guesses.may(from) || !s.people.names.may(key) {
+		c.w.Header().Set("Retry-After", "60")
+		return Account{}, refuse(http.StatusTooManyRequests, "server.many-passwords")
+	}
+	p, err := s.config.Store.PersonNamed(c.Context(), key)
+	if err != nil && !errors.Is(err, store.ErrNotFound) {
+		return Account{}, err
+	}
+	code := account.Digest(in.Body.Code)
+	if !slices.Contains(p.Codes, code) {
+		s.guesses.allow(from, 1)
+		s.people.names.allow(key, 1)
+		return Account{}, refuse(http.StatusForbidden, "server.bad-recovery")
+	}
+	if p, err = s.setPassword(c, p, in.Body.Password, code); err != nil {
+		return Account{}, err
+	}
+	if err := s.config.Store.EndSessions(c.keep(), p.ID, ""); err != nil {
+		return Account{}, err
+	}
+	s.audit(c, p.Name, "recovered", p.Name, "")
+	return s.enter(c, p)
+}
+
+// renewCodes makes new recovery codes; the old ones are void.
+func (s *Server) renewCodes(c *call, _ struct{}) (Account, error) {
+	me, err := c.proved()
+	if err != nil {
+		return Account{}, err
+	}
+	codes, digests := account.Recovery()
+	if me.Person, err = s.config.Store.ChangePerson(c.keep(), me.ID, func(p *store.Person) error { p.Codes = digests; return nil }); err != nil {
+		return Account{}, err
+	}
+	a, err := s.tellAccount(c, me)
+	a.Codes = codes
+	return a, err
+}
