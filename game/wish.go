@@ -5,6 +5,9 @@ package game
 // offers them.
 type Wishing interface {
 	Wishes() []WishInfo
+	// Usual are standing orders (package standing) that a sensible player arms, in their
+	// order. Studies of letter games use them ([WishInfo.Own]).
+	Usual() []string
 }
 
 // WishInfo is a kind of question that may be answered beforehand. Its text is
@@ -13,9 +16,38 @@ type Wishing interface {
 type WishInfo struct {
 	Kind string `json:"kind"` // [Decision.Kind]
 	// Answers are what a seat can wish besides being asked: the first words of an action,
-	// optionally followed by "most" (package match).
+	// optionally followed by "most" (package match). Those that begin with "best " are for
+	// standing orders alone ([Standing.Best]).
 	Answers []string `json:"answers"`
 	// Odds says that the answer may depend on the expected hits of the strike that
 	// threatens ([Decision.Threat]): the first answer, or else the second.
 	Odds bool `json:"odds,omitempty"`
+	// Facts are what a standing order about the question may depend on.
+	Facts []FactInfo `json:"facts,omitempty"`
+	// Own says that the question is part of what its seat is doing anyway, and no reaction
+	// to what the enemy does.
+	Own bool `json:"own,omitempty"`
+}
+
+// FactInfo is something that standing orders may depend on: a number or, with Words, one
+// of these words. Its text is "<system>.standing.<name>", that of a word
+// "<system>.standing.<name>.<word>".
+type FactInfo struct {
+	Name  string   `json:"name"`
+	Words []string `json:"words,omitempty"`
+}
+
+// Standing is a position that can be asked what standing orders (package standing) about
+// its present question depend on. It answers from what the seat knows that is asked. It is
+// optional.
+type Standing interface {
+	// Fact returns the value of a fact: a number, or the index of a word. ok is false when
+	// the question has no such fact.
+	Fact(name string) (n int, ok bool)
+	// Concerns returns the id of the seat's piece that the question is about, as in the
+	// scene; empty without one.
+	Concerns() string
+	// Best returns the answer that a word names, such as "safe" of the places to retreat
+	// to; ok is false when it names none.
+	Best(word string, legal []Action) (a Action, ok bool)
 }

@@ -78,6 +78,7 @@ func (s *state) hand(seat game.Seat, name string) {
 	from := s.names[seat]
 	s.names[seat] = name
 	s.wishes[seat] = nil
+	s.endOrder(seat, 0)
 	if s.offered && s.offer == seat {
 		s.offered = false
 	}
@@ -109,7 +110,7 @@ func (m *Match) change(ctx context.Context, fact string, may func(*state) error)
 		return err
 	}
 	next := m.now
-	if err := next.playFact(fact); err != nil {
+	if err := next.playFact(fact, m.sys); err != nil {
 		return err
 	}
 	return m.commit(ctx, next, fact, touchAll)

@@ -157,7 +157,7 @@ func Open(ctx context.Context, system func(name string) game.System, entries [][
 			if at, err = strconv.ParseInt(text, 10, 64); err != nil {
 				return nil, fmt.Errorf("match: time: %w", err)
 			}
-		} else if err := m.now.playFact(f); err != nil {
+		} else if err := m.now.playFact(f, m.sys); err != nil {
 			return nil, err
 		}
 	}
@@ -195,7 +195,7 @@ func (m *Match) replay(entry []byte) error {
 		seatText, action, isMove := strings.Cut(text, ": ")
 		seat, ok := game.ParseSeat(seatText)
 		if !isMove || !ok {
-			if err := next.playFact(line); err != nil {
+			if err := next.playFact(line, m.sys); err != nil {
 				return err
 			}
 			continue
@@ -244,7 +244,7 @@ func (s *state) move(seat game.Seat, text string) (game.Action, error) {
 }
 
 // playFact plays a line that is no move.
-func (s *state) playFact(line string) error {
+func (s *state) playFact(line string, sys game.System) error {
 	word, rest, _ := strings.Cut(line, " ")
 	name, rest, _ := strings.Cut(rest, " ")
 	seat, ok := game.ParseSeat(name)
@@ -283,6 +283,8 @@ func (s *state) playFact(line string) error {
 		s.offered = false
 	case "hand":
 		s.hand(seat, rest)
+	case "order", "order-ends":
+		return s.orderFact(word, seat, rest, sys)
 	case "advised":
 		s.advise(seat)
 	case "name":

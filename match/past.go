@@ -20,6 +20,7 @@ type moment struct {
 	action  game.Action
 	seat    game.Seat
 	auto    bool // an automatic answer
+	ordered bool // given by a standing order
 	results []notation.Result
 }
 
@@ -186,6 +187,7 @@ func (s *state) back(n int, seat game.Seat) {
 	for i := n; i <= undone; i++ {
 		s.results -= len(s.moments[i].results)
 	}
+	s.cutOrders(n - 1)
 	s.moments = slices.Clip(s.moments[:n])
 	s.track.Cut(n - 1)
 	s.number++

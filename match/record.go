@@ -37,6 +37,7 @@ func (m *Match) record(v game.Viewer, partial string, seed bool) *notation.Recor
 	rec.Result = m.now.outcome()
 	if seed {
 		rec.Seed = hex.EncodeToString(m.seed[:])
+		rec.Stood, rec.Ordered = m.now.stoodOf()
 	}
 	if m.now.resigned {
 		rec.Resigned = m.now.loser.String()

@@ -22,10 +22,11 @@ type state struct {
 	number   int            // of the present decision; never used twice
 	stream   notation.Stream
 	names    [2]string
-	wishes   [2]map[string]wish // by kind of question
-	advised  [2][]int           // by seat: the turns in which it took advice
-	hold     [2]bool            // wishes wait for Fulfil
-	offered  bool               // a draw is offered
+	wishes   [2]map[string]wish  // by kind of question
+	orders   [2][]notation.Stood // by seat, those taken back as well; the id is the index + 1
+	advised  [2][]int            // by seat: the turns in which it took advice
+	hold     [2]bool             // wishes wait for Fulfil
+	offered  bool                // a draw is offered
 	offer    game.Seat
 	resigned bool
 	loser    game.Seat
@@ -55,11 +56,12 @@ func (s *state) apply(a game.Action, auto bool) error { return s.applyBy(a, auto
 func (s *state) applyBy(a game.Action, auto bool, c game.Chance) (err error) {
 	defer rescue(&err)
 	seat := s.pos().Decision().Seat
+	ordered := auto && s.byOrder(a)
 	pos := s.pos().Clone()
 	var log game.Log
 	rec := notation.RecordOf(c)
 	pos.Apply(a, rec, &log)
-	s.add(moment{action: a, seat: seat, auto: auto, results: rec.Results}, whole{pos, log.Events})
+	s.add(moment{action: a, seat: seat, auto: auto, ordered: ordered, results: rec.Results}, whole{pos, log.Events})
 	return nil
 }
 

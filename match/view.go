@@ -44,6 +44,7 @@ type State struct {
 	Choices  game.Choices      `json:"choices,omitempty"` // choices of the match
 	Wishes   map[string]string `json:"wishes,omitempty"`  // the viewer's own standing wishes
 	Until    map[string]int    `json:"until,omitempty"`   // the last turn of those that have one
+	Orders   []Armed           `json:"orders,omitempty"`  // the viewer's own standing orders
 	Clock    *Clock            `json:"clock,omitempty"`
 	ReadOnly string            `json:"readOnly,omitempty"` // why the match accepts no more answers
 }
@@ -123,6 +124,7 @@ func (m *Match) View(v game.Viewer) State {
 		seat := game.Seat(v)
 		s.CanUndo = m.undoFrom(seat) > 0
 		s.Wishes, s.Until = m.now.standing(seat)
+		s.Orders = m.now.armed(seat)
 		if m.open() == nil {
 			s.Options = pos.Options(v)
 			if v == game.Viewer(d.Seat) && len(s.Options) == 1 && !s.Decision.Open {

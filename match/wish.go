@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"mariscal/game"
+	"mariscal/game/standing"
 )
 
 // The standing wishes about a kind of question ([game.Decision.Kind]). Any other wish is
@@ -51,10 +52,7 @@ func (m *Match) Wish(ctx context.Context, seat game.Seat, kind, wish string, las
 		return err
 	}
 	if last == Once {
-		scene := m.View(game.Spectator).Scene
-		if last = scene.Turn; scene.Active == seat {
-			last++
-		}
+		last = m.enemyTurn(seat)
 	}
 	fact := "wish " + seat.String() + " " + kind + " " + wish
 	if last != Always {
@@ -122,40 +120,31 @@ func (s *state) standing(seat game.Seat) (wishes map[string]string, until map[st
 	return wishes, until
 }
 
-// wished returns the answer that the deciding seat wishes to give; ok is false when it
-// has no wish.
+// wished returns the answer that the deciding seat wishes to give, by a standing order or a
+// wish; ok is false when it has none.
 func (s *state) wished(legal []game.Action) (a game.Action, ok bool) {
 	pos := s.pos()
 	d := pos.Decision()
-	w, set := s.wishes[d.Seat][d.Kind]
-	if !set || !w.holds(pos.Turn()) {
-		return 0, false
+	a, by, ok := s.ordered(legal)
+	if ok {
+		return a, true
 	}
-	if w.text != Never {
-		if a, ok := matching(pos, legal, byOdds(pos, d, w.text)); ok {
+	w, set := s.wishes[d.Seat][d.Kind]
+	if set = set && w.holds(pos.Turn()); set && w.text != Never {
+		o := standing.Order{Kind: d.Kind, Answer: byOdds(pos, d, w.text)}
+		if a, _, ok := standing.Answer(pos, []standing.Order{o}, legal); ok {
+			return a, true
+		}
+		if a, ok := standing.Matching(pos, legal, o.Answer); ok { // of a system that lists no questions
 			return a, true
 		}
 	}
-	if !d.Hidden || game.IsOpen(pos) { // on open ground there is always another point to choose
+	// An order or a wish for a card that is not held must not tell by being silent.
+	if !set && by < 0 || !d.Hidden || game.IsOpen(pos) { // on open ground there is always another point to choose
 		return 0, false
 	}
 	if open := openAnswers(pos, legal, d.Seat); len(open) == 1 {
 		return open[0], true
-	}
-	return 0, false
-}
-
-// matching returns the first legal answer whose text equals or begins with a wish; the
-// last one when the wish ends with [Most].
-func matching(pos game.Position, legal []game.Action, wish string) (a game.Action, ok bool) {
-	if first, most := strings.CutSuffix(wish, " "+Most); most {
-		wish, legal = first, slices.Clone(legal)
-		slices.Reverse(legal)
-	}
-	for _, a := range legal {
-		if text := pos.Text(a, game.All); text == wish || strings.HasPrefix(text, wish+" ") {
-			return a, true
-		}
 	}
 	return 0, false
 }
@@ -169,16 +158,14 @@ func byOdds(pos game.Position, d game.Decision, wish string) string {
 	}
 	text, otherwise, _ := strings.Cut(rest, " else ")
 	least, err := strconv.Atoi(text)
-	q, can := game.QueriesOf(pos)
-	if err != nil || !can || !d.Threat {
+	if err != nil {
 		return Ask
 	}
-	sys := pos.System()
-	o, err := q.Odds(game.Viewer(d.Seat), sys.PlaceName(d.From), sys.PlaceName(d.About))
-	if err != nil || o == nil || o.Roll == nil {
+	hits, ok := standing.Hits(pos, d)
+	if !ok {
 		return Ask
 	}
-	if o.Roll.Expected >= least {
+	if hits >= least {
 		return then
 	}
 	return otherwise

@@ -86,11 +86,14 @@ func TestWishesAnswerEvadingFlagsAndBattlingBack(t *testing.T) {
 }
 
 // entries cuts a journal at its answers: what of an entry answered itself stays with it.
-func entries(journal string) (list [][]byte) {
+func entries(journal string) (list [][]byte) { return entriesFrom(journal, "wish top") }
+
+// entriesFrom is entries of a journal whose second entry begins so.
+func entriesFrom(journal, second string) (list [][]byte) {
 	head, rest, _ := strings.Cut(journal, "\n\n")
-	deal, rest, _ := strings.Cut(rest, "wish top")
+	deal, rest, _ := strings.Cut(rest, second)
 	list = append(list, []byte(head+"\n\n"+deal))
-	for line := range strings.Lines("wish top" + rest) {
+	for line := range strings.Lines(second + rest) {
 		if strings.HasPrefix(line, "  ") || strings.HasPrefix(line, "auto ") {
 			list[len(list)-1] = append(list[len(list)-1], line...)
 			continue

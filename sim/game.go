@@ -25,6 +25,7 @@ type Game struct {
 	Seen    *Seen         // with [Config.Watch]
 	Moments []Moment      // with [Config.Positions]
 	Record  *notation.Record
+	Post    *Post // with [Config.Letters]
 }
 
 // margin returns the score of the top army minus that of the bottom army.
@@ -76,6 +77,12 @@ func playOne(ctx context.Context, c Config, i int, called *guests) (g *Game, err
 	if err != nil {
 		return g, err
 	}
+	if c.Letters {
+		if t.courier, err = newCourier(c.System); err != nil {
+			return g, err
+		}
+		g.Post = &t.courier.post
+	}
 	for {
 		d := p.Decision()
 		if d.Over || p.Turn() > c.MaxTurns || g.Actions >= mostActions {
@@ -84,7 +91,7 @@ func playOne(ctx context.Context, c Config, i int, called *guests) (g *Game, err
 		if g.Actions&0xff == 0 && ctx.Err() != nil {
 			return g, context.Cause(ctx)
 		}
-		a, err := t.chairs[d.Seat].choose(ctx, p)
+		a, err := t.choose(ctx, p, d.Seat)
 		if err != nil {
 			if g.Forfeit, err = forfeit(&c, g, err); err != nil {
 				return g, err
@@ -112,9 +119,20 @@ type teller struct {
 	chance   game.Chance
 	kept     *notation.Recorder
 	watch    *watch
+	courier  *courier
 	log      *game.Log
 	turn     int
 	resigned game.Outcome // by forfeit
+}
+
+// choose answers the question of a seat: by its player, or by standing orders.
+func (t *teller) choose(ctx context.Context, p game.Position, seat game.Seat) (game.Action, error) {
+	if t.courier != nil {
+		if a, ok := t.courier.answer(p); ok {
+			return a, nil
+		}
+	}
+	return t.chairs[seat].choose(ctx, p)
 }
 
 // start deals.

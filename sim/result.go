@@ -42,8 +42,9 @@ type Result struct {
 	// began as the top seat. Nil when both are the same player, which always wins half of
 	// the games.
 	ByPlayer *[2]PlayerWins `json:"byPlayer,omitempty"`
-	Left     Rate           `json:"-"` // unfinished games
-	Tally    *Tally         `json:"-"` // the sums it was made from
+	Post     *Post          `json:"letters,omitempty"` // of games by letter
+	Left     Rate           `json:"-"`                 // unfinished games
+	Tally    *Tally         `json:"-"`                 // the sums it was made from
 	// Facts are the system's facts about the scenario: what wins it.
 	Facts []game.Fact `json:"facts,omitempty"`
 }

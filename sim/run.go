@@ -42,6 +42,7 @@ type Config struct {
 	Positions bool // games have a moment for each turn
 	Record    bool // games have a record
 	Compare   bool // the tally keeps the course of the games, for [Compare]
+	Letters   bool // both seats have the usual standing orders, and letters are counted ([Post])
 	// Carry writes the whole scenario into the records, for one that is not built in.
 	Carry bool
 

@@ -31,6 +31,7 @@ type Tally struct {
 	Pairs  map[string]int `json:",omitempty"`
 	Half   string         `json:",omitempty"`
 	Course *Course        `json:",omitempty"` // of games to be compared with another study
+	Post   *Post          `json:",omitempty"` // of games by letter
 }
 
 // Numbers is how often each number occurred.
@@ -104,6 +105,12 @@ func (t *Tally) add(c *Config, g *Game) {
 	}
 	if g.Seen != nil {
 		t.see(g)
+	}
+	if g.Post != nil {
+		if t.Post == nil {
+			t.Post = new(Post)
+		}
+		t.Post.Add(g.Post)
 	}
 }
 
@@ -202,7 +209,7 @@ func (m Numbers) Spread() Spread {
 func (t *Tally) result(c Config) Result {
 	r := Result{
 		Scenario: c.Scenario.ID, Sum: c.Scenario.Sum, Rules: c.System.Version(), Players: Sides[string]{c.Players[0], c.Players[1]},
-		Options: game.Complete(c.System, c.Choices), Seed: c.Seed, Swap: c.Swap, MaxTurns: c.MaxTurns, Asked: c.Total(), Games: t.Games, Partial: t.Games < c.Total(),
+		Options: game.Complete(c.System, c.Choices), Seed: c.Seed, Swap: c.Swap, MaxTurns: c.MaxTurns, Asked: c.Total(), Games: t.Games, Partial: t.Games < c.Total(), Post: t.Post,
 		Wins: Wins{t.Won[0], t.Won[1], t.Draws}, Unfinished: t.Unfinished, Actions: t.Actions, Score: t.Score, Reasons: []Reason{}, Tally: t,
 		Turns: t.Turns.Spread(), Margin: t.Margins.Spread(), Scores: Sides[Spread]{t.Scores[0].Spread(), t.Scores[1].Spread()},
 	}

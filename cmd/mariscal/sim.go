@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"mariscal/ai"
+	"mariscal/content"
 	"mariscal/game"
 	"mariscal/sim"
 )
@@ -16,7 +17,7 @@ import (
 type simCommand struct {
 	packFlag
 	botFlag
-	Battles    []string     `arg:"" name:"scenario|file" help:"Scenarios, or scenario files."`
+	Battles    []string     `arg:"" name:"scenario|file" help:"Scenarios, scenario files, or a game for all of its scenarios."`
 	Games      int          `default:"1000" help:"How many games of each battle and pair of players."`
 	Seed       uint64       `default:"1" help:"Seed; equal seeds give equal results."`
 	Top        []string     `placeholder:"PLAYER" help:"Computer players of the top army, or bots (exec:COMMAND); recruits where none is named."`
@@ -24,6 +25,7 @@ type simCommand struct {
 	Swap       bool         `help:"Play each game twice with the same luck, the second time with the players exchanged; intervals follow from the pairs."`
 	MaxTurns   int          `default:"400" help:"Turns after which a game is left unfinished."`
 	Option     game.Choices `placeholder:"NAME=VALUE" help:"Choice among rulings and variants; may be repeated."`
+	Letters    bool         `help:"Play by letter, with the usual standing orders, and count for how many questions a letter is awaited (docs/study.md); centurions where no player is named."`
 	JSON       bool         `help:"As JSON, for programs."`
 	Plot       string       `placeholder:"FILE.svg" help:"Draw margins and lengths into a file; - is the standard output."`
 	Each       string       `placeholder:"FILE.csv|.jsonl" type:"path" help:"Write a row for each game (docs/study.md); - is the standard output."`
@@ -102,16 +104,16 @@ func (c *simCommand) studies(ctx context.Context, p *program) (studies []sim.Con
 		return nil, nil, err
 	}
 	bots := guestList{botFlag: c.botFlag, tell: p.aside()}
-	for _, name := range c.Battles {
+	for _, name := range battlesOf(c.Battles) {
 		b, err := p.find(name)
 		if err != nil {
 			return nil, nil, err
 		}
-		tops, bottoms := playersOr(c.Top, b.system), playersOr(c.Bottom, b.system)
+		tops, bottoms := c.playersOr(c.Top, b.system), c.playersOr(c.Bottom, b.system)
 		pairs, err := bots.pairs(ctx, p, b, tops, bottoms, sim.Config{
 			Choices: c.Option, Games: c.Games, Swap: c.Swap, Seed: c.Seed, MaxTurns: c.MaxTurns,
 			Watch: c.Each != "", Positions: c.Positions != "", Record: c.Records != "", Carry: b.carried,
-			Compare: len(c.Battles) == compared,
+			Compare: len(c.Battles) == compared, Letters: c.Letters,
 		})
 		if err != nil {
 			return nil, nil, err
@@ -124,10 +126,32 @@ func (c *simCommand) studies(ctx context.Context, p *program) (studies []sim.Con
 	return studies, battles, nil
 }
 
-// playersOr returns the named players, or the usual one of a system.
-func playersOr(named []string, sys game.System) []string {
-	if len(named) > 0 {
+// battlesOf replaces the name of a game by its battles.
+func battlesOf(names []string) (all []string) {
+	systems, _ := content.Systems()
+	for _, name := range names {
+		i := slices.IndexFunc(systems, func(s game.System) bool { return s.Name() == name })
+		if i < 0 {
+			all = append(all, name)
+			continue
+		}
+		for _, info := range systems[i].Scenarios() {
+			if !info.Hidden {
+				all = append(all, info.ID)
+			}
+		}
+	}
+	return all
+}
+
+// playersOr returns the named players, or the usual one of a system; a centurion by letter.
+func (c *simCommand) playersOr(named []string, sys game.System) []string {
+	const centurion = "centurion"
+	switch {
+	case len(named) > 0:
 		return named
+	case c.Letters && slices.Contains(ai.Names(sys.Name()), centurion):
+		return []string{centurion}
 	}
 	return []string{ai.Usual(sys.Name())}
 }
@@ -136,7 +160,7 @@ func playersOr(named []string, sys game.System) []string {
 func (c *simCommand) settings(studies []sim.Config) map[string]string {
 	return settingsOf(studies, c.BotTime, c.Option, map[string]string{
 		sim.Games: fmt.Sprint(c.Games), "--seed": fmt.Sprint(c.Seed), "--swap": fmt.Sprint(c.Swap), "--max-turns": fmt.Sprint(c.MaxTurns),
-		"--each": c.Each, "--positions": c.Positions, "--records": c.Records,
+		"--each": c.Each, "--positions": c.Positions, "--records": c.Records, "--letters": fmt.Sprint(c.Letters),
 	})
 }
 

@@ -45,6 +45,8 @@ func (c *simCommand) tell(p *program, battles []battle, results []sim.Result) er
 			Studies     []sim.Result     `json:"studies"`
 			Differences []sim.Difference `json:"differences,omitempty"`
 		}{versionOf(), partial(battles, results), results, differences(battles, results)})
+	case c.Letters:
+		return p.tellLetters(battles, results)
 	case len(battles) == 1:
 		return c.tellStudy(p, battles[0], results[0])
 	}

@@ -306,6 +306,10 @@ func (p *parser) fact(line string) error {
 	switch {
 	case r.Seed != "":
 		return errors.New("nothing follows the seed")
+	case key == "standing":
+		return p.stoodLine(rest)
+	case key == "by-order" && r.Ordered == nil:
+		return p.byOrder(rest)
 	case (key == "resign" || key == "timeout") && !r.Result.Over && !r.Agreed:
 		if _, ok := game.ParseSeat(rest); !ok {
 			return fmt.Errorf("%q is not top or bottom", rest)

@@ -53,6 +53,12 @@ type Record struct {
 	Deal  []string // draws before the first action
 	Moves []Move
 
+	// Stood are the standing orders of both seats, first those of the top seat, each in the
+	// order in which they were armed; Ordered the numbers of the actions that they gave,
+	// from 1. Both are empty before the end.
+	Stood   []Stood
+	Ordered []int
+
 	Resigned string // "top" or "bottom" when that seat resigned
 	Timeout  string // "top" or "bottom" when that seat's time ran out
 	Agreed   bool   // both seats agreed to a draw
@@ -193,6 +199,7 @@ func (b *lines) moves(r *Record) {
 			b.line(" ", c)
 		}
 	}
+	b.stood(r)
 	b.given("resign", r.Resigned)
 	b.given("timeout", r.Timeout)
 	if r.Agreed {
@@ -214,7 +221,7 @@ const (
 func looksLikeFact(text string) bool {
 	word, _, _ := strings.Cut(text, " ")
 	switch word {
-	case "resign", "timeout", "draw", "result", "seed", "top:", "bottom:":
+	case "standing", "by-order", "resign", "timeout", "draw", "result", "seed", "top:", "bottom:":
 		return true
 	}
 	return false

@@ -62,6 +62,11 @@ func walk(sys game.System, rec *Record, stream *Stream, visit func(Step) error) 
 			err = fmt.Errorf("%w (played by version %q of the rules; this program has %q)", err, rec.Rules, sys.Version())
 		}
 	}()
+	for i := range rec.Stood {
+		if err := rec.Stood[i].Order.Check(sys); err != nil {
+			return err
+		}
+	}
 	sys = game.In(sys, rec.Scenario)
 	var pots []Pot
 	run := func(lines []string, first int, own bool, play func(game.Chance)) error {
@@ -99,6 +104,9 @@ func walk(sys game.System, rec *Record, stream *Stream, visit func(Step) error) 
 		m := &rec.Moves[i]
 		before := pos.Clone()
 		a, err := readMove(pos, m)
+		if err == nil {
+			err = rec.checkOrdered(pos, i+1, a)
+		}
 		if err != nil {
 			return &LineFault{Line: m.line, Text: m.Text, Err: err}
 		}
