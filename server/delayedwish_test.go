@@ -2,11 +2,14 @@ package server_test
 
 import (
 	"bytes"
+	"net/http"
+	"net/url"
 	"strings"
 	"sync/atomic"
 	"testing"
 	"time"
 
+	"mariscal/content"
 	"mariscal/game"
 	"mariscal/game/gametest/toy"
 	"mariscal/server"
@@ -16,8 +19,14 @@ import (
 // twoApart begins a match of the toy game between two browsers.
 func twoApart(t *testing.T, h *servertest.Host) (path string, players [2]witness) {
 	t.Helper()
+	return apartAt(t, h, "toy/duel")
+}
+
+// apartAt is twoApart in some battle.
+func apartAt(t *testing.T, h *servertest.Host, battle string) (path string, players [2]witness) {
+	t.Helper()
 	host, guest := witnessOf(t, h), witnessOf(t, h)
-	s, token := open(host, "toy/duel")
+	s, token := open(host, battle)
 	path = "/api/matches/" + s.ID
 	guest.Want(nil, "POST", path+"/join", object{"token": token, "pledge": guest.pledge()})
 	for _, w := range []struct {
@@ -176,5 +185,57 @@ func TestAnAnswerByHandComesBeforeAWish(t *testing.T) {
 	close(release)
 	if after.Number == s.Number {
 		t.Error("nothing was answered")
+	}
+}
+
+// Law 5, over the network: whatever the other player and a spectator can fetch is the same byte
+// for byte, whether orders are armed, tried, refused and taken back or not.
+func TestNobodyLearnsOfAStandingOrderFromAnyAddress(t *testing.T) {
+	release := make(chan struct{})
+	defer close(release)
+	h := servertest.Start(t, servertest.Options{Content: content.Standard(), Pause: func() time.Duration { <-release; return 0 }})
+	path, players := apartAt(t, h, "ancients/akragas")
+	for i := range 4 {
+		players[i%2].Want(nil, "GET", path, nil)
+	}
+	refused := func(w witness, want int, method, path string, body any) {
+		t.Helper()
+		if status, answer := w.Send(method, path, body); status != want {
+			t.Errorf("%s %s: %d %s", method, path, status, answer)
+		}
+	}
+	places := []string{"", "/now", "/now?after=0", "/log", "/record", "/at/0", "?as=spectator", "/now?as=spectator", "/record?as=spectator"}
+	for i, seat := range []string{"top", "bottom"} {
+		other := players[1-i]
+		_, list := other.Get("/api/matches")
+		var before [][]byte
+		for _, p := range places {
+			_, was := other.Get(path + p)
+			before = append(before, was)
+		}
+		var s server.MatchState
+		players[i].Want(&s, "POST", path+"/order", object{"seat": seat, "order": "react: evade when foe >= own"})
+		if len(s.Orders) != 1 || !strings.Contains(s.Orders[0].Words, "≥") {
+			t.Fatalf("%s has %+v", seat, s.Orders)
+		}
+		players[i].Want(&s, "POST", path+"/order", object{"seat": seat, "order": "flags: ignore most", "once": true})
+		players[i].Want(&s, "POST", path+"/order", object{"seat": seat, "end": s.Orders[0].ID})
+		if len(s.Orders) != 1 || s.Orders[0].ID != 2 {
+			t.Errorf("%s has %+v", seat, s.Orders)
+		}
+		refused(players[i], http.StatusConflict, "POST", path+"/order", object{"seat": seat, "end": 9})
+		refused(players[i], http.StatusBadRequest, "POST", path+"/order", object{"seat": seat, "order": "react: dance"})
+		players[i].Want(nil, "GET", path+"/rehearse?as="+seat+"&order="+url.QueryEscape("react: stand"), nil)
+		for k, p := range places {
+			if _, is := other.Get(path + p); !bytes.Equal(is, before[k]) {
+				t.Errorf("%s tells of an order of %s:\n%.300s\n%.300s", p, seat, before[k], is)
+			}
+		}
+		if _, is := other.Get("/api/matches"); !bytes.Equal(is, list) {
+			t.Errorf("the list tells of an order of %s", seat)
+		}
+		refused(other, http.StatusForbidden, "POST", path+"/order", object{"seat": seat, "order": "react: stand"})
+		refused(other, http.StatusForbidden, "GET", path+"/rehearse?as="+seat+"&order="+url.QueryEscape("react: stand"), nil)
+		refused(other, http.StatusForbidden, "GET", path+"/rehearse?as=spectator&order="+url.QueryEscape("react: stand"), nil)
 	}
 }

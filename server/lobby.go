@@ -22,6 +22,8 @@ type SystemInfo struct {
 	Tables bool `json:"tables"`
 	// Wishes are the questions that a seat may answer beforehand.
 	Wishes []game.WishInfo `json:"wishes,omitempty"`
+	// Usual are standing orders that a sensible player arms.
+	Usual []string `json:"usual,omitempty"`
 	// Adviser is the computer player that gives advice; empty when there is none.
 	Adviser string `json:"adviser,omitempty"`
 }
@@ -35,11 +37,12 @@ func (s *Server) listSystems(c *call, _ struct{}) ([]SystemInfo, error) {
 		}
 		_, tables := sys.(game.Reference)
 		var wishes []game.WishInfo
+		var usual []string
 		if w, ok := sys.(game.Wishing); ok {
-			wishes = w.Wishes()
+			wishes, usual = w.Wishes(), w.Usual()
 		}
 		list = append(list, SystemInfo{
-			Adviser: s.config.Players.Adviser(sys.Name()), Wishes: wishes, Rules: len(words.Rules(sys.Name())), Tables: tables,
+			Adviser: s.config.Players.Adviser(sys.Name()), Wishes: wishes, Usual: usual, Rules: len(words.Rules(sys.Name())), Tables: tables,
 			ID: sys.Name(), Name: name, Version: sys.Version(),
 			Options: orEmpty(sys.ChoiceList()), Dice: sys.Dice(),
 		})

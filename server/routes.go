@@ -43,6 +43,7 @@ func routes() []route {
 		op(post, "/api/matches/{id}/resign", "resign", "Give the game up", acts((*Server).resign)),
 		op(post, "/api/matches/{id}/draw", "draw", "Offer a draw, or answer an offer", acts((*Server).draw)),
 		op(post, "/api/matches/{id}/wish", "wish", "Set a standing answer to a kind of question; nobody else learns of it", acts((*Server).wish)),
+		op(post, "/api/matches/{id}/order", "order", "Arm a standing order, or take one back; nobody else learns of it before the end", acts((*Server).giveOrder)),
 		op(post, "/api/matches/{id}/advice", "advise", "Ask what a computer player would do in one's place; it is marked in the match", (*Server).advise),
 		op(post, "/api/matches/{id}/invite", "invite", "Make an invitation to a seat one holds", seating((*Server).invite)),
 		op(post, "/api/matches/{id}/muster", "muster", "Before the deal: promise the text of one's seat, or tell it", seating((*Server).muster)),
@@ -59,6 +60,8 @@ func routes() []route {
 		op(get, "/api/matches/{id}/at/{step}", "step", "The match after a number of actions, as the viewer saw it", watching((*Server).showStep)),
 		op(get, "/api/matches/{id}/report", "report", "How a finished match went: scores, chances, luck, losses, moments", watching((*Server).showReport)),
 		op(get, "/api/matches/{id}/record", "record", "The record: a viewer's own, or after the end the whole", watching((*Server).showRecord)),
+
+		op(get, "/api/matches/{id}/rehearse", "rehearse", "What a standing order of one's own would have answered to the last questions of its kind", watching((*Server).rehearse)),
 
 		op(get, "/api/matches/{id}/why", "why", "What a piece may do at a cell now, and what forbids the rest", asks(game.QueriesOf, why)),
 		op(get, "/api/matches/{id}/try", "try", "What would come of dragging a piece to a point of a continuous table", asks(game.OpenOf, try)),

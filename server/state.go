@@ -112,6 +112,7 @@ type MatchState struct {
 	As           string        `json:"as"` // "top", "bottom" or "spectator"
 	Prompt       string        `json:"prompt"`
 	Options      []OptionWords `json:"options"` // empty for a viewer who does not decide
+	Orders       []OrderWords  `json:"orders,omitempty"`
 	Ways         []WayWords    `json:"ways,omitempty"`
 	OutcomeWords string        `json:"outcomeWords,omitempty"`
 	PhaseWords   string        `json:"phaseWords,omitempty"`
@@ -150,6 +151,7 @@ func (s *Server) state(c *call, row store.Match, tb *table, as string) (MatchSta
 		Advice:       s.adviser(row, tb) != "",
 		Lesson:       s.isLesson(row, view.Promise),
 		Log:          c.lines(tb, v, view.Event),
+		Orders:       c.orderWords(&view.Scene, view.Orders),
 	}
 	if name := tb.missed.Load(); name != nil && *name != "" && out.Thinking {
 		out.Missed = (&refused{id: "server.missed", args: []any{*name}}).in(c.lang)

@@ -15,6 +15,7 @@ import (
 	"strings"
 	"testing"
 
+	"mariscal/ai"
 	"mariscal/content"
 	"mariscal/game"
 )
@@ -177,6 +178,29 @@ func TestTheAxisIsOfWholeNumbers(t *testing.T) {
 		step, end := wholeSteps(high)
 		if end < high || end%step != 0 || end/step > 8 || end-high >= max(step, 2) {
 			t.Errorf("up to %d: marks every %d as far as %d", high, step, end)
+		}
+	}
+}
+
+// Of all questions of a game by letter between centurions who have armed the usual orders, at
+// most one in ten may wait for a letter in the middle of what the other does.
+func TestOfAGameByLetterAlmostNoReactionWaits(t *testing.T) {
+	if err := content.Builtin(); err != nil {
+		t.Fatal(err)
+	}
+	all, err := content.Systems()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, sys := range all {
+		usual := ai.Usual(sys.Name())
+		r, err := Run(context.Background(), Config{System: sys, Scenario: sys.Scenarios()[0].Ref, Players: [2]string{usual, usual}, Games: 2, Seed: 1, Letters: true})
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := r.Post
+		if p == nil || p.Questions < 100 || p.Reactions < 1 || p.Waits*10 > p.Questions || p.Letters > p.Without || p.Ordered < p.Reactions-p.Waits {
+			t.Errorf("%s: %+v", sys.Name(), p)
 		}
 	}
 }

@@ -43,6 +43,7 @@ func init() {
 		{[]string{"report", "informe"}, "help-report", true, "", (*table).report},
 		{[]string{"undo", "deshacer"}, "help-undo", false, "", (*table).undo},
 		{[]string{"wish", "deseo"}, "help-wish", false, "wish", (*table).wish},
+		{[]string{"beforehand", "consignas"}, "help-orders", true, "", (*table).orders},
 		{[]string{"draw", "tablas"}, "help-draw", false, "", (*table).draw},
 		{[]string{"resign", "abandonar", "rendirse", "rendirme"}, "help-resign", false, "", (*table).resign},
 		{[]string{"quit", "salir", "q"}, "help-quit", false, "", func(*table, context.Context, game.Decision, string) error { return errLeft }},

@@ -41,8 +41,12 @@ func (t *table) begin(ctx context.Context) error {
 	if t.match, err = match.New(ctx, c); err != nil {
 		return err
 	}
+	armed := make([]int, len(rec.Stood)) // ids of its standing orders
 	for i := range rec.Moves {
 		m := &rec.Moves[i]
+		if err := t.rearm(ctx, rec, armed); err != nil {
+			return err
+		}
 		if i < t.match.View(game.Spectator).Step {
 			continue // the match has given this answer by itself
 		}
@@ -52,7 +56,33 @@ func (t *table) begin(ctx context.Context) error {
 			return &notation.LineFault{Line: m.Line(), Text: m.Text, Err: err}
 		}
 	}
+	if err := t.rearm(ctx, rec, armed); err != nil {
+		return err
+	}
 	return same(rec, t.match.Saved())
+}
+
+// rearm arms and takes back the standing orders of a resumed record as far as the game has come.
+func (t *table) rearm(ctx context.Context, rec *notation.Record, armed []int) error {
+	for i, o := range rec.Stood {
+		step := t.match.View(game.Spectator).Step
+		if armed[i] == 0 && o.From <= step {
+			if err := t.match.Order(ctx, o.Seat, o.Order.String(), match.Always); err != nil {
+				return err
+			}
+			own := t.match.View(game.Viewer(o.Seat)).Orders
+			armed[i] = 1 << 30 // its turn is over
+			if n := len(own); n > 0 {
+				armed[i] = own[n-1].ID
+			}
+		}
+		if armed[i] != 0 && o.To != notation.Standing && o.To <= step {
+			if err := t.match.TakeBack(ctx, o.Seat, armed[i]); err != nil && !errors.Is(err, match.ErrStale) {
+				return err
+			}
+		}
+	}
+	return nil
 }
 
 // SeedOf returns the seed of a record that can be resumed.

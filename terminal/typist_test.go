@@ -57,8 +57,8 @@ func (y *typist) Read(b []byte) (int, error) {
 	return n, nil
 }
 
-// standing is a piece that may move, with the point it stands at: "Move B1 from 12,15".
-var standing = regexp.MustCompile(`(?m)^ *\d+  \w+ (\S+)(?: \([^)]*\))? (?:from|desde) (\d+(?:\.\d+)?),(\d+(?:\.\d+)?)`)
+// stands is a piece that may move, with the point it stands at: "Move B1 from 12,15".
+var stands = regexp.MustCompile(`(?m)^ *\d+  \w+ (\S+)(?: \([^)]*\))? (?:from|desde) (\d+(?:\.\d+)?),(\d+(?:\.\d+)?)`)
 
 // point types a piece and a point near where it was seen last.
 func (y *typist) point() string {
@@ -76,7 +76,7 @@ func (y *typist) point() string {
 }
 
 func (y *typist) answer(screen string) string {
-	y.pieces = standing.FindAllStringSubmatch(screen, -1)
+	y.pieces = stands.FindAllStringSubmatch(screen, -1)
 	if y.open && len(y.pieces) > 0 && y.chance.Below(3) == 0 {
 		return y.point()
 	}

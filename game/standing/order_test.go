@@ -148,7 +148,9 @@ func TestEveryFactOccursAndEveryAnswerCanBeGiven(t *testing.T) {
 		facts, answers := map[string]bool{}, map[string]bool{}
 		for _, info := range sys.(game.Wishing).Wishes() {
 			for _, f := range info.Facts {
-				facts[f.Name] = facts[f.Name]
+				if !facts[f.Name] {
+					facts[f.Name] = false
+				}
 			}
 			answers[info.Kind] = false
 		}

@@ -262,6 +262,11 @@ export interface Fact {
   n: number;
 }
 
+export interface FactInfo {
+  name: string;
+  words?: string[];
+}
+
 export interface Fault {
   file?: string;
   line: number;
@@ -417,6 +422,7 @@ export interface MatchState {
   number: number;
   offer?: string;
   options: OptionWords[];
+  orders?: OrderWords[];
   origin?: string;
   outcome: Outcome;
   outcomeWords?: string;
@@ -529,6 +535,12 @@ export interface OptionWords {
   text: string;
   warning?: Message;
   warningWords?: string;
+  words: string;
+}
+
+export interface OrderWords {
+  id: number;
+  text: string;
   words: string;
 }
 
@@ -895,6 +907,7 @@ export interface SystemInfo {
   options: ChoiceInfo[];
   rules: number;
   tables: boolean;
+  usual?: string[];
   version: string;
   wishes?: WishInfo[];
 }
@@ -982,6 +995,8 @@ export interface WayWords extends OptionWords {
 
 export interface WishInfo {
   answers: string[];
+  facts?: FactInfo[];
   kind: string;
   odds?: boolean;
+  own?: boolean;
 }
