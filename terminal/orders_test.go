@@ -14,7 +14,7 @@ func TestStandingOrdersAreArmedTriedAndTakenBackInBothLanguages(t *testing.T) {
 			"not been asked that in this battle yet", "There is no standing order 1.", "dance\" is no answer", "no standing orders about “cards”",
 		}},
 		"es": {{"consignas", "consignas sobre react", "consignas react: evade when foe >= own", "consignas habituales", "consignas prueba react: stand", "consignas quita 1", "consignas quita 1", "consignas react: dance", "consignas sobre cartas"}, {
-			"Ninguna consigna", "evadirse si se puede", "bloques de la unidad enemiga", "1  Al ser atacado: evadirse si se puede, si bloques de la unidad enemiga ≥ bloques de la unidad", "9  Un líder solo: al hexágono más seguro",
+			"Ninguna consigna", "evadirse si se puede", "bloques de la unidad enemiga", "1  Al ser atacado: evadirse si se puede, si bloques de la unidad enemiga ≥ bloques de la unidad", "9  Un líder sin unidad: al hexágono más seguro",
 			"aún no se te ha preguntado eso", "No hay ninguna consigna 1.", "dance\" is no answer", "No hay consignas sobre «cartas»",
 		}},
 	} {
