@@ -45,7 +45,7 @@ func (*Server) giveOrder(c *call, at acting, o NewOrder) error {
 // badOrder says what is wrong with a text that is no order.
 func badOrder(err error) error {
 	if errors.Is(err, standing.ErrOrder) {
-		return bad("server.bad-order", clip(err.Error()))
+		return bad("server.bad-standing", clip(err.Error()))
 	}
 	return err
 }

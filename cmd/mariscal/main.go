@@ -93,8 +93,12 @@ type exited int
 // run runs the subcommand of a call and returns the exit status.
 func (p *program) run(args []string) (status int) {
 	defer func() {
-		if e, ok := recover().(exited); ok {
+		switch e := recover().(type) {
+		case nil:
+		case exited:
 			status = int(e)
+		default:
+			panic(e)
 		}
 	}()
 	parser, err := p.parser()
