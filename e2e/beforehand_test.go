@@ -4,7 +4,7 @@ package e2e
 
 import "testing"
 
-// A waiting player answers beforehand with one click; the other player sees nothing of it,
+// A waiting player answers beforehand with one click, and arms standing orders, which he has tried and can withdraw; the other player sees nothing of it,
 // and on a phone the panel covers no question.
 func TestWhoWaitsAnswersBeforehand(t *testing.T) {
 	t.Parallel()
@@ -17,6 +17,17 @@ func TestWhoWaitsAnswersBeforehand(t *testing.T) {
 	guest.waitWords("[data-do=beforehand]", "1")
 	guest.do(choosing(".beforehand [data-do=wish-react]", "evade if 1000 else stand"))
 	guest.waitWords("[data-do=beforehand]", "2")
+	guest.do(choosing(".beforehand [data-do=order-kind]", "flags"))
+	guest.do(choosing(".beforehand [data-do=order-fact0]", "friends"))
+	guest.click(".beforehand [data-do=order-try]")
+	guest.waitWords("[data-tried]", "Banderas: ignorar todas las posibles, si amigos adyacentes ≥ 2")
+	guest.click(".beforehand [data-do=order-arm]")
+	guest.waitWords("[data-orders] > p", "Banderas: ignorar todas las posibles, si amigos adyacentes ≥ 2, hasta el turno")
+	guest.waitWords("[data-do=beforehand]", "3")
+	guest.click(".beforehand [data-do=order-drop]")
+	guest.waitWords("[data-do=beforehand]", "2")
+	guest.click(".beforehand [data-do=order-usual]")
+	guest.waitWords("[data-do=beforehand]", "10")
 	if !eval[bool](guest, noOverflow) {
 		t.Error("the page is wider than the window")
 	}

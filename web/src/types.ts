@@ -704,6 +704,20 @@ export interface Region {
   shapes?: Point[][];
 }
 
+export interface Rehearsal {
+  about?: string;
+  from?: string;
+  gave: string;
+  step: number;
+  turn: number;
+  would?: string;
+}
+
+export interface Rehearsals {
+  asked: Rehearsal[];
+  order: OrderWords;
+}
+
 export interface Results {
   bottom: number;
   games: number;

@@ -363,6 +363,10 @@ export class Table extends TableState {
     await this.send((s) => api.wish(this.id, s, kind, wish, once), seat);
   }
 
+  async order(what: { order?: string; once?: boolean; end?: number }, seat: number) {
+    await this.send((s) => api.order(this.id, s, what), seat);
+  }
+
   async invite(seat: number) {
     try {
       const i = await api.invite(this.id, seatNames[seat as 0 | 1]);

@@ -3,8 +3,9 @@
 import { signal, useSignal } from "@preact/signals";
 import { Choice } from "../choice";
 import type { Table } from "../match";
+import { Orders } from "../standing";
 import { systemOf } from "../systems";
-import type { WishInfo } from "../types";
+import type { SystemInfo, WishInfo } from "../types";
 import { api } from "../wire";
 import { t, word } from "../words";
 
@@ -34,7 +35,7 @@ export function Arming({ table }: { table: Table }) {
 }
 
 /** The possible wishes of each system, once they are known. */
-const known = signal<ReadonlyMap<string, readonly WishInfo[]>>(new Map());
+const known = signal<ReadonlyMap<string, SystemInfo>>(new Map());
 
 let asking = false;
 
@@ -42,7 +43,7 @@ let asking = false;
 function learn() {
   if (asking) return;
   asking = true;
-  api.systems().then((all) => (known.value = new Map(all.map((x) => [x.id, x.wishes ?? []]))), () => (asking = false));
+  api.systems().then((all) => (known.value = new Map(all.map((x) => [x.id, x]))), () => (asking = false));
 }
 
 /** The expected hits, in thousandths, from which the wish avoids an attack. */
@@ -54,7 +55,7 @@ function choicesOf(system: string, w: WishInfo, card: string | undefined, apart:
   const [a, b] = w.answers;
   return [
     ["ask", t("wish.ask")],
-    ...w.answers.map((x): [string, string] => [x, said(x)]),
+    ...w.answers.filter((x) => x !== card).map((x): [string, string] => [x, said(x)]),
     ...(w.odds && a && b ? [[`${a} if ${worthAvoiding} else ${b}`, t("wish.odds", { a: said(a), b: said(b) })] as [string, string]] : []),
     ...(card && apart ? [["never", t("wish.never")] as [string, string], [card, t("wish.card", { card: word(`${system}.card.${card}`) })] as [string, string]] : []),
   ];
@@ -70,8 +71,9 @@ export function WishChoice({ table }: { table: Table }) {
   if (!s || seat === undefined || table.shared.value || s.question.over || s.readOnly) return null;
   const { system } = s.scene;
   const cards = new Map((systemOf(system)?.wishes ?? []).map((w) => [w.kind, w.card]));
-  const all = known.value.get(system) ?? [];
-  if (!all.length) return null;
+  const info = known.value.get(system);
+  const all = info?.wishes;
+  if (!all) return null;
   const apart = s.match.seats.every((x) => x.kind !== "computer");
   const choose = async (kind: string, wish: string) => {
     busy.value = true;
@@ -87,6 +89,7 @@ export function WishChoice({ table }: { table: Table }) {
         />
       ))}
       <Choice class="language" label={t("wish.for")} name="wish-once" value={once.value ? "once" : "always"} all={[["always", t("wish.always")], ["once", t("wish.once")]]} choose={(v) => (once.value = v === "once")} />
+      <Orders table={table} of={info} once={once.value} />
       <p class="note">{t(apart ? "wish.secret" : "wish.computer")}</p>
     </div>
   );
@@ -96,8 +99,8 @@ export function WishChoice({ table }: { table: Table }) {
 export function Waiting({ table }: { table: Table }) {
   const s = table.state.value;
   learn();
-  if (!s || table.seat.value === undefined || table.shared.value || table.asked.value || s.question.over || s.readOnly || !known.value.get(s.scene.system)?.length) return null;
-  const armed = Object.keys(s.wishes ?? {}).length;
+  if (!s || table.seat.value === undefined || table.shared.value || table.asked.value || s.question.over || s.readOnly || !known.value.get(s.scene.system)?.wishes) return null;
+  const armed = Object.keys(s.wishes ?? {}).length + (s.orders?.length ?? 0);
   return (
     <details class="beforehand">
       <summary class="button quiet" data-do="beforehand">{armed ? t("wish.begin.armed", { n: armed }) : t("wish.begin")}</summary>

@@ -1,5 +1,6 @@
 // The server's interface. Every call is made in the language of the page.
 import type {
+  Rehearsals,
   AdviceAnswer, Change, Continuation, Danger, Deletion, DevicePass, Errand, Invitation, LogLine, MatchChange, MatchItem, MatchReport, MatchState, NewMatch, OddsAnswer,
   PackArrival, PastStep, PlayerInfo, Point, Problem, ReasonWords, RecordInfo, Region, ScenarioDetail, ScenarioItem, SystemInfo, TrialAnswer,
 } from "../types";
@@ -122,6 +123,8 @@ export const draw = (id: string, seat: string, word: "offer" | "accept" | "decli
 
 export const wish = (id: string, seat: string, kind: string, wish: string, once: boolean) =>
   deed(id, "wish", { seat, kind, wish, once });
+/** Arms a standing order, or withdraws the one with the number end. */
+export const order = (id: string, seat: string, what: { order?: string; once?: boolean; end?: number }) => deed(id, "order", { seat, ...what });
 /** The state whose question the server is asked about. */
 type Asked = Pick<MatchState, "id" | "as" | "number">;
 
@@ -165,3 +168,5 @@ export const report = (kind: "match" | "record", id: string) =>
   get<MatchReport>(`/api/${kind === "match" ? "matches" : "records"}/${id}/report`);
 export const recordPath = (id: string) => `/api/matches/${id}/record`;
 export const bellPath = (id: string, as: string) => `/api/matches/${id}/events?${query({ as, bell: "true", lang: lang.value })}`;
+/** What a standing order would have answered so far. */
+export const rehearse = (s: Asked, order: string) => about<Rehearsals>(s, "rehearse", { order });

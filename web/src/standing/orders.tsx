@@ -1,0 +1,82 @@
+// Standing orders: those that stand, and a form that arms another or tries it on the past. What
+// there is to choose the server says.
+import { useSignal } from "@preact/signals";
+import { Choice } from "../choice";
+import type { Table } from "../match";
+import type { Rehearsals, SystemInfo } from "../types";
+import { api } from "../wire";
+import { capital, word } from "../words";
+import { say } from "./words";
+
+const numberOps = [[">=", "≥"], ["<=", "≤"], ["=", "="], ["!=", "≠"]] as const;
+
+/** The facts that an order may depend on at once. */
+const conditions = 2;
+
+export function Orders({ table, of, once }: { table: Table; of: SystemInfo; once: boolean }) {
+  const form = useSignal<Record<string, string>>({});
+  const tried = useSignal<Rehearsals | undefined>(undefined);
+  const s = table.state.value;
+  const seat = table.seat.value;
+  if (!s || seat === undefined) return null;
+  const f = form.value;
+  const set = (key: string) => (value: string) => {
+    tried.value = undefined;
+    form.value = key === "kind" ? { kind: value } : { ...f, [key]: value };
+  };
+  const info = of.wishes!.find((w) => w.kind === f.kind) ?? of.wishes![0]!;
+  const kind = info.kind;
+  const called = (what: string) => word(`${of.id}.${what}`);
+  const facts = [...(info.odds ? [{ name: "expected", words: undefined }] : []), ...(info.facts ?? [])];
+  const tests = [...Array(conditions).keys()].flatMap((i) => {
+    const fact = facts.find((x) => x.name === f[`fact${i}`]);
+    if (!fact) return [];
+    return [`${fact.name} ${f[`op${i}`] ?? (fact.words ? "=" : ">=")} ${f[`with${i}`] ?? fact.words?.[0] ?? (info.odds && fact.name === "expected" ? "1000" : "2")}`];
+  });
+  const text = kind + (f.piece ? ` of ${f.piece}` : "") + ": " + (f.answer ?? info.answers[0]!) + (tests.length ? " when " + tests.join(" and ") : "");
+  const arm = async (all: readonly string[]) => {
+    for (const order of all) await table.order({ order, once }, seat);
+  };
+  return (
+    <fieldset class="wishes" data-orders>
+      <legend>{say("order.title")}</legend>
+      {s.orders?.map((o) => (
+        <p key={o.id}>{o.words} <button type="button" class="quiet" data-do="order-drop" onClick={() => void table.order({ end: o.id }, seat)}>{say("order.drop")}</button></p>
+      ))}
+      <Choice label={say("order.kind")} name="order-kind" value={kind} all={of.wishes!.map((w) => [w.kind, called(`wish.${w.kind}`)])} choose={set("kind")} />
+      <Choice label={say("order.answer")} name="order-answer" value={f.answer ?? info.answers[0]!} all={info.answers.map((a) => [a, called(`wish.${kind}.${a.replaceAll(" ", "-")}`)])} choose={set("answer")} />
+      <Choice
+        label={say("order.piece")} name="order-piece" value={f.piece ?? ""} choose={set("piece")}
+        all={[["", say("order.all")], ...s.scene.pieces.filter((p) => p.seat === seat).map((p): [string, string] => [p.id, `${p.name ?? called(`unit.${p.type}`)} ${p.cell ?? p.id}`])]}
+      />
+      {facts.length > 0 && [...Array(conditions).keys()].map((i) => {
+        const fact = facts.find((x) => x.name === f[`fact${i}`]);
+        const others = facts.filter((x) => !x.words && x !== fact).map((x): [string, string] => [x.name, called(`standing.${x.name}`)]);
+        const numbers = (fact?.name === "expected" ? [333, 500, 1000, 1500, 2000] : [0, 1, 2, 3, 4, 6, 8, 12]).map((n): [string, string] => [`${n}`, `${n}`]);
+        return (
+          <div key={i}>
+            <Choice label={say("order.if")} name={`order-fact${i}`} value={fact?.name ?? ""} all={[["", say("order.always")], ...facts.map((x): [string, string] => [x.name, called(`standing.${x.name}`)])]} choose={set(`fact${i}`)} />
+            {fact && <Choice label="" name={`order-op${i}`} value={f[`op${i}`] ?? (fact.words ? "=" : ">=")} all={fact.words ? numberOps.slice(2) : numberOps} choose={set(`op${i}`)} />}
+            {fact && (
+              <Choice
+                label="" name={`order-with${i}`} value={f[`with${i}`] ?? fact.words?.[0] ?? (fact.name === "expected" ? "1000" : "2")} choose={set(`with${i}`)}
+                all={fact.words ? fact.words.map((x): [string, string] => [x, called(`standing.${fact.name}.${x}`)]) : [...numbers, ...others]}
+              />
+            )}
+          </div>
+        );
+      })}
+      <p>
+        <button type="button" data-do="order-arm" onClick={() => void arm([text])}>{say("order.arm")}</button>
+        <button type="button" class="quiet" data-do="order-try" onClick={() => void api.rehearse(s, text).then((r) => (tried.value = r), () => {})}>{say("order.try")}</button>
+        {!s.orders?.length && <button type="button" class="quiet" data-do="order-usual" onClick={() => void arm(of.usual ?? [])}>{say("order.usual")}</button>}
+      </p>
+      {tried.value && (
+        <div class="note" data-tried role="status">
+          <p>{capital(tried.value.order.words)}</p>
+          {tried.value.asked.length ? tried.value.asked.map((r) => <p key={r.step}>{say("order.would", { turn: r.turn, at: r.about ?? "", gave: r.gave, would: r.would ?? say("order.asks") })}</p>) : <p>{say("order.none")}</p>}
+        </div>
+      )}
+    </fieldset>
+  );
+}
