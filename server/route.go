@@ -49,6 +49,7 @@ type call struct {
 
 	told [][]byte // log lines that the client lacks, as JSON
 	made string   // digest of the token that the answer sets, if any
+	done string   // text of the page of accounts after a form
 }
 
 // op makes a route of a handler. In is a struct whose fields are tagged `path:"name"`,

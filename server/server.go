@@ -295,6 +295,9 @@ func (s *Server) mux() http.Handler {
 	mux.HandleFunc("/api/", func(w http.ResponseWriter, r *http.Request) {
 		s.problem(w, r, refuse(http.StatusNotFound, "server.no-api", clip(r.URL.Path)))
 	})
+	if s.config.Accounts.on() {
+		s.accountPages(mux)
+	}
 	mux.HandleFunc("/", s.site)
 	return mux
 }

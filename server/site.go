@@ -100,6 +100,9 @@ func (s *Server) file(name string) (*siteFile, error) {
 	if f.plain, err = fs.ReadFile(s.config.Site, name); err != nil {
 		return nil, err
 	}
+	if name == web.Index && s.config.Accounts.on() {
+		f.plain = bytes.Replace(f.plain, []byte("<html "), []byte("<html data-accounts "), 1) // the client links to the page of accounts
+	}
 	f.etag = fmt.Sprintf("%x", sha256.Sum256(f.plain))[:16]
 	var packed bytes.Buffer
 	z, _ := gzip.NewWriterLevel(&packed, gzip.BestCompression) // a valid level

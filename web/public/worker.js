@@ -18,7 +18,7 @@ addEventListener("activate", (e) => {
 
 addEventListener("fetch", (e) => {
   const url = new URL(e.request.url);
-  const path = e.request.mode === "navigate" ? "/" : url.pathname;
+  const path = url.pathname;
   if (e.request.method !== "GET" || url.origin !== location.origin || !files.includes(path)) return;
   const first = fixed.includes(path) ? caches.match(path) : Promise.resolve(undefined);
   e.respondWith(first.then((there) => there ?? fetched(e, path)));

@@ -15,6 +15,9 @@ import (
 	"testing"
 )
 
+// inTemplates finds the texts that a template says.
+var inTemplates = regexp.MustCompile(`\.Say "([^"]+)"`)
+
 // Said checks the package in the present folder: it uses only existing texts of its
 // source, and all of them. Callers are the functions that take an id without the name of
 // the source; without callers every literal with that name is an id.
@@ -45,6 +48,22 @@ func Said(t *testing.T, source string, callers ...string) {
 				if id, ok := literal(call.Args[0]); ok {
 					said(at(n), id)
 				}
+			}
+		}
+	}
+	pages, err := filepath.Glob("*/*.html") // templates say texts too
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range pages {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range inTemplates.FindAllSubmatch(text, -1) {
+			if id, own := strings.CutPrefix(string(m[1]), source+"."); own {
+				literals[id] = true
+				said(token.Position{Filename: name}, id)
 			}
 		}
 	}

@@ -98,6 +98,7 @@ export function Lobby({ battle }: { battle?: string }) {
         </div>
         <div class="lobby-links">
           {books.length > 0 && <a class="button" data-do="rules" href={books.length > 1 ? "#rules" : `#rules/${books[0]!.id}`} onClick={() => (cameFrom.value = "")}>{t("book.title")}</a>}
+          {"accounts" in document.documentElement.dataset && <a class="button" data-do="account" href={`/account?lang=${lang.value}`}>{t("app.account")}</a>}
           <LanguageChoice />
         </div>
       </header>

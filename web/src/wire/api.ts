@@ -32,6 +32,7 @@ async function call<T>(method: string, path: string, body?: unknown, signal?: Ab
   }
   const answer = await asked(url, init);
   hearTime(answer);
+  if (answer.status === 401) location.href = `/account?lang=${lang.value}${location.hash}`; // and back from there
   if (!answer.ok) {
     throw new Refused((await answer.json().catch(() => ({ detail: answer.statusText, status: answer.status }))) as Problem);
   }

@@ -1,0 +1,55 @@
+// What the page of accounts does besides its forms: passkeys, the browser's time zone, the
+// language of the account, and the way back to where one was sent from.
+const $ = (what, from = document) => from.querySelector(what);
+
+for (const field of document.querySelectorAll("input[name=zone]")) field.value ||= Intl.DateTimeFormat().resolvedOptions().timeZone;
+const spoken = document.documentElement.dataset.language;
+try {
+  if (spoken) localStorage.setItem("mariscal.language", spoken);
+} catch {
+  // storage is forbidden: the client asks the browser
+}
+// What stands behind # is where the visitor was; forms would lose it.
+if (location.hash) {
+  $("[data-do=back]").href = "/" + location.hash;
+  for (const form of document.forms) form.action += location.hash;
+}
+
+async function post(path, body) {
+  const answer = await fetch(`/api/account/passkey${path}?lang=${document.documentElement.lang}`, {
+    method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body),
+  });
+  const told = await answer.json();
+  if (!answer.ok) throw new Error(told.detail);
+  return told;
+}
+
+async function passkey(what, form) {
+  const name = what === "sign-up" ? $("[name=name]", form).value.trim() : "";
+  if (what === "sign-up" && !$("[name=name]", form).reportValidity()) return;
+  const zone = $("[name=zone]", form ?? document)?.value;
+  const { id, options } = await post("", { name, zone: name ? zone : "", add: what === "add" });
+  const answer = what === "sign-in"
+    ? await navigator.credentials.get({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options) })
+    : await navigator.credentials.create({ publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options) });
+  const { codes } = await post("/answer", { id, answer: answer.toJSON() });
+  if (!codes) return location.reload();
+  const told = $("#codes").content.cloneNode(true);
+  $("ul", told).append(...codes.map((code) => {
+    const line = document.createElement("li");
+    line.append(Object.assign(document.createElement("code"), { textContent: code }));
+    return line;
+  }));
+  $("main").replaceChildren($("header"), told);
+}
+
+const able = "PublicKeyCredential" in window && "parseCreationOptionsFromJSON" in PublicKeyCredential;
+for (const button of document.querySelectorAll("[data-passkey]")) {
+  button.hidden = !able;
+  button.addEventListener("click", () => {
+    passkey(button.dataset.passkey, button.form).catch((e) => {
+      if (e.name === "NotAllowedError" || e.name === "AbortError") return; // the person has changed his mind
+      Object.assign($("#failed"), { textContent: e.message, hidden: false });
+    });
+  });
+}

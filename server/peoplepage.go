@@ -1,0 +1,242 @@
+package server
+
+import (
+	"bytes"
+	"cmp"
+	"embed"
+	"html/template"
+	"io/fs"
+	"net/http"
+	"regexp"
+	"strings"
+	"time"
+
+	"mariscal/web"
+	"mariscal/words"
+)
+
+// accountFiles are the page of accounts: forms that work without a script, so that the
+// browser client needs none of it.
+//
+//go:embed account
+var accountFiles embed.FS
+
+var accountPage = template.Must(template.ParseFS(accountFiles, "account/page.html"))
+
+// An accountView is what the page of accounts shows.
+type accountView struct {
+	Account
+	Lang        string
+	Error, Done string
+	Form        string // the one that was sent
+	Name        string // as it was typed
+	Sheets      []string
+	Needed      bool // nobody plays or watches without an account
+	Prove       bool // what was asked for needs a new proof
+	words       *words.Printer
+}
+
+// Say returns a text of the server.
+func (v *accountView) Say(id string, args ...any) string { return v.words.Say(id, args...) }
+
+// Day writes a day as the language does.
+func (v *accountView) Day(t time.Time) string {
+	if v.Lang == "es" {
+		return t.UTC().Format("2.1.2006")
+	}
+	return t.UTC().Format("Jan 2, 2006")
+}
+
+// known are the names of browsers and systems in what browsers call themselves; the first
+// that is found counts.
+var known = [2][][2]string{
+	{{"Edg/", "Edge"}, {"OPR/", "Opera"}, {"Firefox/", "Firefox"}, {"Chrome/", "Chrome"}, {"Safari/", "Safari"}},
+	{{"Android", "Android"}, {"iPhone", "iPhone"}, {"iPad", "iPad"}, {"Windows", "Windows"}, {"Mac OS", "macOS"}, {"Linux", "Linux"}},
+}
+
+// Browser shortens what a browser calls itself.
+func (v *accountView) Browser(agent string) string {
+	var parts []string
+	for _, names := range known {
+		for _, name := range names {
+			if strings.Contains(agent, name[0]) {
+				parts = append(parts, name[1])
+				break
+			}
+		}
+	}
+	return cmp.Or(strings.Join(parts, ", "), clip(cmp.Or(agent, "?")))
+}
+
+// accountForms are the forms of the page: what each does, and what it says then.
+var accountForms = map[string]func(s *Server, c *call, field func(string) string) (Account, string, error){
+	"sign-in": func(s *Server, c *call, field func(string) string) (Account, string, error) {
+		a, err := s.signIn(c, struct{ Body SignIn }{SignIn{field("name"), field("password")}})
+		return a, "", err
+	},
+	"sign-up": func(s *Server, c *call, field func(string) string) (Account, string, error) {
+		a, err := s.signUp(c, struct{ Body SignUp }{SignUp{SignIn: SignIn{field("name"), field("password")}, Zone: field("zone")}})
+		return a, "", err
+	},
+	"recover": func(s *Server, c *call, field func(string) string) (Account, string, error) {
+		a, err := s.recover(c, struct{ Body NewPassword }{NewPassword{field("name"), field("code"), field("password")}})
+		return a, "saved", err
+	},
+	"sign-out": func(s *Server, c *call, _ func(string) string) (Account, string, error) {
+		_, err := s.signOut(c, struct{}{})
+		return Account{}, "", err
+	},
+	"move": func(s *Server, c *call, _ func(string) string) (Account, string, error) {
+		a, err := s.moveMatches(c, struct{}{})
+		return a, "moved", err
+	},
+	"settings": func(s *Server, c *call, field func(string) string) (Account, string, error) {
+		shown, language, zone := field("shown"), field("language"), field("zone")
+		a, err := s.changeAccount(c, struct{ Body Settings }{Settings{&shown, &language, &zone}})
+		return a, "saved", err
+	},
+	"password": func(s *Server, c *call, field func(string) string) (Account, string, error) {
+		a, err := s.changePassword(c, struct{ Body NewPassword }{NewPassword{Password: field("password")}})
+		return a, "saved", err
+	},
+	"codes": func(s *Server, c *call, _ func(string) string) (Account, string, error) {
+		a, err := s.renewCodes(c, struct{}{})
+		return a, "", err
+	},
+	"passkey": func(s *Server, c *call, field func(string) string) (Account, string, error) {
+		in := struct {
+			Passkey string `path:"passkey" about:"id of the passkey"`
+		}{field("passkey")}
+		a, err := s.dropPasskey(c, in)
+		return a, "saved", err
+	},
+	"end": func(s *Server, c *call, field func(string) string) (Account, string, error) {
+		in := struct {
+			Session string `path:"session" about:"id of the session, or others for all but this one"`
+		}{field("session")}
+		a, err := s.endSession(c, in)
+		return a, "ended", err
+	},
+	"delete": func(s *Server, c *call, field func(string) string) (Account, string, error) {
+		in := struct {
+			Name string `query:"name" about:"the name of the account, as a confirmation"`
+		}{field("name")}
+		_, err := s.deleteAccount(c, in)
+		return Account{}, "deleted", err
+	},
+}
+
+// formCosts are the operations whose cost a form has.
+var formCosts = map[string]string{"sign-in": "signIn", "sign-up": "accountCreate", "recover": "recover", "password": "passwordChange"}
+
+// accountPages adds the page of accounts to the mux.
+func (s *Server) accountPages(mux *http.ServeMux) {
+	mux.HandleFunc("GET /account", func(w http.ResponseWriter, r *http.Request) {
+		lang := language(r)
+		c := &call{Request: r, server: s, w: w, lang: lang, words: words.For(lang)}
+		a, err := s.showAccount(c, struct{}{})
+		v := &accountView{Account: a}
+		if id := accountDone[r.URL.Query().Get("done")]; id != "" {
+			v.Done = c.words.Say(id)
+		}
+		s.accountView(c, v, err)
+	})
+	mux.HandleFunc("POST /account/{form}", s.accountForm)
+	for _, name := range []string{"page.css", "page.js"} {
+		mux.HandleFunc("GET /account/"+name, func(w http.ResponseWriter, r *http.Request) {
+			w.Header().Set("Cache-Control", "no-cache")
+			http.ServeFileFS(w, r, accountFiles, "account/"+name)
+		})
+	}
+}
+
+// accountDone are the texts that the page says after a form.
+var accountDone = map[string]string{
+	"saved": "server.account-saved", "moved": "server.account-moved", "ended": "server.account-ended", "deleted": "server.account-deleted",
+}
+
+// accountForm does what a form of the page says. Its answer leads back to the page, so that
+// a reload repeats nothing, unless it has codes or a refusal to show.
+func (s *Server) accountForm(w http.ResponseWriter, r *http.Request) {
+	name := r.PathValue("form")
+	do := accountForms[name]
+	if do == nil {
+		s.nowhere(w, r)
+		return
+	}
+	if !s.pays(r, formCosts[name]) {
+		s.tooMany(w, r)
+		return
+	}
+	r.Body = http.MaxBytesReader(unpaced(w), r.Body, maxBody)
+	if err := r.ParseForm(); err != nil {
+		s.problem(w, r, bad("server.bad-form"))
+		return
+	}
+	bodyRead(w)
+	lang := preferred(cmp.Or(r.PostForm.Get("lang"), r.Header.Get("Accept-Language")))
+	c := &call{Request: r, server: s, w: w, lang: lang, words: words.For(lang)}
+	a, err := work(s, c, formCosts[name], r.PostForm.Get, func(s *Server, c *call, field func(string) string) (Account, error) {
+		a, done, err := do(s, c, field)
+		c.done = done
+		return a, err
+	})
+	if err == nil && len(a.Codes) == 0 {
+		to := "/account?lang=" + lang
+		if c.done != "" {
+			to += "&done=" + c.done
+		}
+		http.Redirect(w, r, to, http.StatusSeeOther)
+		return
+	}
+	v := &accountView{Account: a, Form: name, Name: r.PostForm.Get("name")}
+	if err != nil && originOf(r).person != nil {
+		v.Account, _ = s.tellAccount(c, originOf(r).person) // the refusal is told in any case
+	} else if err != nil {
+		v.Account, _ = s.tellAccount(c, nil)
+	}
+	s.accountView(c, v, err)
+}
+
+// accountView writes the page, with a refusal if there is one.
+func (s *Server) accountView(c *call, v *accountView, refusal error) {
+	status := http.StatusOK
+	v.Lang, v.words, v.Sheets = c.lang, c.words, append(s.clientSheets(), "/account/page.css")
+	v.Needed = s.config.Accounts == RequiredAccounts
+	if refusal != nil {
+		p, fault := explain(refusal, c.lang)
+		if fault {
+			s.config.Logger.Error("request failed", "method", c.Method, "path", c.URL.Path, "error", refusal)
+		}
+		status, v.Error, v.Prove = p.Status, p.Detail, p.ID == "server.prove"
+	}
+	if v.Me != nil && v.Prove {
+		v.Name = v.Me.Name
+	}
+	var page bytes.Buffer
+	if err := accountPage.Execute(&page, v); err != nil {
+		s.problem(c.w, c.Request, err)
+		return
+	}
+	h := c.w.Header()
+	h.Set("Content-Type", "text/html; charset=utf-8")
+	h.Set("Cache-Control", "no-store")
+	h.Set("Referrer-Policy", "same-origin") // with none, browsers hide from us where a form comes from
+	c.w.WriteHeader(status)
+	_, _ = c.w.Write(page.Bytes()) // the client is gone
+}
+
+// sheetLinks are the styles that the client's own page names.
+var sheetLinks = regexp.MustCompile(`<link rel="stylesheet" href="([^":]+)">`)
+
+// clientSheets returns the addresses of the client's styles, none before it is built.
+func (s *Server) clientSheets() (all []string) {
+	text, err := fs.ReadFile(s.config.Site, web.Index)
+	if err != nil {
+		return nil
+	}
+	for _, m := range sheetLinks.FindAllSubmatch(text, -1) {
+		all = append(all, "/"+strings.TrimPrefix(string(m[1]), "/"))
+	}
+	return all
+}
