@@ -98,6 +98,8 @@ type Clock struct {
 	Grace int64     // milliseconds of the question that are not counted
 	Asked [2]bool   // the seat has answered a question
 	Turn  int       // the last one of the game that gave time
+	Away  [2]int64  // until when a seat is on vacation, by letter
+	Used  [2]int64  // days of vacation
 }
 
 // Start returns the clock of a game whose first question, in that turn, is asked of seat at
@@ -120,6 +122,7 @@ func (c Clock) ask(seat game.Seat, at int64) Clock {
 	if !c.Asked[seat] && c.Pace.Live() {
 		c.Grace = max(c.Grace, FirstGrace)
 	}
+	c.Grace = max(c.Grace, c.Away[seat]-at)
 	return c
 }
 

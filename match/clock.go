@@ -42,9 +42,14 @@ func (m *Match) startClock(p clock.Pace, at int64) {
 // Time never goes back, whatever the machine's clock does.
 func (s *state) tick(before *state, at int64) {
 	if s.clock.Pace.None() {
+		s.leaves = false
 		return
 	}
 	s.entered = max(at, before.entered)
+	if c, done := s.pauses(before, s.clock); done && !s.outcome().Over {
+		s.clock = c
+		return
+	}
 	switch {
 	case s.outcome().Over:
 		s.clock = s.clock.Stopped(s.entered)

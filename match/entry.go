@@ -272,17 +272,28 @@ func (s *state) playFact(line string, sys game.System) error {
 		s.clock = s.clock.Lost(lost)
 	case "offer":
 		s.offered, s.offer = true, seat
+		s.keep(notation.Told{At: len(s.moments) - 1, Word: notation.ToldOffer, Seat: seat})
 		s.fact(EventOffered, seat)
 	case "accept":
 		s.agreed, s.offered = true, false
 		s.fact(EventAgreed, seat)
 	case "decline":
 		s.offered = false
+		s.keep(notation.Told{At: len(s.moments) - 1, Word: notation.ToldDecline, Seat: seat})
 		s.fact(EventDeclined, seat)
 	case "lapse":
 		s.offered = false
 	case "hand":
 		s.hand(seat, rest)
+	case notation.ToldAdjourn, notation.ToldPlayOn, notation.ToldReturn, notation.ToldVacation, notation.ToldBack:
+		n, err := 0, error(nil)
+		if rest != "" {
+			n, err = strconv.Atoi(rest)
+		}
+		if err != nil {
+			return fmt.Errorf("match: the journal's line %q is not understood", line)
+		}
+		return s.heard(word, seat, n)
 	case "order", "order-ends":
 		return s.orderFact(word, seat, rest, sys)
 	case "advised":

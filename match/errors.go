@@ -27,6 +27,10 @@ var (
 	ErrHidden = errors.New("not to be seen before the game is over")
 	// ErrText: a name, text or wish is too long or not one line.
 	ErrText = errors.New("not one line of at most 240 bytes")
+	// ErrAdjourned: no question is answered until both seats have returned.
+	ErrAdjourned = errors.New("the match is adjourned")
+	// ErrPause: nothing of that kind can be asked or said now, or not so many days.
+	ErrPause = errors.New("there is no such pause now")
 	// ErrKind: the game has no question of the wish's kind.
 	ErrKind = errors.New("the game asks no such question")
 	// ErrWishes: a seat has the maximum number of standing wishes.

@@ -214,6 +214,9 @@ func (m *Match) asks(seat game.Seat, number int) error {
 	if err := m.open(); err != nil {
 		return err
 	}
+	if m.now.pause.Adjourned {
+		return ErrAdjourned
+	}
 	if number != m.now.number {
 		return ErrStale
 	}

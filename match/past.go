@@ -188,6 +188,7 @@ func (s *state) back(n int, seat game.Seat) {
 		s.results -= len(s.moments[i].results)
 	}
 	s.cutOrders(n - 1)
+	s.said = notation.CutTold(s.said, n-1)
 	s.moments = slices.Clip(s.moments[:n])
 	s.track.Cut(n - 1)
 	s.number++

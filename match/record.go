@@ -47,6 +47,7 @@ func (m *Match) record(v game.Viewer, partial string, seed bool) *notation.Recor
 	}
 	rec.Agreed = m.now.agreed
 	rec.Advised = m.now.advised
+	rec.Told = m.now.said
 	for i := range m.now.moments {
 		mo := &m.now.moments[i]
 		chance := notation.Texts(m.sys, mo.results, v)

@@ -33,7 +33,13 @@ type state struct {
 	agreed   bool
 	timeout  bool // of the loser
 	clock    clock.Clock
-	entered  int64 // when the last entry was written, in milliseconds since 1970
+	pause    notation.ToldState
+	said     []notation.Told // between the players, for the record
+	// A vacation that this entry begins or ends; its time is known when the entry is written.
+	leaves    bool
+	leaver    game.Seat
+	leaveDays int
+	entered   int64 // when the last entry was written, in milliseconds since 1970
 }
 
 // outcome returns how the match ended.

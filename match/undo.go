@@ -38,6 +38,9 @@ func (m *Match) Undo(ctx context.Context, seat game.Seat, number int) error {
 		if err := m.open(); err != nil {
 			return err
 		}
+		if m.now.pause.Adjourned {
+			return ErrAdjourned
+		}
 		if number != m.now.number {
 			return ErrStale
 		}
@@ -57,7 +60,7 @@ func (m *Match) Undo(ctx context.Context, seat game.Seat, number int) error {
 
 // undoFrom returns the index of the first moment a seat may undo, judged by few guesses, or 0.
 func (m *Match) undoFrom(seat game.Seat) int {
-	if m.open() != nil {
+	if m.open() != nil || m.now.pause.Adjourned {
 		return 0
 	}
 	if m.undo.number != m.now.number || m.undo.kept != m.now.kept {

@@ -46,6 +46,7 @@ type State struct {
 	Until    map[string]int    `json:"until,omitempty"`   // the last turn of those that have one
 	Orders   []Armed           `json:"orders,omitempty"`  // the viewer's own standing orders
 	Clock    *Clock            `json:"clock,omitempty"`
+	Pause    *Pause            `json:"pause,omitempty"`    // why no clock runs
 	ReadOnly string            `json:"readOnly,omitempty"` // why the match accepts no more answers
 }
 
@@ -111,7 +112,7 @@ func (m *Match) View(v game.Viewer) State {
 		Asked: d, Decision: named(m.sys, d), Scene: pos.Scene(v), Outcome: m.now.outcome(),
 		Names: m.now.names, Texts: m.head.Texts, Adders: m.head.Adders, Musters: m.head.Musters, Promise: m.head.Commitment,
 		Origin: m.head.Continues.Sum, Taken: m.head.Continues.Step,
-		Choices: maps.Clone(m.chosen()), Clock: m.now.shown(), ReadOnly: m.readOnly,
+		Choices: maps.Clone(m.chosen()), Clock: m.now.shown(), Pause: m.now.paused(), ReadOnly: m.readOnly,
 	}
 	s.Decision.Open = !d.Over && game.IsOpen(pos)
 	_, errands := game.ErrandsOf(pos)

@@ -189,7 +189,7 @@ func (m *Match) Awaited() (number int, ok bool) {
 }
 
 func (m *Match) awaited() (a game.Action, ok bool) {
-	if m.open() != nil {
+	if m.open() != nil || m.now.pause.Adjourned {
 		return 0, false
 	}
 	defer func() {

@@ -98,7 +98,7 @@ func (s *Server) tellTime(c *call, shown *match.Clock) {
 // runClock ends a match whose live clock runs out, unless it ends before. The match stays
 // open meanwhile.
 func (t *tables) runClock(tb *table) {
-	if _, runs := tb.Deadline(); !runs || !tb.Pace().Live() {
+	if _, runs := tb.Deadline(); !runs && !tb.Adjourned() || !tb.Pace().Live() {
 		return
 	}
 	t.tick(tb, true)
@@ -128,6 +128,14 @@ func (t *tables) watchClock(tb *table) {
 	defer cancel()
 	for {
 		end, runs := tb.Deadline()
+		if !runs && tb.Adjourned() {
+			select {
+			case <-changed:
+				continue
+			case <-tb.gone.Done():
+				return
+			}
+		}
 		if !runs {
 			return
 		}

@@ -119,6 +119,8 @@ var kinds = []kind{
 	{err: match.ErrOver, status: http.StatusConflict, id: "server.over", match: true},
 	{err: match.ErrNoUndo, status: http.StatusConflict, id: "server.no-undo", match: true},
 	{err: match.ErrInTime, status: http.StatusConflict, id: "server.in-time", match: true},
+	{err: match.ErrAdjourned, status: http.StatusConflict, id: "server.adjourned", match: true},
+	{err: match.ErrPause, status: http.StatusConflict, id: "server.no-pause", match: true},
 	{err: match.ErrNoOffer, status: http.StatusConflict, id: "server.no-offer", match: true},
 	{err: match.ErrReadOnly, status: http.StatusConflict, id: "server.read-only", match: true},
 	{err: match.ErrConflict, status: http.StatusConflict, id: "server.conflict", match: true},

@@ -42,6 +42,7 @@ func routes() []route {
 		op(post, "/api/matches/{id}/claim", "claim", "Claim the victory: the other seat is late with its letter", acts((*Server).claim)),
 		op(post, "/api/matches/{id}/resign", "resign", "Give the game up", acts((*Server).resign)),
 		op(post, "/api/matches/{id}/draw", "draw", "Offer a draw, or answer an offer", acts((*Server).draw)),
+		op(post, "/api/matches/{id}/pause", "pause", "Ask to adjourn the match, return to it, or go on vacation", acts((*Server).pauseMatch)),
 		op(post, "/api/matches/{id}/wish", "wish", "Set a standing answer to a kind of question; nobody else learns of it", acts((*Server).wish)),
 		op(post, "/api/matches/{id}/order", "order", "Arm a standing order, or take one back; nobody else learns of it before the end", acts((*Server).giveOrder)),
 		op(post, "/api/matches/{id}/advice", "advise", "Ask what a computer player would do in one's place; it is marked in the match", (*Server).advise),

@@ -35,7 +35,7 @@ func (p *Printer) Order(system string, o standing.Order, called string) string {
 		b.WriteString(" " + fact(t.Fact) + " " + strings.NewReplacer(">=", "≥", "<=", "≤", "!=", "≠").Replace(t.Op) + " " + with)
 	}
 	if o.Until > 0 {
-		b.WriteString(", " + p.Message(game.Message{ID: "standing.until", Args: []game.Arg{game.Num("turn", o.Until)}}))
+		b.WriteString(", " + p.Text("standing.until") + " " + strconv.Itoa(o.Until))
 	}
 	return b.String()
 }

@@ -306,6 +306,8 @@ func (p *parser) fact(line string) error {
 	switch {
 	case r.Seed != "":
 		return errors.New("nothing follows the seed")
+	case key == "told":
+		return p.toldLine(rest)
 	case key == "standing":
 		return p.stoodLine(rest)
 	case key == "by-order" && r.Ordered == nil:

@@ -53,6 +53,8 @@ type Record struct {
 	Deal  []string // draws before the first action
 	Moves []Move
 
+	// Told are what the players told each other: offers of a draw, adjournments, vacations.
+	Told []Told
 	// Stood are the standing orders of both seats, first those of the top seat, each in the
 	// order in which they were armed; Ordered the numbers of the actions that they gave,
 	// from 1. Both are empty before the end.
@@ -199,6 +201,7 @@ func (b *lines) moves(r *Record) {
 			b.line(" ", c)
 		}
 	}
+	b.told(r)
 	b.stood(r)
 	b.given("resign", r.Resigned)
 	b.given("timeout", r.Timeout)
@@ -221,7 +224,7 @@ const (
 func looksLikeFact(text string) bool {
 	word, _, _ := strings.Cut(text, " ")
 	switch word {
-	case "standing", "by-order", "resign", "timeout", "draw", "result", "seed", "top:", "bottom:":
+	case "told", "standing", "by-order", "resign", "timeout", "draw", "result", "seed", "top:", "bottom:":
 		return true
 	}
 	return false

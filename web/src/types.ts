@@ -426,6 +426,7 @@ export interface MatchState {
   origin?: string;
   outcome: Outcome;
   outcomeWords?: string;
+  pause?: Pause;
   phaseWords?: string;
   prompt: string;
   question: Decision;
@@ -596,6 +597,14 @@ export interface PastStep {
   seat: number;
   step: number;
   words: string[];
+}
+
+export interface Pause {
+  adjourned?: boolean;
+  asked: [boolean, boolean];
+  away: [number, number];
+  leave?: [number, number];
+  returned: [boolean, boolean];
 }
 
 export interface Piece {
