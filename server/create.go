@@ -116,6 +116,11 @@ func (s *Server) newRow(c *call, sys game.System, ref game.Ref, name string, sea
 	}
 	holder := c.welcome()
 	for i, seat := range seats {
+		if seat.Kind == human && seats[1-i].Kind != human { // two at one screen are called as they like
+			if err := c.mayBeCalled(seat.Name); err != nil {
+				return row, err
+			}
+		}
 		var err error
 		if row.Seats[i], err = s.seat(sys, seat, holder); err != nil {
 			return row, err

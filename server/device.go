@@ -42,6 +42,9 @@ func (s *Server) openPass(c *call, in matchPath) (DevicePass, error) {
 	if err := seated(row, who); err != nil {
 		return DevicePass{}, err
 	}
+	if originOf(c.Request).person != nil { // a device that has a seat by a code keeps it when the person's sessions end
+		return DevicePass{}, refuse(http.StatusConflict, "server.sign-in-there")
+	}
 	now, code := s.config.Now(), account.Code(2, 5)
 	pass := store.Pass{Code: digest(account.Plain(code)), Match: in.ID, Holder: who, Until: now.Add(passTime)}
 	if err := s.config.Store.PutPass(c.keep(), pass, now); err != nil {

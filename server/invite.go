@@ -56,7 +56,7 @@ func ownOrOpen(row store.Match, visitor, name string) (game.Seat, error) {
 // join hands a seat over: it belongs to the visitor from now on, and the inviter loses its view.
 func (s *Server) join(c *call, in posted[Joining], row store.Match) (MatchState, error) {
 	name := strings.TrimSpace(in.Body.Name)
-	if err := checkName(name); err != nil {
+	if err := errors.Join(checkName(name), c.mayBeCalled(name)); err != nil {
 		return MatchState{}, err
 	}
 	for i := range row.Seats {

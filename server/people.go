@@ -57,7 +57,7 @@ type people struct {
 	signUps    *limiter // by address
 	shell      string   // digest of the token of the shell; "" for none
 	ceremonies ceremonies
-	noted      sync.Map // session to when the store was told that it was used
+	noting     sync.Map // the sessions of which the store is just told that they are used
 }
 
 func newPeople(c Config) *people {
@@ -115,19 +115,21 @@ func (s *Server) identify(r *http.Request, o *origin) error {
 		return nil
 	}
 	o.person, o.visitor = &signedIn{person, session}, person.Holder()
-	if now.Sub(session.Seen) >= sessionNote && s.mayNote(session.Token, now) {
-		if err := s.config.Store.SawSession(context.WithoutCancel(r.Context()), session.Token, now); err != nil {
-			s.config.Logger.Warn("when a session was used was not noted", "error", err)
-		}
+	if now.Sub(session.Seen) >= sessionNote {
+		s.noteSession(context.WithoutCancel(r.Context()), session.Token, now)
 	}
 	return nil
 }
 
-// mayNote reports whether it is time to tell the store that a session is used; of many
-// requests at once one does.
-func (s *Server) mayNote(token string, now time.Time) bool {
-	last, told := s.people.noted.Swap(token, now)
-	return !told || now.Sub(last.(time.Time)) >= sessionNote
+// noteSession tells the store that a session is used; of many requests at once one does.
+func (s *Server) noteSession(ctx context.Context, token string, now time.Time) {
+	if _, under := s.people.noting.LoadOrStore(token, true); under {
+		return
+	}
+	defer s.people.noting.Delete(token)
+	if err := s.config.Store.SawSession(ctx, token, now); err != nil && !errors.Is(err, store.ErrNotFound) {
+		s.config.Logger.Warn("when a session was used was not noted", "error", err)
+	}
 }
 
 // still reports whether a request's session, if it had one, goes on.

@@ -211,10 +211,8 @@ func (s *Server) changeAccount(c *call, in struct{ Body Settings }) (Account, er
 		return Account{}, err
 	}
 	if in.Body.Shown != nil {
-		if key, err := account.Key(*in.Body.Shown); err == nil && key != me.Key {
-			if _, err := s.config.Store.PersonNamed(c.Context(), key); !errors.Is(err, store.ErrNotFound) {
-				return Account{}, errors.Join(err, refuse(http.StatusConflict, "server.name-taken"))
-			}
+		if err := c.mayBeCalled(*in.Body.Shown); err != nil {
+			return Account{}, err
 		}
 	}
 	me.Person, err = s.config.Store.ChangePerson(c.keep(), me.ID, func(p *store.Person) error {
@@ -224,6 +222,25 @@ func (s *Server) changeAccount(c *call, in struct{ Body Settings }) (Account, er
 		return Account{}, err
 	}
 	return s.tellAccount(c, me)
+}
+
+// mayBeCalled refuses the name of somebody else's account to who sits down by himself.
+func (c *call) mayBeCalled(name string) error {
+	s := c.server
+	key, err := account.Key(name)
+	if !s.config.Accounts.on() || err != nil { // no account has such a name
+		return nil //nolint:nilerr // it is no error
+	}
+	if me := originOf(c.Request).person; me != nil && me.Key == key {
+		return nil
+	}
+	switch _, err := s.config.Store.PersonNamed(c.Context(), key); {
+	case errors.Is(err, store.ErrNotFound):
+		return nil
+	case err != nil:
+		return err
+	}
+	return refuse(http.StatusConflict, "server.name-taken")
 }
 
 // A NewPassword is a new password; by a recovery code for somebody who has lost his.

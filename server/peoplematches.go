@@ -233,7 +233,7 @@ func (s *Server) leave(ctx context.Context, row store.Match, holder string) erro
 	for i := range row.Seats {
 		seat := &row.Seats[i]
 		if isSitter(sitterOf(*seat), holder) {
-			seat.Name, seat.Gone = "", true
+			seat.Name, seat.Also, seat.Join, seat.Offered, seat.Gone = "", nil, "", false, true
 		} else {
 			others = others || seat.Kind == human && seat.Holder != ""
 		}

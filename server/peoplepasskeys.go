@@ -24,11 +24,13 @@ type asked struct {
 	passkey.Ceremony
 	person store.Person // who will have the passkey; nobody when it signs somebody in
 	add    bool         // he has an account already
+	from   string       // the client's address
 	until  time.Time
 }
 
-// mostCeremonies bounds the ceremonies of all visitors; the oldest makes room.
-const mostCeremonies = 1000
+// mostCeremonies bounds the ceremonies of all visitors, and those of one address: the
+// oldest makes room, of an address with many its own.
+const mostCeremonies, mostCeremoniesOfOne = 1000, 20
 
 // keep keeps a ceremony and returns its id.
 func (c *ceremonies) keep(a asked, now time.Time) string {
@@ -37,15 +39,27 @@ func (c *ceremonies) keep(a asked, now time.Time) string {
 	if c.all == nil {
 		c.all = map[string]asked{}
 	}
-	oldest := ""
+	var oldest, own string
+	same := 0
 	for id, x := range c.all {
 		if now.After(x.until) {
 			delete(c.all, id)
-		} else if oldest == "" || x.until.Before(c.all[oldest].until) {
+			continue
+		}
+		if oldest == "" || x.until.Before(c.all[oldest].until) {
 			oldest = id
 		}
+		if x.from == a.from {
+			same++
+			if own == "" || x.until.Before(c.all[own].until) {
+				own = id
+			}
+		}
 	}
-	if len(c.all) >= mostCeremonies {
+	switch {
+	case same >= mostCeremoniesOfOne:
+		delete(c.all, own)
+	case len(c.all) >= mostCeremonies:
 		delete(c.all, oldest)
 	}
 	id := newToken()
@@ -102,7 +116,7 @@ func (s *Server) askPasskey(c *call, in struct{ Body PasskeyAsking }) (PasskeyQu
 	if err != nil {
 		return PasskeyQuestion{}, err
 	}
-	var a asked
+	a := asked{from: counted(client(c.Request))}
 	var options any
 	switch {
 	case in.Body.Add:
