@@ -111,8 +111,8 @@ func TestAGuestSignsUpPlaysOnElsewhereAndDeletesHisAccount(t *testing.T) {
 }
 
 // Where accounts are required a link leads through the page of accounts, where a passkey is
-// enough, and the same passkey signs in again.
-func TestAPasskeySignsUpAndIn(t *testing.T) {
+// enough, and the same passkey signs in again; a seat that is offered is one click away.
+func TestAPasskeySignsUpAndInAndAnOfferedSeatIsTaken(t *testing.T) {
 	t.Parallel()
 	at := hosting(t, "required")
 	p := painted(t, at, 390, 844, "en")
@@ -143,4 +143,20 @@ func TestAPasskeySignsUpAndIn(t *testing.T) {
 	if name := eval[string](p, `document.querySelector("[name=shown]").value`); name != "Eva" {
 		t.Errorf("it is %q who is signed in", name)
 	}
+
+	ana := browse(t, at, 1440, 1000, "en")
+	ana.do(chromedp.Navigate(at + "/account"))
+	ana.opens("[data-do=sign-up]")
+	ana.types("[data-do=sign-up]", "name", "Ana")
+	ana.types("[data-do=sign-up]", "password", horse)
+	ana.click("[data-do=sign-up]")
+	ana.arrives(`document.querySelectorAll(".codes code").length === 8`)
+	ana.begin("ancients/first-battle", "by-link", "at-once")
+	ana.click("[data-do=offer]")
+	ana.wait(`document.querySelector(".muster") && !document.querySelector("[data-do=offer]")`)
+	p.do(chromedp.Navigate(at + "/#"))
+	p.wait(`document.querySelector("[data-offer]")`)
+	p.click("[data-offer]")
+	p.wait(`document.querySelector("[data-screen=table]")?.dataset.as === "top"`)
+	ana.wait(settled)
 }

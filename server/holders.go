@@ -58,7 +58,7 @@ func seatTo(row *store.Match, at game.Seat, to store.Sitter, why taking) {
 		to.Name = before.Name
 	}
 	seat.Name, seat.Holder, seat.Also, seat.Here = to.Name, to.Holder, to.Also, to.Here
-	seat.Join, seat.Offered, seat.Gone = "", false, false
+	seat.Join, seat.Offered, seat.Gone, seat.Wanted = "", false, false, ""
 	switch {
 	case why == standIn && seat.Away == nil:
 		seat.Away = &before

@@ -60,7 +60,7 @@ func (s *Server) join(c *call, in posted[Joining], row store.Match) (MatchState,
 		return MatchState{}, err
 	}
 	for i := range row.Seats {
-		if !same(row.Seats[i].Join, digest(in.Body.Token)) {
+		if !same(row.Seats[i].Join, digest(in.Body.Token)) && !c.offered(row.Seats[i], in.Body.Token) {
 			continue
 		}
 		to, why, err := s.seatedAs(c, row, game.Seat(i), name)

@@ -35,6 +35,8 @@ type MusterSeat struct {
 	By     string `json:"by,omitempty"`     // who adds its text: "player", "server", or empty before a pledge
 	Pledge string `json:"pledge,omitempty"` // its pledge
 	Told   bool   `json:"told"`             // its text has been revealed
+	// Wanted says that anyone, or the named person, may take it without an invitation.
+	Wanted bool `json:"wanted,omitempty"`
 }
 
 // A MusterWord pledges a seat's text, or reveals it; with neither Pledge nor Text the
@@ -110,7 +112,7 @@ func (s *Server) musterInfo(row store.Match) *MusterInfo {
 	info := &MusterInfo{Progress: progress(row), Advice: row.Muster.Advice, Promised: promised(row.Muster), Again: row.Muster.Again}
 	for i, p := range row.Muster.Seats {
 		seat := row.Seats[i]
-		info.Seats[i] = MusterSeat{Taken: seat.Kind == computer || seat.Holder != "", By: p.By, Pledge: p.Pledge, Told: p.Text != ""}
+		info.Seats[i] = MusterSeat{Taken: seat.Kind == computer || seat.Holder != "", By: p.By, Pledge: p.Pledge, Told: p.Text != "", Wanted: seat.Wanted != ""}
 	}
 	return info
 }

@@ -81,7 +81,7 @@ type signedIn struct {
 // they show what the program contains, say whether it works, or sign somebody in.
 var needless = map[string]bool{
 	"health": true, "openapi": true, "systems": true, "scenarios": true, "scenario": true, "board": true, "players": true, "words": true,
-	"rules": true, "coach": true, "units": true, "matches": true, "calls": true,
+	"rules": true, "coach": true, "units": true, "matches": true, "calls": true, "offers": true,
 	"account": true, "accountCreate": true, "signIn": true, "recover": true, "passkeyAsk": true, "passkeyAnswer": true, "accountMatches": true,
 	"adminPeople": true, "adminPerson": true, "adminSeat": true, "adminAudit": true, // they ask for themselves
 }

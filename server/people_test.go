@@ -372,16 +372,3 @@ func TestWhoDeletesHisAccountIsAPlayerInTheMatchesOfOthers(t *testing.T) {
 		t.Error(err)
 	}
 }
-
-func TestNobodySitsDownUnderTheNameOfAnAccount(t *testing.T) {
-	h := hosting(t, server.OptionalAccounts)
-	ana, eve := h.Client(t), h.Client(t)
-	signUp(t, ana, "Ana")
-	single := object{"scenario": "toy/duel", "top": object{"kind": "human", "name": "ANA"}, "bottom": object{"kind": "open"}}
-	refusedWith(t, eve, "POST", "/api/matches", single, "server.name-taken")
-	id := create(ana, single).ID
-	var invitation struct{ Token string }
-	ana.Want(&invitation, "POST", "/api/matches/"+id+"/invite", object{"seat": "bottom"})
-	refusedWith(t, eve, "POST", "/api/matches/"+id+"/join", object{"token": invitation.Token, "name": "Ana"}, "server.name-taken")
-	refusedWith(t, ana, "POST", "/api/matches/"+id+"/device", nil, "server.sign-in-there")
-}

@@ -77,6 +77,9 @@ type Seat struct {
 	// Offered says that the other seat made Join, because the holder was not seen for
 	// long. It is valid only until he returns.
 	Offered bool `json:"offered,omitempty"`
+	// Wanted says who may take the seat before the deal without an invitation: anyone with
+	// an account ("*"), or the person of this holder.
+	Wanted string `json:"wanted,omitempty"`
 	// Gone says that the player has deleted his account; he has no name any more.
 	Gone bool `json:"gone,omitempty"`
 	// Delete says that the holder wants the match deleted.

@@ -474,6 +474,7 @@ export interface MusterSeat {
   pledge?: string;
   taken: boolean;
   told: boolean;
+  wanted?: boolean;
 }
 
 export interface NewMatch {
@@ -514,6 +515,13 @@ export interface OddsAnswer {
   roll?: RollOdds;
   steps: Reason[];
   words: string[];
+}
+
+export interface OfferItem {
+  id: string;
+  words: string;
+  you: boolean;
+  yours: boolean;
 }
 
 export interface OptionWords {

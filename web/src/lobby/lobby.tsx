@@ -15,6 +15,7 @@ import { bring } from "../systems";
 import { TableScreen } from "../table";
 import { armyNames, LanguageChoice, capital, lang, t } from "../words";
 import { Matches } from "./matches";
+import { Offers } from "./offers";
 import { DropFile, arrivals } from "../record";
 import type { MatchItem, PlayerInfo, ScenarioDetail, SystemInfo } from "../types";
 
@@ -98,11 +99,12 @@ export function Lobby({ battle }: { battle?: string }) {
         </div>
         <div class="lobby-links">
           {books.length > 0 && <a class="button" data-do="rules" href={books.length > 1 ? "#rules" : `#rules/${books[0]!.id}`} onClick={() => (cameFrom.value = "")}>{t("book.title")}</a>}
-          {"accounts" in document.documentElement.dataset && <a class="button" data-do="account" href={`/account?lang=${lang.value}`}>{t("app.account")}</a>}
+          {api.accounts() && <a class="button" data-do="account" href={`/account?lang=${lang.value}`}>{t("app.account")}</a>}
           <LanguageChoice />
         </div>
       </header>
       {failure.value && <p class="notice bad" role="alert">{failure.value}</p>}
+      {api.accounts() && <Offers onFail={fail} />}
       <Matches part="under-way" {...table} />
       <FirstBattle systemName={systemName} battles={battles.value} beside={chosen} players={players.value} matches={matches.value} onFail={fail} />
       <BattleList battles={listed} chosen={chosen} systemName={systemName} onMore={nextBattles} />

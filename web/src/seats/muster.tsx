@@ -32,6 +32,10 @@ export function MusterScreen({ table }: { table: Table }) {
     await api.remove(s.id);
     go("");
   };
+  const to = useSignal("");
+  const offer = async () => {
+    table.muster.state.value = await api.offer(s.id, to.value);
+  };
   const tried = (work: Promise<void>) => void work.catch(table.fail);
   const stuck = own >= 0 ? duty(s, own, noteOf(s.id, own)) : "wait";
   return (
@@ -66,6 +70,14 @@ export function MusterScreen({ table }: { table: Table }) {
           </section>
         ) : (
           <p><button type="button" class="main" data-do="invite" onClick={() => tried(invite(missing))}>{say("muster.invite")}</button></p>
+        )
+      )}
+      {own >= 0 && missing >= 0 && api.accounts() && (
+        s.muster!.seats[missing as 0 | 1].wanted ? <p role="status">{say("muster.offered", { name: s.match.seats[missing as 0 | 1].name || say("muster.all") })}</p> : (
+          <form onSubmit={(e) => { e.preventDefault(); tried(offer()); }}>
+            <input value={to.value} maxLength={30} aria-label={say("muster.offer-to")} placeholder={say("muster.offer-to")} onInput={(e) => (to.value = e.currentTarget.value)} />
+            <button type="submit" data-do="offer">{say("muster.offer")}</button>
+          </form>
         )
       )}
       {battle && (

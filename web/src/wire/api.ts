@@ -1,7 +1,7 @@
 // The server's interface. Every call is made in the language of the page.
 import type {
   Rehearsals,
-  AdviceAnswer, Change, Continuation, Danger, Deletion, DevicePass, Errand, Invitation, LogLine, MatchChange, MatchItem, MatchReport, MatchState, NewMatch, OddsAnswer,
+  AdviceAnswer, Change, Continuation, Danger, Deletion, DevicePass, Errand, Invitation, LogLine, MatchChange, MatchItem, MatchReport, MatchState, NewMatch, OddsAnswer, OfferItem,
   PackArrival, PastStep, PlayerInfo, Point, Problem, ReasonWords, RecordInfo, Region, ScenarioDetail, ScenarioItem, SystemInfo, TrialAnswer,
 } from "../types";
 import { asked } from "../request";
@@ -93,6 +93,12 @@ export const players = () => get<PlayerInfo[]>("/api/players");
 /** The matches after the one named, one's own first. */
 export const matches = (after?: string) => get<MatchItem[]>(`/api/matches?${query({ after })}`);
 /** The matches that wait for this browser to add its text to the dice. */
+/** Whether the server has accounts: it says so in its page. */
+export const accounts = () => "accounts" in document.documentElement.dataset;
+/** The seats that this player may take. */
+export const offers = () => get<OfferItem[]>("/api/offers");
+/** Offers the open seat of a match to somebody, or to everybody. */
+export const offer = (id: string, to: string) => stands("POST", `/api/matches/${id}/offer`, id, { to });
 export const calls = () => get<string[]>("/api/calls");
 export const create = (n: NewMatch) => stands("POST", "/api/matches", undefined, n);
 export const remove = (id: string) => call<Deletion>("DELETE", `/api/matches/${id}`);
