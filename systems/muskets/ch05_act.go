@@ -265,13 +265,14 @@ func (r *referee) move(o order) {
 		n := out.figure[i] - b.first[u]
 		r.far[n], r.toll[n] = out.left[i], out.toll(b, i)
 	}
+	from, looked := r.front(b, u), k.Facing
 	r.outdoors(b, u)
 	r.put(&out)
 	k.Facing, k.Formation, k.Vigilant = uint16(o.facing), o.formation, false
 	r.moved = u
 	if r.log != nil {
 		to := r.front(b, u) // short of the point named where others stand in the way
-		args := append([]game.Arg{b.unit(u), game.Text("far", inches(far)), game.Text("to", roughly(game.Point(to)))}, b.groundOf(to)...)
+		args := append([]game.Arg{b.unit(u), game.Text("far", inches(far)), wayOf(looked, from, to)}, b.bearing(from, to)...)
 		r.walked(r.tell("move", RuleDistance, b.seat[u], args...), &out)
 	}
 	r.unmask()

@@ -162,7 +162,8 @@ func (r *referee) creep(i int, to plane.Point) {
 	w, _ := r.creepWay(r.b, i, to)
 	r.marker[i].at = to
 	if r.log != nil {
-		e := r.tell("creep", RuleMarkersMove, s, game.Named("marker", markerName(i)), game.Text("far", inches(w.Length)), game.Text("to", roughly(game.Point(to))))
+		args := append([]game.Arg{game.Named("marker", markerName(i)), game.Text("far", inches(w.Length)), headingOf(from, to)}, r.b.bearing(from, to)...)
+		e := r.tell("creep", RuleMarkersMove, s, args...)
 		e.Trace, e.Way = []string{game.Point(from).Name(), game.Point(to).Name()}, turns(&w)
 	}
 	r.unmask()

@@ -187,3 +187,12 @@ func (p *Position) chargeOdds(b *battle, u, t uint8) *game.Odds {
 	}
 	return o
 }
+
+// awaitOdds returns the odds of the charge that a unit awaits: of the charger's attack on it.
+func (p *Position) awaitOdds(b *battle, f *frame) *game.Odds {
+	q := *p
+	if !q.closeWith(b, f.b, f.a) {
+		return nil
+	}
+	return q.fightOdds(b, f.b, f.a, f.c, whole, []game.Reason{oddsLine("charge", RuleTargetReacts, b.unit(f.b), b.target(f.a))})
+}

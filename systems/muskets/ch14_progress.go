@@ -86,11 +86,15 @@ func (s *Setup) Special() (list []game.Message) {
 const heldFrom = 3 * plane.Inch
 
 // stakes are the parts of the table that the missions are about: places to hold, quarters to
-// explore, edges to leave by, and buildings that burn or have collapsed (MO14.3).
+// explore, edges to leave by, and buildings that burn or have collapsed (MO14.3); before them
+// the weather over all of it.
 func (p *Position) stakes(b *battle) (list []game.Extent) {
 	add := func(kind string, seat *game.Seat, e game.Extent) {
 		e.Kind, e.Title, e.Cells, e.Seat, e.Lasting = kind, "muskets.extent."+kind, []string{}, seat, true
 		list = append(list, e)
+	}
+	if sky := p.weather(b); sky != Fair {
+		add(sky.String(), nil, game.Extent{Shapes: [][]game.Point{cornersOf(b.Table)}})
 	}
 	var told []plane.Point
 	for s := range game.Seat(2) {

@@ -64,10 +64,8 @@ func (p *Position) option(b *battle, o order) game.Option {
 		if o.verb == doCreep {
 			from, at := p.marker[u].at, game.Point(o.at)
 			x.Spot, x.Path = game.Spot{At: &at}, []game.Point{game.Point(from), at}
-			say(game.Text("far", inches(plane.Distance(from, o.at))), game.Text("to", roughly(at)))
-			if ground := b.standing(o.at); ground != "" {
-				say(game.Word("ground", ground))
-			}
+			say(game.Text("far", inches(plane.Distance(from, o.at))), headingOf(from, o.at))
+			say(b.bearing(from, o.at)...)
 		}
 		return x
 	case doSeek:
@@ -122,10 +120,8 @@ func (p *Position) specific(b *battle, o order, x *game.Option) {
 		q := *p
 		far := q.tryMove(b, o, &t)
 		to := q.front(b, u) // short of the point named where figures stop
-		say(game.Text("far", inches(far)), game.Text("to", roughly(game.Point(to))), game.Word("way", "muskets.way."+p.wayOf(b, u, from, to)))
-		if ground := b.standing(to); ground != "" && far > 0 {
-			say(game.Word("ground", ground))
-		}
+		say(game.Text("far", inches(far)), wayOf(p.Units[u].Facing, from, to))
+		say(b.bearing(from, to)...)
 		if o.formation != p.Units[u].Formation {
 			say(game.Word("form", "muskets.formation."+o.formation.String()))
 		}
@@ -190,6 +186,10 @@ func (p *Position) specific(b *battle, o order, x *game.Option) {
 			if o.verb != doWithdraw {
 				say(b.unit(f.a))
 			}
+			if o.verb == doHold { // it awaits a charge
+				say(b.target(f.b))
+				x.Target, x.Odds = b.names[f.b], p.awaitOdds(b, f)
+			}
 		}
 	}
 }
@@ -214,25 +214,75 @@ func (p *Position) reactOdds(b *battle, u, t uint8) *game.Odds {
 	return q.shotOdds(b, u, 0, t, hasty, table[p.top().stage].Marks&ofUnit != 0)
 }
 
-// wayOf says where a move goes as the unit looks.
-func (p *Position) wayOf(b *battle, u uint8, from, to plane.Point) string {
-	if from == to {
-		return "nowhere"
+// wayOf says where a move goes as the unit looks that makes it.
+func wayOf(facing uint16, from, to plane.Point) game.Arg {
+	way := "nowhere"
+	if from != to {
+		turn := plane.Turned(plane.Towards(from, to) - int(facing) + plane.Round/8)
+		way = [...]string{"forward", "right", "back", "left"}[turn/(plane.Round/4)]
 	}
-	turn := plane.Turned(plane.Towards(from, to) - int(p.Units[u].Facing) + plane.Round/8)
-	return [...]string{"forward", "right", "back", "left"}[turn/(plane.Round/4)]
+	return game.Word("way", "muskets.way."+way)
+}
+
+// headingOf says where a marker goes, which looks nowhere, by the edges of the table.
+func headingOf(from, to plane.Point) game.Arg {
+	return game.Word("way", "muskets.heading."+edgeNames[plane.Turned(plane.Towards(from, to)+plane.Round/8)/(plane.Round/4)])
+}
+
+// ahead is how far a move looks for the ground it leads towards.
+const ahead = 12 * plane.Inch
+
+// bearing says to which piece of ground a move leads: into one, through the one it begins in,
+// or towards the first that lies ahead. People go onto a road and along it, onto a hill and
+// over it.
+func (b *battle) bearing(from, to plane.Point) []game.Arg {
+	if from == to {
+		return nil
+	}
+	told := func(how string, i int) []game.Arg {
+		return []game.Arg{game.Word(how, "muskets.the."+features[b.kind[i]].name)}
+	}
+	if i := b.footing(to); i >= 0 {
+		into, through := "into", "through"
+		switch {
+		case b.roads.Has(i):
+			into, through = "onto", "along"
+		case b.hills.Has(i):
+			into, through = "onto", "over"
+		}
+		if b.Under(from).Has(i) {
+			return told(through, i)
+		}
+		return told(into, i)
+	}
+	d := int64(plane.Distance(from, to))
+	for far := d + plane.Inch; far <= d+ahead; far += plane.Inch {
+		if i := b.footing(plane.Along(from, to, far, d)); i >= 0 {
+			return told("toward", i)
+		}
+	}
+	return nil
 }
 
 // standing returns the id of the ground under a point that matters most to who stands there,
 // "" in the open.
 func (b *battle) standing(at plane.Point) string {
+	if i := b.footing(at); i >= 0 {
+		return "muskets.terrain." + features[b.kind[i]].name
+	}
+	return ""
+}
+
+// footing returns the piece of ground under a point that matters most to who stands there, -1
+// in the open.
+func (b *battle) footing(at plane.Point) int {
 	under := b.Under(at)
 	for _, set := range [...]plane.Grounds{b.houses, b.zones[solidCover], b.zones[denseCover], b.zones[lightCover], b.hills, b.roads} {
 		if in := under & set; in != 0 {
-			return "muskets.terrain." + features[b.kind[in.First()]].name
+			return in.First()
 		}
 	}
-	return ""
+	return -1
 }
 
 // groundOf names the ground under a point for a label, nothing in the open.

@@ -64,11 +64,9 @@ func (p *Position) tried(b *battle, o order, from plane.Point, stopped *game.Ref
 	}
 	args := []game.Arg{game.Text("far", inches(far))}
 	if o.verb == doMove && from != o.at {
-		args = append(args, game.Word("way", "muskets.way."+p.wayOf(b, o.unit, from, o.at)))
+		args = append(args, wayOf(p.Units[o.unit].Facing, from, o.at))
 	}
-	if ground := b.standing(o.at); ground != "" {
-		args = append(args, game.Word("ground", ground))
-	}
+	args = append(args, b.bearing(from, o.at)...)
 	t.Reasons = append(t.Reasons, game.Reason{Rule: RuleLaying, Message: game.Message{ID: "muskets.reason.way", Args: args}, OK: true})
 	return t, nil
 }

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { planeGround } from "../src/board/plane";
+import { cardTitle } from "../src/systems/muskets/cards";
 import { looks } from "../src/systems/muskets/figures";
 import { rows, spine } from "../src/systems/muskets/land";
 import { kinds, Sheet } from "../src/systems/muskets/sheet";
@@ -103,4 +104,11 @@ test("a hidden marker tells nothing: two are drawn alike", () => {
   const token = (id: string): Piece => ({ id, kind: "marker", seat: 0, at: { x: 1000, y: 1000 }, down: true, base: { width: 1000 }, strength: 0, full: 0 });
   const drawn = (id: string) => draw(<><Stand {...props(token(id))} /><Caption {...props(token(id))} /></>);
   assert.equal(drawn("marker-1"), drawn("marker-2"));
+});
+
+test("every card and every side plot has its own title", () => {
+  const cards = named("card").filter((k) => k !== "red-clock");
+  assert.ok(cards.some((id) => id.startsWith("plot-")) && cards.includes("top-regulars"), cards.join(" "));
+  const told = new Set(["card", "card-name"].flatMap((table) => named(table).map((k) => `muskets.${table}.${k}`)));
+  assert.deepEqual(cards.map(cardTitle).filter((key) => !told.has(key)), []);
 });

@@ -27,10 +27,11 @@ export function About({ table, children }: { table: Table; children?: ComponentC
   const cell = name ? s.scene.board.cells.find((c) => c.name === name) : undefined;
   const here = name ? (table.pieces.value.get(name) ?? []) : [];
   const offer = name ? table.offers.value.cells.get(name) : undefined;
-  const fights = table.asked.value ? (offer?.options.filter((o) => o.odds) ?? []) : [];
   // The only fight shows its odds without being pointed at; so does the only one without a place.
   const odds = table.asked.value ? table.options.value.filter((o) => o.odds) : [];
   const plain = odds.filter((o) => !goalOf(o));
+  // On open ground a shot at who charges lies beside what waiting for him does.
+  const fights = offer && table.asked.value ? offer.options.filter((o) => o.odds) : plane && plain.length === 1 && odds.length === 2 ? odds : [];
   const { picked } = table.offers.value;
   const sole = odds.length === 1 && (picked === null || odds[0]!.from === picked) ? odds[0] : undefined;
   const threat = table.why.threat.value;

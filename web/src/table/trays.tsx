@@ -107,13 +107,19 @@ function Turns({ scene, tray }: { scene: Scene; tray: Tray }) {
 function Pile({ scene, tray, of, armyOf }: { scene: Scene; tray: Tray; of?: string; armyOf?: (card: string) => string | undefined }) {
   const { system, scenario } = scene;
   const name = [of, named(scene, "tray", tray.id)].filter(Boolean).join(": ");
+  // Cards that read alike are told once, with their number.
+  const alike = new Map<string, string[]>();
+  for (const id of tray.cards ?? []) {
+    const key = cardTitle(system, id) + armyOf?.(id);
+    alike.set(key, [...(alike.get(key) ?? []), id]);
+  }
   return (
     <div class="pile" data-tray={tray.id}>
       <small>{name} {tray.count}</small>
       {tray.cards?.length ? (
-        tray.cards.map((id) => (
-          <button key={id} type="button" class={`card ${cardKind(system, id)}`} data-card={id} data-army={armyOf?.(id)} onClick={() => openSheet({ system, scenario, kind: "card", id })}>
-            <b class="title">{cardTitle(system, id)}</b>
+        [...alike.values()].map(([id, ...more]) => (
+          <button key={id} type="button" class={`card ${cardKind(system, id!)}`} data-card={id} data-army={armyOf?.(id!)} onClick={() => openSheet({ system, scenario, kind: "card", id: id! })}>
+            <b class="title">{cardTitle(system, id!)}{more.length > 0 && ` × ${more.length + 1}`}</b>
           </button>
         ))
       ) : tray.count > 0 && <i class="card-back" />}

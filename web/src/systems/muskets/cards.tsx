@@ -11,7 +11,9 @@ const split = (id: string): readonly [side: string, what: string] => {
 /** The side a card belongs to; both sides play it. */
 export const cardSeat = (id: string): 0 | 1 | undefined => ({ top: 0, bottom: 1 } as const)[split(id)[0]];
 
-export const cardTitle = (id: string) => word(`muskets.card-name.${split(id)[1]}`);
+const plot = (id: string) => split(id)[0] === "plot";
+
+export const cardTitle = (id: string) => word(plot(id) ? `muskets.card.${id}` : `muskets.card-name.${split(id)[1]}`);
 
 export const cardKind = (id: string) => (id === "clock" ? "of-muskets of-clock" : "of-muskets");
 
@@ -57,7 +59,7 @@ export function Sketch({ id }: { id: string }) {
           <path d="M46 9q10 -5 18 0t16 -1v19q-8 5 -16 1t-18 1Z" fill="var(--block, #6b5a3a)" stroke="currentColor" stroke-width="1.6" />
           <path d="M58 9l5 7 -6 5 6 7" fill="none" stroke="#fbf3e0" stroke-width="2" />
         </>
-      ) : <svg x="40" y="4" width="40" height="40" viewBox="0 0 24 24" style={{ color: "var(--bad)" }}>{signs.clock}</svg>}
+      ) : plot(id) ? <path d="M36 9h48v31H36zM36 9l24 19 24 -19" style={edge} /> : <svg x="40" y="4" width="40" height="40" viewBox="0 0 24 24" style={{ color: "var(--bad)" }}>{signs.clock}</svg>}
     </svg>
   );
 }

@@ -161,6 +161,19 @@ function Ruin({ e, plane }: Drawn) {
   );
 }
 
+/** The weather over the table: a wash that thickens towards its edges; rain falls in strokes. The pieces stand above it. */
+const sky = (day: string, night: string, most: number, rain?: boolean) => (p: Drawn) => (
+  <>
+    <defs>
+      <radialGradient id="sky" r="0.72"><stop style={{ stopColor: `light-dark(${day},${night})` }} stop-opacity={most * 0.6} /><stop offset="1" style={{ stopColor: `light-dark(${day},${night})` }} stop-opacity={most} /></radialGradient>
+      <pattern id="rain" width="34" height="52" patternUnits="userSpaceOnUse" patternTransform="rotate(14)"><path d="M5 4v15M22 30v15" stroke="#fff" stroke-opacity="0.42" stroke-width="1.3" /></pattern>
+    </defs>
+    <path d={outline(p)} fill="url(#sky)" />
+    {rain && <path d={outline(p)} fill="url(#rain)" />}
+  </>
+);
+
 const drawings: Readonly<Record<string, (p: Drawn) => preact.JSX.Element | null>> = {
+  darkness: sky("#16264d", "#01041a", 0.5), "half-light": sky("#5a4a78", "#140c2c", 0.3), rain: sky("#45566a", "#0c1826", 0.3, true), fog: sky("#fffdf4", "#aab4b4", 0.5),
   zone: Ground, deploy: Ground, barred: Barred, place: Place, exit: Exit, searched: search(true), unsearched: search(false), explored: quarter(true), unexplored: quarter(false), burning: Burning, ruin: Ruin,
 };

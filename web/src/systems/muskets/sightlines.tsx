@@ -64,7 +64,7 @@ function Plate({ s, at, large }: { s: Sighting; at: Point; large: number }) {
     </g>
   );
   return (
-    <g transform={`translate(${dot(at)}) scale(${round(large)})`}>
+    <g class="plate" transform={`translate(${dot(at)}) scale(${round(large)})`}>
       <rect x={-31} y={-16} width={bars || s.reacts ? 74 : 58} height={32} rx={4} fill={cream} stroke={danger ? foe : ink} stroke-width={s.reacts ? 2.4 : 1} />
       {s.turned ? <text y={4} style={{ fontSize: "15px", fontWeight: 700 }} fill={ink}>?!</text> : <>{eye(-7, green, s.spots)}{eye(8, foe, s.spotted)}</>}
       {bars > 0 && <g transform="translate(34 -7)">{Array.from({ length: bars }, (_, i) => <path key={i} d={`M-5 ${4 - i * 4}h10`} stroke={ink} stroke-width={2.4} />)}</g>}
