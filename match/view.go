@@ -126,7 +126,7 @@ func (m *Match) View(v game.Viewer) State {
 		s.CanUndo = m.undoFrom(seat) > 0
 		s.Wishes, s.Until = m.now.standing(seat)
 		s.Orders = m.now.armed(seat)
-		if m.open() == nil {
+		if m.open() == nil && !m.now.pause.Adjourned {
 			s.Options = pos.Options(v)
 			if v == game.Viewer(d.Seat) && len(s.Options) == 1 && !s.Decision.Open {
 				s.Decision.Dice = game.Dares(pos, s.Options[0].Action, d.Seat)

@@ -153,6 +153,9 @@ func (s *Server) state(c *call, row store.Match, tb *table, as string) (MatchSta
 		Log:          c.lines(tb, v, view.Event),
 		Orders:       c.orderWords(&view.Scene, view.Orders),
 	}
+	if view.Pause != nil && view.Pause.Adjourned {
+		out.Prompt = c.words.Text("match.adjourned")
+	}
 	if name := tb.missed.Load(); name != nil && *name != "" && out.Thinking {
 		out.Missed = (&refused{id: "server.missed", args: []any{*name}}).in(c.lang)
 	}

@@ -611,7 +611,7 @@ export interface Pause {
   adjourned?: boolean;
   asked: [boolean, boolean];
   away: [number, number];
-  leave?: [number, number];
+  leave: [number, number];
   returned: [boolean, boolean];
 }
 

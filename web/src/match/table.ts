@@ -346,6 +346,10 @@ export class Table extends TableState {
     if (o) this.answer(o);
   }
 
+  pause(word: string, days?: number) {
+    void this.send((seat) => api.pause(this.id, seat, word, days));
+  }
+
   claim() {
     void this.send((seat) => api.claim(this.id, seat));
   }

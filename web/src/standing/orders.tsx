@@ -5,8 +5,7 @@ import { Choice } from "../choice";
 import type { Table } from "../match";
 import type { Rehearsals, SystemInfo } from "../types";
 import { api } from "../wire";
-import { capital, word } from "../words";
-import { say } from "./words";
+import { capital, t, word } from "../words";
 
 const numberOps = [[">=", "≥"], ["<=", "≤"], ["=", "="], ["!=", "≠"]] as const;
 
@@ -39,15 +38,15 @@ export function Orders({ table, of, once }: { table: Table; of: SystemInfo; once
   };
   return (
     <fieldset class="wishes" data-orders>
-      <legend>{say("order.title")}</legend>
+      <legend>{word("standing.title")}</legend>
       {s.orders?.map((o) => (
-        <p key={o.id}>{o.words} <button type="button" class="quiet" data-do="order-drop" onClick={() => void table.order({ end: o.id }, seat)}>{say("order.drop")}</button></p>
+        <p key={o.id}>{o.words} <button type="button" class="quiet" data-do="order-drop" onClick={() => void table.order({ end: o.id }, seat)}>{word("standing.drop")}</button></p>
       ))}
-      <Choice label={say("order.kind")} name="order-kind" value={kind} all={of.wishes!.map((w) => [w.kind, called(`wish.${w.kind}`)])} choose={set("kind")} />
-      <Choice label={say("order.answer")} name="order-answer" value={f.answer ?? info.answers[0]!} all={info.answers.map((a) => [a, called(`wish.${kind}.${a.replaceAll(" ", "-")}`)])} choose={set("answer")} />
+      <Choice label={word("standing.kind")} name="order-kind" value={kind} all={of.wishes!.map((w) => [w.kind, called(`wish.${w.kind}`)])} choose={set("kind")} />
+      <Choice label={word("standing.answer")} name="order-answer" value={f.answer ?? info.answers[0]!} all={info.answers.map((a) => [a, called(`wish.${kind}.${a.replaceAll(" ", "-")}`)])} choose={set("answer")} />
       <Choice
-        label={say("order.piece")} name="order-piece" value={f.piece ?? ""} choose={set("piece")}
-        all={[["", say("order.all")], ...s.scene.pieces.filter((p) => p.seat === seat).map((p): [string, string] => [p.id, `${p.name ?? called(`unit.${p.type}`)} ${p.cell ?? p.id}`])]}
+        label={word("standing.piece")} name="order-piece" value={f.piece ?? ""} choose={set("piece")}
+        all={[["", word("standing.all")], ...s.scene.pieces.filter((p) => p.seat === seat).map((p): [string, string] => [p.id, `${p.name ?? called(`unit.${p.type}`)} ${p.cell ?? p.id}`])]}
       />
       {facts.length > 0 && [...Array(conditions).keys()].map((i) => {
         const fact = facts.find((x) => x.name === f[`fact${i}`]);
@@ -55,7 +54,7 @@ export function Orders({ table, of, once }: { table: Table; of: SystemInfo; once
         const numbers = (fact?.name === "expected" ? [333, 500, 1000, 1500, 2000] : [0, 1, 2, 3, 4, 6, 8, 12]).map((n): [string, string] => [`${n}`, `${n}`]);
         return (
           <div key={i}>
-            <Choice label={say("order.if")} name={`order-fact${i}`} value={fact?.name ?? ""} all={[["", say("order.always")], ...facts.map((x): [string, string] => [x.name, called(`standing.${x.name}`)])]} choose={set(`fact${i}`)} />
+            <Choice label={word("standing.if")} name={`order-fact${i}`} value={fact?.name ?? ""} all={[["", word("standing.always")], ...facts.map((x): [string, string] => [x.name, called(`standing.${x.name}`)])]} choose={set(`fact${i}`)} />
             {fact && <Choice label="" name={`order-op${i}`} value={f[`op${i}`] ?? (fact.words ? "=" : ">=")} all={fact.words ? numberOps.slice(2) : numberOps} choose={set(`op${i}`)} />}
             {fact && (
               <Choice
@@ -67,14 +66,14 @@ export function Orders({ table, of, once }: { table: Table; of: SystemInfo; once
         );
       })}
       <p>
-        <button type="button" data-do="order-arm" onClick={() => void arm([text])}>{say("order.arm")}</button>
-        <button type="button" class="quiet" data-do="order-try" onClick={() => void api.rehearse(s, text).then((r) => (tried.value = r), () => {})}>{say("order.try")}</button>
-        {!s.orders?.length && <button type="button" class="quiet" data-do="order-usual" onClick={() => void arm(of.usual ?? [])}>{say("order.usual")}</button>}
+        <button type="button" data-do="order-arm" onClick={() => void arm([text])}>{word("standing.arm")}</button>
+        <button type="button" class="quiet" data-do="order-try" onClick={() => void api.rehearse(s, text).then((r) => (tried.value = r), () => {})}>{word("standing.try")}</button>
+        {!s.orders?.length && <button type="button" class="quiet" data-do="order-usual" onClick={() => void arm(of.usual ?? [])}>{word("standing.usual")}</button>}
       </p>
       {tried.value && (
         <div class="note" data-tried role="status">
           <p>{capital(tried.value.order.words)}</p>
-          {tried.value.asked.length ? tried.value.asked.map((r) => <p key={r.step}>{say("order.would", { turn: r.turn, at: r.about ?? "", gave: r.gave, would: r.would ?? say("order.asks") })}</p>) : <p>{say("order.none")}</p>}
+          {tried.value.asked.length ? tried.value.asked.map((r) => <p key={r.step}>{`${t("match.turn", { n: r.turn })}, ${r.about ?? ""}: ${r.gave} → ${r.would ?? word("standing.asks")}`}</p>) : <p>{word("standing.none")}</p>}
         </div>
       )}
     </fieldset>

@@ -58,6 +58,7 @@ export function Menu({ table }: { table: Table }) {
             <button type="button" data-do="draw" onClick={() => { put(); table.draw("offer"); }}>{t("match.draw")}</button>
           )}
           {playing && s.clock?.pace.endsWith("d") && s.question.seat !== table.seat.value && <Time s={s} claim={() => { put(); table.claim(); }} />}
+          {playing && s.clock && !s.match.seats.some((x) => x.kind === "computer") && <Time s={s} own={table.seat.value!} pause={(word, days) => { put(); table.pause(word, days); }} />}
           {playing && !sure.value && (
             <button type="button" data-do="resign" onClick={() => (sure.value = true)}>{t("match.resign")}</button>
           )}

@@ -25,7 +25,7 @@ export function Arming({ table }: { table: Table }) {
           <p key={kind} class="wish">
             {armed && <span>{t("wish.armed", { card: name })}</span>}
             <button type="button" class="quiet" data-do={armed ? "disarm" : "arm"} onClick={() => void table.wish(kind, armed ? "never" : card, seat)}>
-              {t(armed ? "wish.disarm" : "wish.arm", { card: name })}
+              {armed ? word("wish.disarm") : t("wish.arm", { card: name })}
             </button>
           </p>
         );
@@ -54,10 +54,10 @@ function choicesOf(system: string, w: WishInfo, card: string | undefined, apart:
   const said = (answer: string) => word(`${system}.wish.${w.kind}.${answer.replaceAll(" ", "-")}`);
   const [a, b] = w.answers;
   return [
-    ["ask", t("wish.ask")],
+    ["ask", word("wish.ask")],
     ...w.answers.filter((x) => x !== card).map((x): [string, string] => [x, said(x)]),
     ...(w.odds && a && b ? [[`${a} if ${worthAvoiding} else ${b}`, t("wish.odds", { a: said(a), b: said(b) })] as [string, string]] : []),
-    ...(card && apart ? [["never", t("wish.never")] as [string, string], [card, t("wish.card", { card: word(`${system}.card.${card}`) })] as [string, string]] : []),
+    ...(card && apart ? [["never", word("wish.never")] as [string, string], [card, t("wish.card", { card: word(`${system}.card.${card}`) })] as [string, string]] : []),
   ];
 }
 
@@ -81,16 +81,16 @@ export function WishChoice({ table }: { table: Table }) {
     busy.value = false;
   };
   return (
-    <div class="wishes" role="group" aria-label={t("wish.label")}>
+    <div class="wishes" role="group" aria-label={word("wish.label")}>
       {all.map((w) => (
         <Choice
-          key={w.kind} class="language" label={word(`${system}.wish.${w.kind}`) + (s.until?.[w.kind] ? ` (${t("wish.once.short")})` : "")} name={`wish-${w.kind}`} disabled={busy.value}
+          key={w.kind} class="language" label={word(`${system}.wish.${w.kind}`) + (s.until?.[w.kind] ? ` (${word("wish.once.short")})` : "")} name={`wish-${w.kind}`} disabled={busy.value}
           value={s.wishes?.[w.kind] ?? "ask"} all={choicesOf(system, w, cards.get(w.kind), apart)} choose={(v) => void choose(w.kind, v)}
         />
       ))}
-      <Choice class="language" label={t("wish.for")} name="wish-once" value={once.value ? "once" : "always"} all={[["always", t("wish.always")], ["once", t("wish.once")]]} choose={(v) => (once.value = v === "once")} />
+      <Choice class="language" label={word("wish.for")} name="wish-once" value={once.value ? "once" : "always"} all={[["always", word("wish.always")], ["once", word("wish.once")]]} choose={(v) => (once.value = v === "once")} />
       <Orders table={table} of={info} once={once.value} />
-      <p class="note">{t(apart ? "wish.secret" : "wish.computer")}</p>
+      <p class="note">{word(apart ? "wish.secret" : "wish.computer")}</p>
     </div>
   );
 }
@@ -103,7 +103,7 @@ export function Waiting({ table }: { table: Table }) {
   const armed = Object.keys(s.wishes ?? {}).length + (s.orders?.length ?? 0);
   return (
     <details class="beforehand">
-      <summary class="button quiet" data-do="beforehand">{armed ? t("wish.begin.armed", { n: armed }) : t("wish.begin")}</summary>
+      <summary class="button quiet" data-do="beforehand">{armed ? t("wish.begin.armed", { n: armed }) : word("wish.begin")}</summary>
       <div class="sheet"><WishChoice table={table} /></div>
     </details>
   );

@@ -1,4 +1,0 @@
-// The texts of standing orders.
-import { speaker } from "../words";
-
-export const say = speaker("web-standing");
