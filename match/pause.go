@@ -23,10 +23,10 @@ const (
 // A Pause is whether and why a match stands still, as everybody may see it.
 type Pause struct {
 	Adjourned bool     `json:"adjourned,omitempty"`
-	Asked     [2]bool  `json:"asked"`           // the seat wants to adjourn
-	Returned  [2]bool  `json:"returned"`        // to the adjourned match
-	Away      [2]int64 `json:"away"`            // until when the seat is on vacation, in milliseconds since 1970
-	Leave     [2]int64 `json:"leave"` // days of vacation the seat has left
+	Asked     [2]bool  `json:"asked"`    // the seat wants to adjourn
+	Returned  [2]bool  `json:"returned"` // to the adjourned match
+	Away      [2]int64 `json:"away"`     // until when the seat is on vacation, in milliseconds since 1970
+	Leave     [2]int64 `json:"leave"`    // days of vacation the seat has left
 }
 
 // Adjourn asks the other seat to adjourn the match, or agrees to it: no clock runs and no

@@ -26,13 +26,13 @@ func TestAnAdjournedMatchLosesNobodyAMinuteAndItsFlagFallsAfterwards(t *testing.
 		seats[seat].Want(&s, "POST", path+"/pause", object{"seat": []string{"top", "bottom"}[seat], "do": do})
 		return s
 	}
+	first := clockOf(t, h, id).Question.Seat
+	s := look(seats[first], id, first.String())
 	pause(0, "adjourn")
 	if s := pause(1, "adjourn"); !s.Pause.Adjourned || s.Clock.Since != 0 {
 		t.Fatalf("%+v %+v", s.Pause, s.Clock)
 	}
 	now.pass(72 * time.Hour)
-	first := clockOf(t, h, id).Question.Seat
-	s := look(seats[first], id, first.String())
 	if status, _ := seats[first].Send("POST", path+"/actions", object{"seat": first.String(), "number": s.Number, "action": s.Options[0].Text}); status != http.StatusConflict {
 		t.Errorf("an answer to an adjourned match: %d", status)
 	}
