@@ -18,6 +18,7 @@ var order = []place{
 	{"account", "", "names, passwords and codes are words and arithmetic"},
 	{"account/passkey", "store", "a passkey belongs to a person of the store; it knows no server"},
 	{"clock", "game", "the time of two players is arithmetic; it knows no game and reads no clock"},
+	{"rating", "", "how strong players are is arithmetic; it knows no game and stores nothing"},
 	{"game/standing", "game", "the language of standing orders is the same in every game; a system says what its questions depend on"},
 	{"game/notation", "game game/standing " + leaves, "records depend on the contract alone, so every system is stored the same way"},
 	{"game/form", "game game/spelling", "every system writes positions and answers from the same kind of table; the system fills it"},
@@ -70,7 +71,7 @@ var order = []place{
 	{"internal/lawtest", "", "the laws of the tree read source; they import none of it"},
 }
 
-const clients = "account account/* clock game game/* systems/* content content/* ai ai/* bot sim sim/* words words/march web match report report/* store store/*"
+const clients = "rating account account/* clock game game/* systems/* content content/* ai ai/* bot sim sim/* words words/march web match report report/* store store/*"
 
 // tests is what the tests of any package may also import: the laws, systems to test them
 // on, and built-in content.
