@@ -19,6 +19,14 @@ func TestNamesThatLookAlikeAreOne(t *testing.T) {
 	}
 }
 
+func TestANameAtATableShowsAllItHas(t *testing.T) {
+	for name, honest := range map[string]bool{"Señor García": true, "Иван IV": false, "Иван Грозный": true, "Ana\u200b": false, "\u202eanA": false, "": true, "Ana ♞": true} {
+		if Honest(name) != honest {
+			t.Errorf("%q: %v", name, !honest)
+		}
+	}
+}
+
 func TestAPasswordIsLongAndNotTheName(t *testing.T) {
 	for password, good := range map[string]bool{
 		"correct horse": true, "contraseña larga": true, "short": false, "anamariasol": false, "AnaMariaSol": false, strings.Repeat("a", 129): false, "with\u0000control": false,

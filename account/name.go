@@ -34,10 +34,24 @@ func Key(name string) (string, error) {
 	if n := utf8.RuneCountInString(key); err != nil || n < LeastName || n > MostName || reserved[key] {
 		return "", ErrName
 	}
-	seen := map[*unicode.RangeTable]bool{}
 	for _, r := range key {
 		if !unicode.In(r, unicode.L, unicode.M, unicode.Nd) && !strings.ContainsRune("._-", r) {
 			return "", ErrName
+		}
+	}
+	if !Honest(key) {
+		return "", ErrName
+	}
+	return key, nil
+}
+
+// Honest reports whether a name shows all it has: no characters that are not seen, and no
+// letters of several scripts that look alike.
+func Honest(name string) bool {
+	seen := map[*unicode.RangeTable]bool{}
+	for _, r := range name {
+		if unicode.In(r, unicode.Cf, unicode.Co, unicode.Variation_Selector) {
+			return false
 		}
 		for _, script := range scripts {
 			if unicode.Is(script, r) {
@@ -45,10 +59,7 @@ func Key(name string) (string, error) {
 			}
 		}
 	}
-	if len(seen) > 1 {
-		return "", ErrName
-	}
-	return key, nil
+	return len(seen) <= 1
 }
 
 // Secret returns a password in one form of Unicode, so that it is the same from every

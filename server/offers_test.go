@@ -15,6 +15,9 @@ func TestNobodySitsDownUnderTheNameOfAnAccount(t *testing.T) {
 	signUp(t, ana, "Ana")
 	single := object{"scenario": "toy/duel", "top": object{"kind": "human", "name": "ANA"}, "bottom": object{"kind": "open"}}
 	refusedWith(t, eve, "POST", "/api/matches", single, "server.name-taken")
+	single["top"] = object{"kind": "human", "name": "Ana\u200b"}
+	refusedWith(t, eve, "POST", "/api/matches", single, "server.odd-name")
+	single["top"] = object{"kind": "human", "name": "Ana"}
 	id := create(ana, single).ID
 	var invitation struct{ Token string }
 	ana.Want(&invitation, "POST", "/api/matches/"+id+"/invite", object{"seat": "bottom"})

@@ -224,11 +224,18 @@ func (s *Server) changeAccount(c *call, in struct{ Body Settings }) (Account, er
 	return s.tellAccount(c, me)
 }
 
-// mayBeCalled refuses the name of somebody else's account to who sits down by himself.
+// mayBeCalled refuses the name of somebody else's account, and one that only looks like it,
+// to who sits down by himself.
 func (c *call) mayBeCalled(name string) error {
 	s := c.server
+	if !s.config.Accounts.on() {
+		return nil
+	}
+	if !account.Honest(name) {
+		return bad("server.odd-name")
+	}
 	key, err := account.Key(name)
-	if !s.config.Accounts.on() || err != nil { // no account has such a name
+	if err != nil { // no account has such a name
 		return nil //nolint:nilerr // it is no error
 	}
 	if me := originOf(c.Request).person; me != nil && me.Key == key {

@@ -168,21 +168,17 @@ func (s *Server) accountForm(w http.ResponseWriter, r *http.Request) {
 		s.tooMany(w, r)
 		return
 	}
-	r.Body = http.MaxBytesReader(unpaced(w), r.Body, maxBody)
-	if err := r.ParseForm(); err != nil {
-		s.problem(w, r, bad("server.bad-form"))
+	c, ok := s.formCall(w, r)
+	if !ok {
 		return
 	}
-	bodyRead(w)
-	lang := preferred(cmp.Or(r.PostForm.Get("lang"), r.Header.Get("Accept-Language")))
-	c := &call{Request: r, server: s, w: w, lang: lang, words: words.For(lang)}
 	a, err := work(s, c, formCosts[name], r.PostForm.Get, func(s *Server, c *call, field func(string) string) (Account, error) {
 		a, done, err := do(s, c, field)
 		c.done = done
 		return a, err
 	})
 	if err == nil && len(a.Codes) == 0 {
-		to := "/account?lang=" + lang
+		to := "/account?lang=" + c.lang
 		if c.done != "" {
 			to += "&done=" + c.done
 		}
@@ -198,8 +194,21 @@ func (s *Server) accountForm(w http.ResponseWriter, r *http.Request) {
 	s.accountView(c, v, err)
 }
 
-// accountView writes the page, with a refusal if there is one.
-func (s *Server) accountView(c *call, v *accountView, refusal error) {
+// formCall reads a form; ok is false if it could not, and that is answered.
+func (s *Server) formCall(w http.ResponseWriter, r *http.Request) (c *call, ok bool) {
+	r.Body = http.MaxBytesReader(unpaced(w), r.Body, maxBody)
+	if err := r.ParseForm(); err != nil {
+		s.problem(w, r, bad("server.bad-form"))
+		return nil, false
+	}
+	bodyRead(w)
+	lang := preferred(cmp.Or(r.PostForm.Get("lang"), r.Header.Get("Accept-Language")))
+	return &call{Request: r, server: s, w: w, lang: lang, words: words.For(lang)}, true
+}
+
+// dress adds to a view what every page of accounts has, and a refusal if there is one; it
+// returns the status of the answer.
+func (s *Server) dress(c *call, v *accountView, refusal error) int {
 	status := http.StatusOK
 	v.Lang, v.words, v.Sheets = c.lang, c.words, append(s.clientSheets(), "/account/page.css")
 	v.Needed = s.config.Accounts == RequiredAccounts
@@ -210,6 +219,12 @@ func (s *Server) accountView(c *call, v *accountView, refusal error) {
 		}
 		status, v.Error, v.Prove = p.Status, p.Detail, p.ID == "server.prove"
 	}
+	return status
+}
+
+// accountView writes the page, with a refusal if there is one.
+func (s *Server) accountView(c *call, v *accountView, refusal error) {
+	status := s.dress(c, v, refusal)
 	if v.Me != nil && v.Prove {
 		v.Name = v.Me.Name
 	}
@@ -218,12 +233,17 @@ func (s *Server) accountView(c *call, v *accountView, refusal error) {
 		s.problem(c.w, c.Request, err)
 		return
 	}
-	h := c.w.Header()
+	writePage(c.w, status, page.Bytes())
+}
+
+// writePage answers with a page of accounts.
+func writePage(w http.ResponseWriter, status int, page []byte) {
+	h := w.Header()
 	h.Set("Content-Type", "text/html; charset=utf-8")
 	h.Set("Cache-Control", "no-store")
 	h.Set("Referrer-Policy", "same-origin") // with none, browsers hide from us where a form comes from
-	c.w.WriteHeader(status)
-	_, _ = c.w.Write(page.Bytes()) // the client is gone
+	w.WriteHeader(status)
+	_, _ = w.Write(page) // the client is gone
 }
 
 // sheetLinks are the styles that the client's own page names.

@@ -297,6 +297,7 @@ func (s *Server) mux() http.Handler {
 	})
 	if s.config.Accounts.on() {
 		s.accountPages(mux)
+		s.adminPages(mux)
 	}
 	mux.HandleFunc("/", s.site)
 	return mux
