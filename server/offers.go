@@ -3,7 +3,10 @@ package server
 import (
 	"cmp"
 	"net/http"
+	"slices"
 	"strings"
+	"sync"
+	"time"
 
 	"mariscal/clock"
 	"mariscal/game"
@@ -84,16 +87,28 @@ type OfferItem struct {
 	Yours bool   `json:"yours"` // the visitor made it
 }
 
-// listOffers lists the offers for the visitor, the last changed first.
-func (s *Server) listOffers(c *call, _ struct{}) ([]OfferItem, error) {
-	list, scanned := []OfferItem{}, 0
+// A Hall is what goes on among the people of a server. Nobody who has not signed in sees it.
+type Hall struct {
+	Offers []OfferItem `json:"offers"`
+	Here   []string    `json:"here"` // names of the others who were here a few minutes ago
+}
+
+// showHall tells the offers for the visitor, the last changed first, and who is here.
+func (s *Server) showHall(c *call, _ struct{}) (hall Hall, err error) {
+	hall = Hall{[]OfferItem{}, []string{}}
 	if !s.config.Accounts.on() {
-		return nil, refuse(http.StatusNotFound, "server.no-accounts")
+		return hall, refuse(http.StatusNotFound, "server.no-accounts")
 	}
-	me := originOf(c.Request).person
-	if me == nil {
-		return list, nil
+	if me := originOf(c.Request).person; me != nil {
+		hall.Here = s.people.lately.names(me.ID, s.config.Now())
+		hall.Offers, err = s.offersFor(c, me)
 	}
+	return hall, err
+}
+
+// offersFor lists the offers for a person.
+func (s *Server) offersFor(c *call, me *signedIn) ([]OfferItem, error) {
+	list, scanned := []OfferItem{}, 0
 	for row, err := range store.All(c.Context(), s.config.Store, store.Query{Status: store.Mustering}) {
 		if scanned++; err != nil || scanned > mostScanned || len(list) == store.MostListed {
 			return list, err
@@ -107,6 +122,58 @@ func (s *Server) listOffers(c *call, _ struct{}) ([]OfferItem, error) {
 		list = append(list, OfferItem{ID: row.ID, Words: s.offerWords(c, row, seat), You: wanted == me.Holder(), Yours: yours})
 	}
 	return list, nil
+}
+
+// hereTime is how long somebody counts as here after a request, and mostHere how many are
+// named.
+const (
+	hereTime = 5 * time.Minute
+	mostHere = 30
+)
+
+// lately is who was here lately.
+type lately struct {
+	mu sync.Mutex
+	by map[string]sighting // by id
+}
+
+type sighting struct {
+	name string
+	at   time.Time
+}
+
+// saw notes a request of a person.
+func (l *lately) saw(p store.Person, now time.Time) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.by == nil {
+		l.by = map[string]sighting{}
+	}
+	l.by[p.ID] = sighting{shown(p), now}
+}
+
+// names returns the names of the others who are here, in their order.
+func (l *lately) names(but string, now time.Time) []string {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	names := []string{}
+	for id, s := range l.by {
+		switch {
+		case now.Sub(s.at) > hereTime:
+			delete(l.by, id)
+		case id != but:
+			names = append(names, s.name)
+		}
+	}
+	slices.Sort(names)
+	return names[:min(len(names), mostHere)]
+}
+
+// forget removes somebody who is gone or banned.
+func (l *lately) forget(id string) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	delete(l.by, id)
 }
 
 // offerWords says who seeks a player for what.

@@ -35,14 +35,17 @@ func TestAnOpenSeatIsOfferedToEverybodyOrToOne(t *testing.T) {
 		return "/api/matches/" + create(ana, object{"scenario": "toy/duel", "top": object{"kind": "human"}, "bottom": object{"kind": "open"}, "pace": pace}).ID
 	}
 	offers := func(c *servertest.Client) []server.OfferItem {
-		return does[[]server.OfferItem](t, c, "GET", "/api/offers?lang=es", nil, http.StatusOK)
+		return does[server.Hall](t, c, "GET", "/api/hall?lang=es", nil, http.StatusOK).Offers
 	}
 	first, second := begin("3d"), begin("")
 	refusedWith(t, eva, "POST", first+"/offer", object{"to": ""}, "server.not-seated")
 	refusedWith(t, ana, "POST", first+"/offer", object{"to": "Nobody"}, "server.no-person")
 	refusedWith(t, ana, "POST", first+"/offer", object{"to": "ana"}, "server.offer-self")
-	if all := offers(guest); len(all) != 0 {
-		t.Errorf("a guest is offered %+v", all)
+	if hall := does[server.Hall](t, guest, "GET", "/api/hall", nil, http.StatusOK); len(hall.Offers)+len(hall.Here) != 0 {
+		t.Errorf("a guest sees %+v", hall)
+	}
+	if hall := does[server.Hall](t, eva, "GET", "/api/hall", nil, http.StatusOK); strings.Join(hall.Here, ", ") != "Ana, Luis" {
+		t.Errorf("Eva sees %+v", hall)
 	}
 	refusedWith(t, eva, "POST", first+"/join", object{"token": "open"}, "server.bad-invite")
 	does[server.MatchState](t, ana, "POST", first+"/offer", object{"to": ""}, http.StatusOK)

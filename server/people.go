@@ -57,6 +57,7 @@ type people struct {
 	signUps    *limiter // by address
 	shell      string   // digest of the token of the shell; "" for none
 	ceremonies ceremonies
+	lately     lately
 	noting     sync.Map // the sessions of which the store is just told that they are used
 }
 
@@ -81,7 +82,7 @@ type signedIn struct {
 // they show what the program contains, say whether it works, or sign somebody in.
 var needless = map[string]bool{
 	"health": true, "openapi": true, "systems": true, "scenarios": true, "scenario": true, "board": true, "players": true, "words": true,
-	"rules": true, "coach": true, "units": true, "matches": true, "calls": true, "offers": true,
+	"rules": true, "coach": true, "units": true, "matches": true, "calls": true, "hall": true,
 	"account": true, "accountCreate": true, "signIn": true, "recover": true, "passkeyAsk": true, "passkeyAnswer": true, "accountMatches": true,
 	"adminPeople": true, "adminPerson": true, "adminSeat": true, "adminAudit": true, // they ask for themselves
 }
@@ -115,6 +116,7 @@ func (s *Server) identify(r *http.Request, o *origin) error {
 		return nil
 	}
 	o.person, o.visitor = &signedIn{person, session}, person.Holder()
+	s.people.lately.saw(person, now)
 	if now.Sub(session.Seen) >= sessionNote {
 		s.noteSession(context.WithoutCancel(r.Context()), session.Token, now)
 	}
@@ -190,6 +192,7 @@ func (c *call) open(p store.Person) (*signedIn, error) {
 		}
 	}
 	c.setSession(token, int(365*24*time.Hour/time.Second))
+	s.people.lately.saw(p, now)
 	return &signedIn{p, session}, nil
 }
 

@@ -223,6 +223,7 @@ func (s *Server) deleteAccount(c *call, in struct {
 	if err := s.config.Store.DropPerson(c.keep(), me.ID); err != nil {
 		return struct{}{}, err
 	}
+	s.people.lately.forget(me.ID)
 	c.setSession("", -1)
 	return struct{}{}, nil
 }
@@ -274,7 +275,7 @@ func peopleRoutes() []route {
 		op(post, "/api/account/passkey/answer", "passkeyAnswer", "The browser's answer", (*Server).answerPasskey),
 		op(del, "/api/account/passkeys/{passkey}", "passkeyDelete", "Remove a passkey", (*Server).dropPasskey),
 		op(post, "/api/account/matches", "accountMatches", "Move the matches of this browser to your account", (*Server).moveMatches),
-		op(get, "/api/offers", "offers", "The seats that you may take: offered to everybody, or to you", (*Server).listOffers),
+		op(get, "/api/hall", "hall", "The seats that you may take, offered to everybody or to you, and who is here", (*Server).showHall),
 		op(post, "/api/matches/{id}/offer", "offer", "Offer the open seat of your match, before the deal, to everybody or to somebody", seating((*Server).offer)),
 		op(get, "/api/account/export", "accountExport", "Everything the server has about you", (*Server).export),
 

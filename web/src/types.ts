@@ -302,6 +302,11 @@ export interface Ground {
   shapes?: Point[][];
 }
 
+export interface Hall {
+  here: string[];
+  offers: OfferItem[];
+}
+
 export interface Invitation {
   addresses: string[];
   link: string;

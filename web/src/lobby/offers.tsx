@@ -1,19 +1,21 @@
-// The seats that others offer, on a server where people have accounts.
+// The seats that others offer, and who is here, on a server where people have accounts.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { lang } from "../words";
 import { api } from "../wire";
-import type { OfferItem } from "../types";
+import type { Hall } from "../types";
 import { say } from "./words";
 
 export function Offers({ onFail }: { onFail: (e: unknown) => void }) {
-  const list = useSignal<OfferItem[]>([]);
-  useEffect(() => void api.offers().then((o) => (list.value = o), onFail), [lang.value]);
-  return list.value.length === 0 ? null : (
+  const hall = useSignal<Hall | null>(null);
+  useEffect(() => void api.hall().then((h) => (hall.value = h), onFail), [lang.value]);
+  const { offers = [], here = [] } = hall.value ?? {};
+  return offers.length + here.length === 0 ? null : (
     <section class="matches">
       <h2>{say("offers.title")}</h2>
+      {here.length > 0 && <p>{say("offers.here", { names: here.join(", ") })}</p>}
       <ul>
-        {list.value.map((o) => (
+        {offers.map((o) => (
           <li key={o.id}>
             <a data-offer={o.id} href={o.yours ? `#match/${o.id}` : `#join/${o.id}/open`}>
               {o.words}

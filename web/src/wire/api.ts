@@ -1,7 +1,7 @@
 // The server's interface. Every call is made in the language of the page.
 import type {
   Rehearsals,
-  AdviceAnswer, Change, Continuation, Danger, Deletion, DevicePass, Errand, Invitation, LogLine, MatchChange, MatchItem, MatchReport, MatchState, NewMatch, OddsAnswer, OfferItem,
+  AdviceAnswer, Change, Continuation, Danger, Deletion, DevicePass, Errand, Hall, Invitation, LogLine, MatchChange, MatchItem, MatchReport, MatchState, NewMatch, OddsAnswer,
   PackArrival, PastStep, PlayerInfo, Point, Problem, ReasonWords, RecordInfo, Region, ScenarioDetail, ScenarioItem, SystemInfo, TrialAnswer,
 } from "../types";
 import { asked } from "../request";
@@ -95,8 +95,8 @@ export const matches = (after?: string) => get<MatchItem[]>(`/api/matches?${quer
 /** The matches that wait for this browser to add its text to the dice. */
 /** Whether the server has accounts: it says so in its page. */
 export const accounts = () => "accounts" in document.documentElement.dataset;
-/** The seats that this player may take. */
-export const offers = () => get<OfferItem[]>("/api/offers");
+/** The seats that this player may take, and who is here. */
+export const hall = () => get<Hall>("/api/hall");
 /** Offers the open seat of a match to somebody, or to everybody. */
 export const offer = (id: string, to: string) => stands("POST", `/api/matches/${id}/offer`, id, { to });
 export const calls = () => get<string[]>("/api/calls");
