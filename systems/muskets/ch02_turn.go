@@ -2,6 +2,7 @@ package muskets
 
 import (
 	"math/bits"
+	"strings"
 
 	"mariscal/game"
 	"mariscal/game/plane"
@@ -199,8 +200,13 @@ func (r *referee) gain(s game.Seat, n uint8, rule string) {
 
 // played resolves a card (MO2.4 to MO2.6, M1.1 to M1.3).
 func (r *referee) played(s game.Seat, c int) {
-	r.tell("play", RuleSideTurn, s, card(c))
 	owner, sided := cardSeat(c)
+	if r.log != nil {
+		e := r.tell("play", RuleSideTurn, s, card(c))
+		if _, name, ok := strings.Cut(cardNames[c], "-"); ok && owner == s { // whose card it is need not be said
+			e.Args = append(e.Args, game.Word("own", "muskets.card-name."+name))
+		}
+	}
 	if sided && owner != s {
 		r.gain(s, 1, RuleRivalCard)
 	}

@@ -1,6 +1,7 @@
 package muskets
 
 import (
+	"slices"
 	"testing"
 
 	"mariscal/game"
@@ -38,5 +39,29 @@ func TestAScenarioThatCrowdsASideIsRefused(t *testing.T) {
 	s.Zone[1] = plane.Rect{Min: inch(18, 34), Max: inch(30, 42)}
 	if name := s.Crowded(); name == "" {
 		t.Error("zones within 18 inches of each other leave room")
+	}
+}
+
+func TestWhoeverWaitsBesideTheTableCanBeAskedWhatThreatensHim(t *testing.T) {
+	ref, release, err := Lease(deployingSetup())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer release()
+	pos, err := System{}.Start(ref, nil, game.NewSeeded(1), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	waiting := 0
+	for _, piece := range pos.Scene(game.Viewer(game.Bottom)).Pieces {
+		if slices.Contains(piece.Marks, "waiting") {
+			waiting++
+		}
+		if _, err := pos.(game.Queries).Peril(game.Viewer(game.Bottom), piece.ID); err != nil {
+			t.Errorf("%s: %v", piece.ID, err)
+		}
+	}
+	if waiting == 0 {
+		t.Error("nobody waits beside the table")
 	}
 }

@@ -207,7 +207,7 @@ func (p *Position) danger(b *battle, t uint8) game.Danger {
 // Peril implements [game.Queries]: a drag tells what threatens a unit elsewhere.
 func (p *Position) Peril(_ game.Viewer, piece string) ([]game.Danger, error) {
 	b := p.battle()
-	if i, is := b.markerNamed(piece); is && p.markers>>i&1 == 1 {
+	if i, is := b.markerNamed(piece); is && (p.markers|p.unlaid)>>i&1 == 1 || isPost(piece) {
 		return nil, nil
 	}
 	u, err := p.shown(b, piece)

@@ -146,6 +146,18 @@ func postName(s game.Seat, i uint8) string {
 	return "post-" + s.String() + "-" + strconv.Itoa(int(i)+1)
 }
 
+// isPost reports whether a piece is a deployment point, on the table or not yet.
+func isPost(piece string) bool {
+	for s := range game.Seat(2) {
+		for i := range uint8(postsEach) {
+			if piece == postName(s, i) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // trays are hands, reserves and piles.
 func (p *Position) trays(v game.Viewer) (list []game.Tray) {
 	b := p.battle()

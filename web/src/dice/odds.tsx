@@ -36,7 +36,7 @@ export const inShort = (odds: OddsAnswer): string =>
   (odds.read ? "" : (odds.branches ?? []).map((b) => (b.odds?.roll ? `; ${b.words}: ${inShort(b.odds)}` : "")).join(""));
 
 /** The number of dice, or the least value to draw. */
-const howMany = ({ roll, draw, read }: OddsAnswer): string => (read ? "" : draw ? t("odds.needed", { n: draw.needed }) : t("odds.dice", { n: roll?.dice ?? 0 }));
+const howMany = ({ roll, draw, read }: OddsAnswer): string => (read ? "" : draw ? t("odds.needed", { n: draw.needed }) : roll ? t("odds.dice", { n: roll.dice }) : "");
 
 const expected = ({ roll }: OddsAnswer): [string, string][] => (roll ? [
   [decimal(roll.expected), t("odds.expected", { n: decimal(roll.expected) })],
