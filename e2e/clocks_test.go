@@ -34,6 +34,15 @@ func onClock(t *testing.T, at, pace string) (host, guest *page) {
 	return host, guest
 }
 
+// fromMenu clicks a button of the menu.
+func fromMenu(p *page, do string) {
+	p.t.Helper()
+	p.click(".menu summary")
+	p.wait(`document.querySelector(".menu [data-do=` + do + `]")`)
+	p.click(".menu [data-do=" + do + "]")
+	p.wait(`!document.querySelector(".menu[open]")`)
+}
+
 // running is the seat whose clock runs.
 const running = `document.querySelector("[data-clock].runs").dataset.clock`
 
@@ -42,6 +51,19 @@ func TestTwoPlayOnTheClockUntilAFlagFalls(t *testing.T) {
 	clock := new(clock)
 	h := servertest.Start(t, servertest.Options{Content: content.Standard(), Now: clock.Now})
 	host, guest := onClock(t, h.URL, "900+15+5")
+	adjourned := map[*page]string{host: "The battle is adjourned", guest: "La batalla está aplazada"}
+	for p := range adjourned {
+		fromMenu(p, "adjourn")
+	}
+	for p, said := range adjourned {
+		p.wait(`!document.querySelector("[data-clock].runs")`)
+		p.waitWords(".question", said)
+	}
+	clock.pass(72 * time.Hour)
+	for p := range adjourned {
+		fromMenu(p, "return")
+	}
+	host.wait(`document.querySelector("[data-clock].runs")`)
 	clock.pass(60*time.Second + 10*time.Minute)
 	for _, p := range []*page{host, guest} {
 		p.do(chromedp.Reload())

@@ -47,7 +47,7 @@ export function Question({ table }: { table: Table }) {
   return (
     <section class={`question ${asked ? "asked" : ""}`} aria-label={table.said.value!.state.prompt}>
       <div class="words" role="status" aria-live="polite">
-        <strong>{asked ? capital(s.prompt) : waiting(table)}</strong>{" "}
+        <strong>{asked || s.pause?.adjourned ? capital(s.prompt) : waiting(table)}</strong>{" "}
         {asked && !sure && <Hint table={table} />}
         {sure && (asking.grave ? <span class="hint left">{asking.warningWords ?? t("match.sure.grave")}</span> : <Left n={attacksLeft(s.options)} />)}
         {table.replay.moment.value && <span class="hint">{t("match.skip")}</span>}
