@@ -76,7 +76,7 @@ func (t *telling) size() int {
 
 // hear adds the lines of new events.
 func (t *telling) hear(tb *table, p *words.Printer, v game.Viewer) error {
-	events := tb.Events(v, t.heard)
+	events := tb.events(v, t.heard)
 	if t.dispatch == nil {
 		t.dispatch = p.Dispatch()
 		begins := max(len(events)-keptLines, 0)

@@ -70,3 +70,40 @@ func TestAnOpenSeatIsOfferedToEverybodyOrToOne(t *testing.T) {
 		t.Errorf("Luis is offered %+v", all)
 	}
 }
+
+func TestTheDispatchesForgetTheNameOfWhoDeletedHisAccount(t *testing.T) {
+	h := hosting(t, server.OptionalAccounts)
+	ana, eva := h.Client(t), h.Client(t)
+	signUp(t, ana, "Ana-Bolena")
+	match := people()
+	match["top"] = object{"kind": "human", "name": "Eva"}
+	id := "/api/matches/" + create(eva, match).ID
+	var invitation struct{ Token string }
+	eva.Want(&invitation, "POST", id+"/invite", object{"seat": "bottom"})
+	ana.Want(nil, "POST", id+"/join", object{"token": invitation.Token})
+	log := func() string {
+		t.Helper()
+		var all string
+		for _, path := range []string{"", "/log", "/at/0", "/record"} {
+			_, text := eva.Get(id + path)
+			all += string(text)
+		}
+		return all
+	}
+	if all := log(); !strings.Contains(all, "Ana-Bolena; Luis") {
+		t.Error("nobody took the seat")
+	}
+	does[struct{}](t, ana, "DELETE", "/api/account?name=ana-bolena", nil, http.StatusNoContent)
+	if all := log(); strings.Contains(all, "Bolena") {
+		t.Errorf("her name is told still: %s", all)
+	}
+	// Somebody else takes the seat: the name does not come back.
+	signUp(t, h.Client(t), "Luisa")
+	h.Client(t).Want(nil, "GET", id, nil)
+	if status, text := h.Client(t).Send("POST", "/api/admin/seat", object{"match": strings.TrimPrefix(id, "/api/matches/"), "seat": "bottom", "name": "Luisa"}, "Authorization", "Bearer the shell's own token"); status != http.StatusOK {
+		t.Fatalf("%d %s", status, text)
+	}
+	if all := log(); strings.Contains(all, "Bolena") || !strings.Contains(all, "Luisa") {
+		t.Errorf("her name is told again: %s", all)
+	}
+}

@@ -2,6 +2,7 @@ package server
 
 import (
 	"net/http"
+	"slices"
 
 	"mariscal/game"
 	"mariscal/match"
@@ -52,6 +53,10 @@ func (s *Server) showStep(c *call, in struct {
 	past, err := tb.At(in.Step, v)
 	if err != nil {
 		return PastStep{}, err
+	}
+	past.Events = slices.Clone(past.Events)
+	for i := range past.Events {
+		past.Events[i] = tb.nameless(past.Events[i])
 	}
 	step := pastStep(c.words, past, last)
 	why, err := tb.Reasons(in.Step, v)

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"mariscal/game"
+	"mariscal/match"
 	"mariscal/store"
 )
 
@@ -202,6 +203,30 @@ func (c *call) unname(row store.Match, names *[2]string) {
 	}
 }
 
+// nameless takes the names out of events in which a seat changed hands, if somebody sat there
+// who has deleted his account. It does not change the events themselves.
+func (tb *table) nameless(e game.Event) game.Event {
+	if e.ID != match.EventHanded || !tb.namelessAt[e.Seat&1] {
+		return e
+	}
+	e.Args = slices.Clone(e.Args)
+	for i, arg := range e.Args {
+		if arg.Kind == game.ArgText {
+			e.Args[i] = game.Word(arg.Name, "match.player.unnamed")
+		}
+	}
+	return e
+}
+
+// events is [match.Match.Events] without names that are to be told no more.
+func (tb *table) events(v game.Viewer, after int) []match.Numbered {
+	list := tb.Events(v, after)
+	for i := range list {
+		list[i].Event = tb.nameless(list[i].Event)
+	}
+	return list
+}
+
 // deleteAccount deletes the account. Matches with nobody else in them are deleted; in all
 // others the person becomes “a player”.
 func (s *Server) deleteAccount(c *call, in struct {
@@ -235,6 +260,7 @@ func (s *Server) leave(ctx context.Context, row store.Match, holder string) erro
 		seat := &row.Seats[i]
 		if isSitter(sitterOf(*seat), holder) {
 			seat.Name, seat.Also, seat.Join, seat.Offered, seat.Gone = "", nil, "", false, true
+			seat.Nameless = true
 		} else {
 			others = others || seat.Kind == human && seat.Holder != ""
 		}
@@ -246,7 +272,10 @@ func (s *Server) leave(ctx context.Context, row store.Match, holder string) erro
 		return err
 	}
 	if others && row.Status != store.Mustering {
-		s.tables.news(row.ID)
+		s.tables.drop(row.ID) // what it has in words has the name; opened again it goes on without
+		if _, release, err := s.tables.get(ctx, row); err == nil {
+			release()
+		}
 		return nil
 	}
 	if err := s.config.Store.Delete(ctx, row.ID); err != nil {

@@ -199,7 +199,7 @@ func tell(p *words.Printer, tb *table, v game.Viewer, after int) []LogLine {
 	after = max(after, 0)
 	for lead := 16; ; lead *= 8 {
 		from := max(after-lead, 0)
-		events := tb.Events(v, from)
+		events := tb.events(v, from)
 		begun := from == 0 || len(events) <= after-from
 		for i := after - from; i >= 0 && !begun; i-- {
 			begun = !p.Goes(events[i].Event)

@@ -74,6 +74,8 @@ type table struct {
 	advice advisers
 	missed atomic.Pointer[string] // name of the deciding bot if it is unavailable; otherwise nil or empty
 
+	namelessAt [2]bool // what is told of the seat's holders names nobody
+
 	noting sync.Mutex
 	noted  *store.Standing // the last stored standing; guarded by noting
 
@@ -148,6 +150,7 @@ func (t *tables) get(ctx context.Context, row store.Match) (tb *table, release f
 				t.server.config.Logger.Warn("a match can only be looked at", "match", row.ID, "reason", why)
 			}
 			tb.noted = row.Standing
+			tb.namelessAt = [2]bool{row.Seats[0].Nameless, row.Seats[1].Nameless}
 			if row.Status != store.Finished || row.Ending == nil {
 				t.server.note(tb)
 			}

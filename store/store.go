@@ -82,6 +82,9 @@ type Seat struct {
 	Wanted string `json:"wanted,omitempty"`
 	// Gone says that the player has deleted his account; he has no name any more.
 	Gone bool `json:"gone,omitempty"`
+	// Nameless says that somebody who has deleted his account sat here once: what is told of
+	// changes at the seat names nobody.
+	Nameless bool `json:"nameless,omitempty"`
 	// Delete says that the holder wants the match deleted.
 	Delete bool `json:"delete,omitempty"`
 }
