@@ -52,13 +52,14 @@ export function Orders({ table, of, once }: { table: Table; of: SystemInfo; once
         const fact = facts.find((x) => x.name === f[`fact${i}`]);
         const others = facts.filter((x) => !x.words && x !== fact).map((x): [string, string] => [x.name, called(`standing.${x.name}`)]);
         const numbers = (fact?.name === "expected" ? [333, 500, 1000, 1500, 2000] : [0, 1, 2, 3, 4, 6, 8, 12]).map((n): [string, string] => [`${n}`, `${n}`]);
+        const unseen = fact && <span class="unseen">{called(`standing.${fact.name}`)}</span>;
         return (
           <div key={i}>
-            <Choice label={word("standing.if")} name={`order-fact${i}`} value={fact?.name ?? ""} all={[["", word("standing.always")], ...facts.map((x): [string, string] => [x.name, called(`standing.${x.name}`)])]} choose={set(`fact${i}`)} />
-            {fact && <Choice label="" name={`order-op${i}`} value={f[`op${i}`] ?? (fact.words ? "=" : ">=")} all={fact.words ? numberOps.slice(2) : numberOps} choose={set(`op${i}`)} />}
+            <Choice label={capital(word("standing.if"))} name={`order-fact${i}`} value={fact?.name ?? ""} all={[["", word("standing.always")], ...facts.map((x): [string, string] => [x.name, called(`standing.${x.name}`)])]} choose={set(`fact${i}`)} />
+            {fact && <Choice label={unseen} name={`order-op${i}`} value={f[`op${i}`] ?? (fact.words ? "=" : ">=")} all={fact.words ? numberOps.slice(2) : numberOps} choose={set(`op${i}`)} />}
             {fact && (
               <Choice
-                label="" name={`order-with${i}`} value={f[`with${i}`] ?? fact.words?.[0] ?? (fact.name === "expected" ? "1000" : "2")} choose={set(`with${i}`)}
+                label={unseen} name={`order-with${i}`} value={f[`with${i}`] ?? fact.words?.[0] ?? (fact.name === "expected" ? "1000" : "2")} choose={set(`with${i}`)}
                 all={fact.words ? fact.words.map((x): [string, string] => [x, called(`standing.${fact.name}.${x}`)]) : [...numbers, ...others]}
               />
             )}
