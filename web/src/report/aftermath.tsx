@@ -3,7 +3,7 @@
 import { coloursOf } from "../colours";
 import { recordPath } from "../wire";
 import { returnOf, type Table } from "../match";
-import { lang, t } from "../words";
+import { lang, t, word } from "../words";
 import { Graph, GraphRoom, useNarrow } from "./graph";
 import { hasDice, luckKey, ofHundred } from "./plain";
 import { ReportLink } from "./link";
@@ -47,7 +47,7 @@ export function Aftermath({ table, again }: AftermathProps) {
       {failure && <p class="notice bad" role="alert">{failure}</p>}
       {!r && !failure && (
         <>
-          <GraphRoom narrow={narrow} low={!narrow}>{say("report.loading")}</GraphRoom>
+          <GraphRoom narrow={narrow} low={!narrow}>{word("after.loading")}</GraphRoom>
           <ul class="luck-lines" aria-hidden="true"><li>&nbsp;</li><li>&nbsp;</li></ul>
         </>
       )}

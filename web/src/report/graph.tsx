@@ -151,8 +151,8 @@ export function TurnTable({ report, moment }: Pick<GraphProps, "report" | "momen
   const names = armyNames(report.armies);
   return (
     <details class="turn-table">
-      <summary>{say("report.table")}</summary>
-      <div class="scrolled" tabIndex={0} role="region" aria-label={say("report.table")}>
+      <summary>{word("after.table")}</summary>
+      <div class="scrolled" tabIndex={0} role="region" aria-label={word("after.table")}>
         <table>
           <thead>
             <tr>
@@ -164,7 +164,7 @@ export function TurnTable({ report, moment }: Pick<GraphProps, "report" | "momen
           </thead>
           <tbody>
             {report.turns.map((turn) => {
-              const name = turn.end ? say("report.end") : String(turn.turn);
+              const name = turn.end ? word("after.end") : String(turn.turn);
               return (
                 <tr key={turn.step + (turn.end ? "e" : "")}>
                   <th scope="row">{moment ? <a href={`#${moment(turn.step)}`}>{name}</a> : name}</th>

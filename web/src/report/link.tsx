@@ -1,6 +1,6 @@
 // The link to the report of a finished battle.
-import { say } from "./words";
+import { word } from "../words";
 
 export function ReportLink({ address, quiet }: { address: string; quiet?: boolean }) {
-  return <a class={quiet ? "button quiet" : "button"} data-do="report" href={`#${address}`}>{say("report.full")}</a>;
+  return <a class={quiet ? "button quiet" : "button"} data-do="report" href={`#${address}`}>{word("after.full")}</a>;
 }

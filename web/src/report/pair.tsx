@@ -29,7 +29,7 @@ export function PairNote({ match, computerName }: { match?: MatchItem; computerN
   if (!match?.pair || (!match.pair.return && match.pair.played < 2)) return null;
   return (
     <section class="pair" data-pair={match.pair.played}>
-      <h2>{say("report.pair")}</h2>
+      <h2>{word("after.pair")}</h2>
       <p>{pairWords(match, match.pair, computerName)}</p>
     </section>
   );

@@ -5,7 +5,7 @@ import { coloursOf } from "../colours";
 import { recordPath } from "../wire";
 import { playAgain, returnOf } from "../match";
 import type { MatchItem, MatchReport } from "../types";
-import { armyNames, capital, lang, percent, Waiting } from "../words";
+import { Waiting, armyNames, capital, lang, percent, word } from "../words";
 import { Graph, levelOf, TurnTable, useNarrow, whatOf } from "./graph";
 import { useReport } from "./load";
 import { Luck } from "./luck";
@@ -40,7 +40,7 @@ function ReportBody({ report, moment }: BodyProps) {
       </section>
       {report.judged && (
         <section>
-          <h2>{say("report.moments")}</h2>
+          <h2>{word("after.moments")}</h2>
           {report.moments.length === 0 && <p>{say("moments.none")}</p>}
           <ol class="moments">
             {report.moments.map((m) => {
@@ -53,7 +53,7 @@ function ReportBody({ report, moment }: BodyProps) {
               );
               return (
                 <li key={m.step} data-army={coloursOf(report.armies)[m.for as 0 | 1]}>
-                  {moment ? <a href={`#${moment(m.step)}`} title={say("report.to-step")} data-moment-step={m.step}>{head}</a> : <span class="head">{head}</span>}
+                  {moment ? <a href={`#${moment(m.step)}`} title={word("after.to-step")} data-moment-step={m.step}>{head}</a> : <span class="head">{head}</span>}
                   <ul>{m.words.map((w, i) => <li key={i}>{capital(w)}</li>)}</ul>
                 </li>
               );
@@ -63,13 +63,13 @@ function ReportBody({ report, moment }: BodyProps) {
       )}
       {hasDice(report.sides) && (
         <section>
-          <h2>{say("report.luck")}</h2>
+          <h2>{word("after.luck")}</h2>
           <Luck report={report} system={system} />
-          <p class="small">{say("report.proof")}</p>
+          <p class="small">{word("after.proof")}</p>
         </section>
       )}
       <section>
-        <h2>{say("report.losses")}</h2>
+        <h2>{word("after.losses")}</h2>
         <Losses report={report} names={names} />
       </section>
     </div>
@@ -114,10 +114,10 @@ function Ways({ match, choices, onFail }: { match: MatchItem; choices?: Record<s
           {say(pair?.return || returnOf(match.id) ? "return.begun" : "report.return")}
         </button>
       )}
-      {mine && <button type="button" data-do="rematch" onClick={() => void again().catch(onFail)}>{say("report.rematch")}</button>}
-      <a class="button" data-do="record" href={recordPath(match.id)} download={`mariscal-${match.id}.txt`}>{say("report.record")}</a>
-      <button type="button" class="quiet" data-do="share" onClick={() => void share()}>{say("report.share")}</button>
-      {link.value === "copied" && <p role="status">{say("report.shared")}</p>}
+      {mine && <button type="button" data-do="rematch" onClick={() => void again().catch(onFail)}>{word("after.rematch")}</button>}
+      <a class="button" data-do="record" href={recordPath(match.id)} download={`mariscal-${match.id}.txt`}>{word("after.record")}</a>
+      <button type="button" class="quiet" data-do="share" onClick={() => void share()}>{word("after.share")}</button>
+      {link.value === "copied" && <p role="status">{word("after.shared")}</p>}
       {link.value === "shown" && <p role="status" class="notice">{say("share.by-hand")} <code>{address}</code></p>}
     </>
   );
@@ -127,9 +127,9 @@ function Ways({ match, choices, onFail }: { match: MatchItem; choices?: Record<s
 export function ReportPage({ source: { kind, id } }: { source: { kind: "match" | "record"; id: string } }) {
   const { report: r, computerName, failure, fail } = useReport(kind, id);
   useEffect(() => {
-    if (r) document.title = `${say("report.title")}: ${r.name[lang.value] ?? ""} · Mariscal`;
+    if (r) document.title = `${word("after.title")}: ${r.name[lang.value] ?? ""} · Mariscal`;
   }, [r]);
-  if (!r) return <Waiting words={failure || say("report.loading")}><a href="#">{say("report.lobby")}</a></Waiting>;
+  if (!r) return <Waiting words={failure || word("after.loading")}><a href="#">{word("after.lobby")}</a></Waiting>;
   const names = r.armies.map((a, i) => {
     const army = a.name[lang.value] ?? "";
     return r.names[i] ? `${army} (${r.names[i]})` : army;
@@ -137,15 +137,15 @@ export function ReportPage({ source: { kind, id } }: { source: { kind: "match" |
   return (
     <main class="report" data-screen="report">
       <header>
-        <p class="kicker">{say("report.title")}</p>
+        <p class="kicker">{word("after.title")}</p>
         <h1>{r.name[lang.value]}</h1>
         <p>{say("report.against", { a: names[0]!, b: names[1]! })}</p>
         <p class="outcome">{r.resultWords}</p>
         {failure && <p class="notice bad" role="alert">{failure}</p>}
         <div class="ways">
           {r.match && <Ways match={r.match} choices={r.choices} onFail={fail} />}
-          <a class="button" href={r.match ? `#match/${r.match.id}` : `#record/${id}`} data-do="table">{say("report.back")}</a>
-          <a class="button" href="#" data-do="lobby">{say("report.lobby")}</a>
+          <a class="button" href={r.match ? `#match/${r.match.id}` : `#record/${id}`} data-do="table">{word("after.back")}</a>
+          <a class="button" href="#" data-do="lobby">{word("after.lobby")}</a>
         </div>
       </header>
       <PairNote match={r.match} computerName={computerName} />
