@@ -105,12 +105,15 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request) {
 	h.Set("Cache-Control", "no-store")
 	h.Set("X-Accel-Buffering", "no")
 	s.tell(r.Context(), &streamer{w: w, control: http.NewResponseController(w), words: c.words, seat: v, after: max(in.After, in.Last), bell: in.Bell, calls: calls}, tb, changed, rung, func() bool {
+		if !s.still(r) { // signed out elsewhere, or banned
+			return false
+		}
 		// A seat that was handed over needs no further check.
 		if v > game.ViewBottom {
 			return true
 		}
 		now, err := s.config.Store.Match(r.Context(), row.ID)
-		if err != nil || !s.still(r) {
+		if err != nil {
 			return false
 		}
 		_, err = viewer(now, visitor(r), v.String())

@@ -1,6 +1,7 @@
 package server_test
 
 import (
+	"bufio"
 	"net/http"
 	"net/url"
 	"strings"
@@ -101,5 +102,33 @@ func TestWhatAdminsMayIsForAdminsAlone(t *testing.T) {
 	}
 	if _, text := who[2].Get("/account/admin"); !strings.Contains(string(text), "banned: &lt;insults&gt;") {
 		t.Errorf("%s", text)
+	}
+}
+
+func TestAStreamEndsWithTheSessionItBeganIn(t *testing.T) {
+	h := hosting(t, server.RequiredAccounts)
+	ana, eva := h.Client(t), h.Client(t)
+	signUp(t, ana, "Ana")
+	signUp(t, eva, "Eva")
+	id := create(ana, people()).ID
+	res, err := eva.HTTP.Get(h.URL + "/api/matches/" + id + "/events?as=spectator&bell=true")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer res.Body.Close()
+	lines := bufio.NewScanner(res.Body)
+	lines.Scan() // it has begun
+	if status, text := h.Client(t).Send("POST", "/api/admin/people", object{"name": "Eva", "do": "ban"}, "Authorization", "Bearer the shell's own token"); status != http.StatusOK {
+		t.Fatalf("%d %s", status, text)
+	}
+	ana.Want(nil, "POST", "/api/matches/"+id+"/resign", object{"seat": "top"})
+	last := ""
+	for lines.Scan() {
+		if event, ok := strings.CutPrefix(lines.Text(), "event: "); ok {
+			last = event
+		}
+	}
+	if last != "left" {
+		t.Errorf("the stream ended with %q", last)
 	}
 }
