@@ -2,9 +2,12 @@ package muskets
 
 import (
 	"os"
+	"strings"
 	"testing"
 
+	odds "mariscal/report/muskets"
 	"mariscal/systems/muskets"
+	"mariscal/words"
 	"mariscal/words/wordstest"
 )
 
@@ -29,4 +32,18 @@ func TestTheTextsOfRandomGames(t *testing.T) {
 	}
 	defer release()
 	wordstest.Games(t, muskets.System{})
+}
+
+func TestEveryCountOfTheReportHasItsOwnText(t *testing.T) {
+	counts := []string{"unit", "unit.strength", "leader", "marker", "post"} // the kinds of pieces
+	for _, d := range odds.Judge().Doings() {
+		counts = append(counts, d.ID)
+	}
+	for _, lang := range words.Languages() {
+		for _, id := range counts {
+			if told := words.For(lang).Count("muskets", id); strings.Contains(told, ":") { // "Losses: moves"
+				t.Errorf("%s: %s is told as %q", lang, id, told)
+			}
+		}
+	}
 }
