@@ -94,6 +94,7 @@ export function useDrag(act: DragActions & Under, open: boolean) {
     dragged: () => just.current,
     handlers: {
       onPointerDown(e: PointerEvent) {
+        just.current = false; // a page that is busy may run the timer late
         const first0 = held.current;
         if (open && first0?.moving && e.pointerId !== first0.id) {
           first0.second = { id: e.pointerId, x: e.clientX, y: e.clientY, way: between(first0, e) };

@@ -1,6 +1,7 @@
 // The place under the pointer: its ground and pieces, the odds of a fight there, and the
 // reasons why an action is not possible.
 import { AdviceSlip } from "./advice";
+import { between } from "./announcer";
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { PlaceCards, Ruled, RulesOf } from "../book";
@@ -12,7 +13,7 @@ import { planOf } from "./plans";
 import { armyOfCard, hasTrays, sideOfCard } from "./trays";
 import { TableProof } from "../seats";
 import { CardFace, cardKind } from "../systems";
-import { capital, cellName, lang, spoken, t, told } from "../words";
+import { capital, cellName, lang, t, told } from "../words";
 import type { LogLine } from "../types";
 
 export function About({ table, children }: { table: Table; children?: ComponentChildren }) {
@@ -23,7 +24,6 @@ export function About({ table, children }: { table: Table; children?: ComponentC
   const name = table.aimed.value ?? table.looked.value ?? (table.asked.value ? s.question.about : undefined);
   // On open ground places are called by who stands there.
   const plane = s.scene.board.kind === "plane";
-  const called = (place?: string) => place && (plane ? table.pieces.value.get(place)?.[0]?.titles?.[lang.value] : spoken(place));
   const cell = name ? s.scene.board.cells.find((c) => c.name === name) : undefined;
   const here = name ? (table.pieces.value.get(name) ?? []) : [];
   const offer = name ? table.offers.value.cells.get(name) : undefined;
@@ -70,8 +70,8 @@ export function About({ table, children }: { table: Table; children?: ComponentC
           <OddsSheet odds={o.odds!} system={system} />
         </details>
       ))}
-      {fight?.odds && fights.length < 2 && !among.includes(fight) && <OddsSheet odds={fight.odds} system={system} who={between(called(fight.from), called(goalOf(fight))) ?? fight.words} />}
-      {threat && <OddsSheet odds={threat} system={system} who={between(called(s.question.from), called(s.question.about))} />}
+      {fight?.odds && fights.length < 2 && !among.includes(fight) && <OddsSheet odds={fight.odds} system={system} who={between(table, fight.from, goalOf(fight)) ?? fight.words} />}
+      {threat && <OddsSheet odds={threat} system={system} who={between(table, s.question.from, s.question.about)} />}
       {among.length > 0 && <section class="odds"><OddsInShort of={among} /></section>}
       {table.aimed.value && <AdviceSlip table={table} />}
       {table.overlays.supposed.value && table.overlays.supposed.value.to === name && !fight && (
@@ -92,8 +92,6 @@ export function About({ table, children }: { table: Table; children?: ComponentC
     </div>
   );
 }
-
-const between = (from?: string, to?: string) => (from && to ? `${from} → ${to}` : undefined);
 
 /** The special rules of the battle, while nothing else is looked at. */
 function Briefing({ table }: { table: Table }) {

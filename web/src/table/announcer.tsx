@@ -4,33 +4,42 @@
 import { inShort } from "../dice";
 import { type Table } from "../match";
 import { goalOf } from "../place";
+import { pointOf } from "../point";
 import type { OptionWords } from "../types";
-import { capital, spoken, t, word } from "../words";
+import { capital, lang, spoken, t, word } from "../words";
 
 /** The attacks of a piece that are read with their odds; of more only the names, with the odds at each place. */
 const fewAttacks = 4;
 
 const named = (o: OptionWords, odds = true) => `${capital(o.words)}${odds && o.odds ? `: ${inShort(o.odds)}` : ""}`;
 
-const from = (a?: string, b?: string) => (a && b ? `${spoken(a)} → ${spoken(b)}. ` : "") + t("odds.title");
+/** A place as it is called; on open ground by who stands there. */
+const called = (table: Table, place?: string) => place && (pointOf(place) ? table.pieces.value.get(place)?.[0]?.titles?.[lang.value] : spoken(place));
+
+export const between = (table: Table, from?: string, to?: string) => {
+  const [a, b] = [called(table, from), called(table, to)];
+  return a && b ? `${a} → ${b}` : undefined;
+};
+
+const from = (table: Table, a?: string, b?: string) => [between(table, a, b), t("odds.title")].filter(Boolean).join(". ");
 
 export function oddsAloud(table: Table): string {
   const s = table.state.value;
   const supposed = table.overlays.supposed.value;
-  if (supposed) return `${from(supposed.from, supposed.to)}: ${inShort(supposed.odds)}`;
+  if (supposed) return `${from(table, supposed.from, supposed.to)}: ${inShort(supposed.odds)}`;
   if (!s || !table.asked.value) return "";
   const { cells, cards } = table.offers.value;
   const raised = table.card.value;
   if (raised && [...cards.values()].some((o) => o.lights)) {
     const to = cards.get(raised.id)?.lights?.cells ?? [];
-    const units = to.flatMap((at) => (table.pieces.value.get(at) ?? []).map((p) => `${p.type ? word(`${s.scene.system}.unit.${p.type}`) : p.name} (${spoken(at)})`));
+    const units = to.flatMap((at) => (table.pieces.value.get(at) ?? []).map((p) => pointOf(at) ? called(table, at) : `${p.type ? word(`${s.scene.system}.unit.${p.type}`) : p.name} (${spoken(at)})`));
     return t(units.length ? "match.lights" : "match.lights.none", { what: units.join(", ") });
   }
   const aimed = table.aimed.value;
   const fights = table.options.value.filter((o) => o.odds);
   const there = aimed ? (cells.get(aimed)?.options.filter((o) => o.odds) ?? []) : [];
   if (there.length) return there.map((o) => named(o)).join(". ");
-  if (fights.length === 1 && !table.picked.value) return `${from(fights[0]!.from, goalOf(fights[0]!))}: ${inShort(fights[0]!.odds!)}`;
+  if (fights.length === 1 && !table.picked.value) return `${from(table, fights[0]!.from, goalOf(fights[0]!))}: ${inShort(fights[0]!.odds!)}`;
   if (table.picked.value && !aimed) {
     const targets = [...cells.values()].flatMap((x) => x.options.filter((o) => o.odds && x.light === "target"));
     const places = [...cells.values()].filter((x) => x.light === "place").length;
@@ -40,7 +49,7 @@ export function oddsAloud(table: Table): string {
     ].filter(Boolean).join(" ");
   }
   const threat = table.why.threat.value;
-  return threat ? `${from(s.question.from, s.question.about)}: ${inShort(threat)}` : "";
+  return threat ? `${from(table, s.question.from, s.question.about)}: ${inShort(threat)}` : "";
 }
 
 /** The answers that are read out as they appear; of more only the number. */

@@ -174,6 +174,6 @@ const sky = (day: string, night: string, most: number, rain?: boolean) => (p: Dr
 );
 
 const drawings: Readonly<Record<string, (p: Drawn) => preact.JSX.Element | null>> = {
-  darkness: sky("#16264d", "#01041a", 0.5), "half-light": sky("#5a4a78", "#140c2c", 0.3), rain: sky("#45566a", "#0c1826", 0.3, true), fog: sky("#fffdf4", "#aab4b4", 0.5),
+  darkness: sky("#16264d", "#01041a", 0.5), "half-light": sky("#5a4a78", "#140c2c", 0.3), rain: sky("#45566a", "#0c1826", 0.3, true), fog: sky("#fffdf4", "#5d6868", 0.5),
   zone: Ground, deploy: Ground, barred: Barred, place: Place, exit: Exit, searched: search(true), unsearched: search(false), explored: quarter(true), unexplored: quarter(false), burning: Burning, ruin: Ruin,
 };
