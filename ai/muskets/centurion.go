@@ -16,7 +16,7 @@ type effort struct {
 	ahead, near         horizon // of turns and acts, of other questions
 	most                int     // number of answers tried
 	trust               float64 // how much the worth of an answer by rules of thumb counts
-	steep, once, card   float64 // see [sampler]
+	once, card          float64 // see [sampler]
 }
 
 // full is the effort of the centurion.
@@ -25,7 +25,7 @@ var full = effort{
 	acts:   []ai.Round{{Keep: 10, Samples: 1}, {Keep: 4, Samples: 3}, {Keep: 2, Samples: 4}},
 	others: []ai.Round{{Keep: 4, Samples: 4}},
 	ahead:  3, near: 2, most: 10, trust: 2,
-	steep: 0.22, once: 0.4, card: 0.3,
+	once: 0.4, card: 0.3,
 }
 
 // A centurion tries the most promising answers: it plays each on by rules of thumb with the
@@ -51,7 +51,7 @@ type rated struct {
 func newCenturion(t temper, e effort, d dials) *centurion {
 	c := &centurion{effort: e}
 	c.eye.dials = &d
-	c.temper, c.steep, c.once, c.card = t, e.steep, e.once, e.card
+	c.temper, c.once, c.card = t, e.once, e.card
 	return c
 }
 
@@ -93,7 +93,7 @@ func (c *centurion) try(p *rules.Position, legal []game.Action, rounds []ai.Roun
 			seen |= 1 << u
 		}
 		if len(c.list) < c.effort.most && !(acts && c.eye.stuck(r.action)) {
-			c.list = append(c.list, contender{Trial: ai.Trial{Begins: r.action, Bias: c.effort.trust * c.steep / 4 * (r.worth - c.some[0].worth)}, from: p, first: r.action})
+			c.list = append(c.list, contender{Trial: ai.Trial{Begins: r.action, Bias: c.effort.trust * perFigure / 4 * (r.worth - c.some[0].worth)}, from: p, first: r.action})
 		}
 	}
 	if acts { // many units act for one answer: less work for each

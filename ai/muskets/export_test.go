@@ -40,8 +40,8 @@ func Trial(name, change string) error {
 			e.ahead = horizon(x)
 		case key == "trust":
 			e.trust = x
-		case key == "steep":
-			e.steep = x
+		case key == "near":
+			e.near = horizon(x)
 		case key == "once":
 			e.once = x
 		case key == "card":
@@ -73,3 +73,59 @@ func (e effort) times(x float64) effort {
 	}
 	return e
 }
+
+// Rows and Marks are how many kinds of missions and marks there are.
+const (
+	Rows  = rows
+	Marks = int(markCount)
+)
+
+// A Side is the kind of its mission and its marks.
+type Side struct {
+	Row   int
+	Marks [markCount]float64
+}
+
+// Sides returns what both sides' chances follow from, and how late it is, from 0 to 1.
+func Sides(p *rules.Position) (sides [2]Side, late float64) {
+	var e eye
+	e.look(p)
+	for s := range game.Seat(2) {
+		sides[s] = Side{row(e.b, s), e.marks(s)}
+	}
+	return sides, 1 - e.left/float64(e.b.Clocks)
+}
+
+// An Eye takes the answer that is best by the centurion's rules of thumb, with an error of so
+// many figures, and so many of 100 by chance.
+type Eye struct {
+	Error    float64
+	Careless int
+	eye      eye
+	chance   game.Seeded
+}
+
+// Choose implements [ai.Mind].
+func (x *Eye) Choose(p game.Position, legal []game.Action, seed uint64) game.Action {
+	x.eye.dials = &keen
+	x.chance.Reseed(seed)
+	if x.chance.Below(100) < x.Careless {
+		return legal[x.chance.Below(len(legal))]
+	}
+	return x.eye.choose(p.(*rules.Position), legal, func() float64 { return x.Error * noise(&x.chance) })
+}
+
+// MarkNames are the names of the marks in the source.
+var MarkNames = func() (list [markCount]string) {
+	for k, name := range map[int]string{
+		markHere: "Here", markFigures: "Figures", markFew: "Few", markShaken: "Shaken", markFlight: "Flight", markEmpty: "Empty",
+		markVigilant: "Vigilant", markCover: "Cover", markHouse: "House", markOfficer: "Officer", markExposed: "Exposed", markAway: "Away",
+		markMenace: "Menace", markPoints: "Points", markApart: "Apart", markHurry: "Hurry", markDone: "Done", markProgress: "Progress",
+	} {
+		list[k] = "mark" + name
+	}
+	for k := markMission; k < markCount; k++ {
+		list[k] = "markMission + " + strconv.Itoa(k-markMission)
+	}
+	return list
+}()

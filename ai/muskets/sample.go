@@ -20,7 +20,6 @@ type sampler struct {
 	work   rules.Position
 	chance game.Seeded
 	temper temper
-	steep  float64 // how fast the chance to win grows with the value
 	// How much the value of a position counts at once after the answer, and when the card is
 	// done; the rest counts at the end. What comes at once is nearly free of luck and tells moves
 	// apart.
@@ -28,7 +27,7 @@ type sampler struct {
 }
 
 // chanceOf turns a value into a chance.
-func (x *sampler) chanceOf(v float64) float64 { return 1 / (1 + math.Exp(-x.steep*v)) }
+func chanceOf(v float64) float64 { return 1 / (1 + math.Exp(-perFigure*v)) }
 
 // mostAnswers limits playing on.
 const mostAnswers = 60
@@ -45,7 +44,7 @@ func (x *sampler) sample(of *contender, ahead horizon, seed uint64) float64 {
 		end--
 	}
 	p.Apply(of.first, &x.chance, nil)
-	value := x.chanceOf(x.eye.weigh(p, x.me, &x.temper))
+	value := chanceOf(x.eye.weigh(p, x.me, &x.temper))
 	sum := x.once * value
 	waits := true
 	for range mostAnswers {
@@ -54,7 +53,7 @@ func (x *sampler) sample(of *contender, ahead horizon, seed uint64) float64 {
 		}
 		if p.Stage() == rules.StageTurn {
 			if waits {
-				sum, waits = sum+x.card*x.chanceOf(x.eye.weigh(p, x.me, &x.temper)), false
+				sum, waits = sum+x.card*chanceOf(x.eye.weigh(p, x.me, &x.temper)), false
 			}
 			if p.Number() >= end {
 				break
@@ -62,7 +61,7 @@ func (x *sampler) sample(of *contender, ahead horizon, seed uint64) float64 {
 		}
 		p.Apply(x.answer(p), &x.chance, nil)
 	}
-	value = x.chanceOf(x.eye.weigh(p, x.me, &x.temper))
+	value = chanceOf(x.eye.weigh(p, x.me, &x.temper))
 	if waits {
 		sum += x.card * value
 	}
