@@ -21,9 +21,9 @@ type effort struct {
 
 // full is the effort of the centurion.
 var full = effort{
-	turns:  []ai.Round{{Keep: 8, Samples: 2}, {Keep: 3, Samples: 4}},
-	acts:   []ai.Round{{Keep: 10, Samples: 1}, {Keep: 4, Samples: 3}, {Keep: 2, Samples: 4}},
-	others: []ai.Round{{Keep: 4, Samples: 4}},
+	turns:  []ai.Round{{Keep: 8, Samples: 8}, {Keep: 3, Samples: 16}},
+	acts:   []ai.Round{{Keep: 10, Samples: 4}, {Keep: 4, Samples: 12}, {Keep: 2, Samples: 16}},
+	others: []ai.Round{{Keep: 4, Samples: 16}},
 	ahead:  3, near: 2, most: 10, trust: 2,
 	once: 0.4, card: 0.3,
 }
