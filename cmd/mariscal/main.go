@@ -42,6 +42,7 @@ type program struct {
 	env      func(string) string
 	say      speaker
 	content  *content.Library // what can be played
+	settings *settings        // those of a file; nil for none
 }
 
 // The program's subcommands, in the order of its help.
@@ -136,7 +137,7 @@ func (p *program) interrupted() error {
 // parser returns the parser of command lines, which also prints the help.
 func (p *program) parser() (*kong.Kong, error) {
 	return kong.New(new(commands), kong.Name("mariscal"), kong.Description("A table for historical wargames that knows the rules."),
-		kong.Writers(p.out, p.err), kong.Exit(func(code int) { panic(exited(code)) }), kong.Help(p.printHelp), kong.Bind(p))
+		kong.Writers(p.out, p.err), kong.Exit(func(code int) { panic(exited(code)) }), kong.Help(p.printHelp), kong.Bind(p), kong.Configuration(p.readSettings))
 }
 
 // fail tells an error and returns its exit status.

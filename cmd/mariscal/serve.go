@@ -15,6 +15,8 @@ import (
 	"runtime/debug"
 	"time"
 
+	"github.com/alecthomas/kong"
+
 	"mariscal/server"
 	"mariscal/store"
 )
@@ -28,23 +30,30 @@ type serveCommand struct {
 	Host     []string `placeholder:"NAME" help:"Name the server answers to besides its own; may be repeated."`
 	Proxy    []string `name:"trusted-proxy" placeholder:"ADDR" help:"Address or network of a proxy before the server, such as 127.0.0.1 or 10.1.0.0/16; may be repeated. The server trusts the headers X-Forwarded-For and X-Forwarded-Proto from there only."`
 	Metrics  string   `placeholder:"ADDR" help:"Second address for the server's metrics in the format of Prometheus, such as localhost:9090; it asks nobody who he is."`
-	Accounts string   `default:"off" enum:"off,optional,required" placeholder:"off|optional|required" help:"Whether people have accounts: nobody (off), who wants one (optional), or everybody who plays or watches (required). With accounts the own machine has no privileges."`
+	Accounts string   `default:"off" placeholder:"off|optional|required" help:"Whether people have accounts: nobody (off), who wants one (optional), or everybody who plays or watches (required). With accounts the own machine has no privileges."`
 	Bot      []string `sep:"none" placeholder:"NAME=exec:COMMAND" help:"Bot that visitors may play against, under a name; may be repeated (docs/bots.md)."`
+
+	Config kong.ConfigFlag `placeholder:"FILE" help:"File of settings in YAML: these flags by name, such as listen: localhost:8080. Flags of the command line go before."`
+	Check  bool            `name:"check-config" help:"Only tell everything that is wrong with the settings, and whether the database can be opened."`
 }
 
 // Run serves until it is interrupted.
 func (c *serveCommand) Run(ctx context.Context, p *program) (err error) {
+	faults := c.faults(p)
 	if err := c.open(p); err != nil {
-		return err
+		faults = append(faults, err)
+	}
+	if len(faults) > 0 {
+		return usageError{errors.Join(faults...)}
+	}
+	if c.Check {
+		return c.tryDatabase(ctx, p)
 	}
 	known, err := c.bots(ctx, p)
 	if err != nil {
 		return err
 	}
 	proxies, err := server.Proxies(c.Proxy)
-	if wrong := new(net.ParseError); errors.As(err, &wrong) {
-		return usageError{errors.New(p.say.text("bad-proxy", wrong.Text))}
-	}
 	if err != nil {
 		return err
 	}
@@ -94,6 +103,29 @@ func (c *serveCommand) Run(ctx context.Context, p *program) (err error) {
 	return s.Serve(ctx, listener)
 }
 
+// tryDatabase opens and closes the database, and says that all is well. One that does not
+// exist is not made.
+func (c *serveCommand) tryDatabase(ctx context.Context, p *program) error {
+	file := c.DB
+	if c.Postgres == "" && p.env("MARISCAL_POSTGRES") == "" && file == "" {
+		var err error
+		if file, err = p.databaseFile(""); err != nil {
+			return err
+		}
+	}
+	if _, err := os.Stat(file); file == "" || err == nil {
+		db, name, err := c.database(ctx, p)
+		if err != nil {
+			return p.database(err, name)
+		}
+		if err := errors.Join(db.Probe(ctx), db.Close()); err != nil {
+			return p.database(err, name)
+		}
+	}
+	_, err := fmt.Fprintln(p.out, p.say.text("good-config"))
+	return err
+}
+
 // openShell gives the server accounts, and the shell of this machine a way to it.
 func (c *serveCommand) openShell(p *program, config *server.Config, at net.Addr) (done func(), err error) {
 	db, err := p.servedDatabase(cmp.Or(c.Postgres, c.DB))
@@ -129,9 +161,6 @@ func (c *serveCommand) measure(s *server.Server) (done func(), err error) {
 // database opens the store and returns its name for people.
 func (c *serveCommand) database(ctx context.Context, p *program) (_ store.Store, name string, err error) {
 	at := cmp.Or(c.Postgres, p.env("MARISCAL_POSTGRES"))
-	if c.Postgres != "" && c.DB != "" {
-		return nil, "", usageError{errors.New(p.say.text("two-databases"))}
-	}
 	if c.DB != "" || at == "" {
 		if at, err = p.databaseFile(c.DB); err != nil {
 			return nil, "", err
