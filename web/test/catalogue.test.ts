@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
+import { told } from "./told";
 
 const src = "src";
 const files = readdirSync(src, { recursive: true });
@@ -30,4 +31,11 @@ test("every text is said somewhere", () => {
     Object.keys(en).filter((key) => !said(key)).map((key) => `${name}: ${key}`),
   );
   assert.deepEqual(unused, []);
+});
+
+test("what the client asks of the server's catalogue, it says", () => {
+  const says = told("en");
+  const asked = [...code.matchAll(/\bword\(([^()]*\? )?"([\w.-]+)"(?: : "([\w.-]+)")?\)/g)].flatMap((m) => [m[2]!, ...(m[3] ? [m[3]] : [])]);
+  assert.ok(asked.length > 100, `only ${asked.length} texts are asked for`);
+  assert.deepEqual(asked.filter((key) => key.includes(".") && !key.startsWith("commander.") && !says[key]), []);
 });

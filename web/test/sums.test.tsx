@@ -4,6 +4,8 @@ import { test } from "node:test";
 import { dispatches, endedTurns, served, sumOf, Sums, type TurnSum } from "../src/match";
 import { sumWords } from "../src/past/sum";
 import type { LogLine, PastStep, Scene } from "../src/types";
+import { loadWords } from "../src/words";
+import { told } from "./told";
 
 const line = (n: number, step: number, id: string, seat: number, more: object = {}): LogLine => ({ n, step, words: id, event: { id, seat, args: [], ...more } as never });
 const turn = (n: number, step: number, seat: number) => line(n, step, "x.event.turn", seat);
@@ -31,7 +33,9 @@ test("lost are steps of pieces that stood on the table, not those that left it a
   assert.equal(served({ lost: 0, won: 0, hits: 1, expected: 300 }), undefined, "a die is no luck");
 });
 
-test("it is told in plain words, the side whose turn it was first", () => {
+test("it is told in plain words, the side whose turn it was first", async () => {
+  globalThis.fetch = (async () => Response.json(told("en"))) as typeof fetch;
+  await loadWords("en");
   const sum = (a: object, b: object): TurnSum => ({ seat: 1, turn: 7, track: "banners", sides: [{ lost: 0, won: 0, hits: 0, expected: 0, ...a }, { lost: 0, won: 0, hits: 0, expected: 0, ...b }] });
   const words = (s: TurnSum) => sumWords({ sum: s, system: "ancients", armies: ["Carthage", "Rome"] }).join(" ");
   assert.equal(words(sum({ lost: 1, hits: 1, expected: 1200 }, { lost: 3, won: 1, hits: 4, expected: 2260 })),

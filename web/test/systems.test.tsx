@@ -3,13 +3,14 @@ import { test } from "node:test";
 import { noBook, rulesOf } from "../src/book/rules";
 import { booksOf } from "../src/book/shelf";
 import { Forces, inItsWords } from "../src/lobby/forces";
-import { keysOn } from "../src/table/keyhelp";
+import { keysOn, keyWords } from "../src/table/keyhelp";
 import type { ScenarioItem, SystemInfo } from "../src/types";
 import { lang, loadWords, t } from "../src/words";
 import { draw } from "./draw";
 import { until } from "./paper";
+import { told } from "./told";
 
-const catalogue = { "duel.value.units": { one: "base", other: "bases" }, "duel.unit.line": "line base" };
+const catalogue = { ...told("en"), "duel.value.units": { one: "base", other: "bases" }, "duel.unit.line": "line base" };
 globalThis.fetch = (async (url: string) => String(url).startsWith("/api/words/") ? Response.json(catalogue)
   : new Response("{}", { status: 404 })) as typeof fetch;
 lang.value = "en";
@@ -19,7 +20,7 @@ const info = (id: string, more: Partial<SystemInfo> = {}): SystemInfo => ({ id, 
 
 test("the keys of a board speak of its own places", () => {
   for (const board of ["mesh", "plane"]) {
-    const words = [...keysOn(board).map(([, text]) => t(text, { board })), t("overlay.sight.none", { board }), t("keys.text", { board })].join("\n");
+    const words = [...keysOn(board).map(([, text]) => keyWords(text, board)), t("overlay.sight.none", { board }), t("keys.text", { board })].join("\n");
     assert.ok(!/hex|q w e/.test(words), words);
   }
   assert.equal(keysOn("hex").length, keysOn("mesh").length + 1);

@@ -3,7 +3,7 @@
 import type { Offer } from "../marks";
 import { placeOf } from "../place";
 import type { Danger, OddsAnswer, Piece } from "../types";
-import { capital, cellName, lang, pieceName, sectionsOf, spoken, t } from "../words";
+import { capital, cellName, lang, pieceName, sectionsOf, spoken, t, word } from "../words";
 import type { Ground } from "./ground";
 
 interface Reader {
@@ -23,7 +23,7 @@ export function labelOf(by: Reader, ground: Ground, place: string, here: readonl
   return [
     cell ? [cellName(by.system, cell, by.names), ...sectionsOf(by.system, cell, ground.flipped), ...namesOf(ground, place)].join(", ") : here.length || offer ? "" : place,
     ...here.map((x) => pieceName(by.system, x, by.names[x.seat as 0 | 1])),
-    ...(strike ? [strike.dice ? t("cell.danger", { n: strike.dice }) : t("cell.danger.open"), ...(strike.grade ? [t("cell.grade", { what: t(`overlay.grade.${strike.grade as 1 | 2 | 3}`) })] : []), ...(strike.by ?? []).flatMap((s) => {
+    ...(strike ? [strike.dice ? t("cell.danger", { n: strike.dice }) : word("cell.danger.open"), ...(strike.grade ? [t("cell.grade", { what: t(`overlay.grade.${strike.grade as 1 | 2 | 3}`) })] : []), ...(strike.by ?? []).flatMap((s) => {
       const from = placeOf(s);
       return from === undefined ? [] : [s.dice ? `${spoken(from)}: ${t("peril.dice", { n: s.dice })}` : spoken(from)];
     })] : []),

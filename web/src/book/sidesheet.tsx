@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { Icon } from "../icon";
 import { listeners, swallow } from "../listeners";
 import { Face } from "../systems";
-import { lang, t } from "../words";
+import { lang, t, word } from "../words";
 import { RuleButton, Ruled } from "./citation";
 import { cited, ruleOf, rulesOf } from "./rules";
 import { ReadRules, thingName, thingText, Values } from "./thing";
@@ -32,7 +32,7 @@ export function SideSheet() {
     <div class="side-sheet" ref={sheet} role="dialog" aria-label={t("book.title")} data-screen="rule" data-topic={topic.id}>
       <header>
         {topics.value.length > 1 && (
-          <button type="button" class="quiet" data-do="back-topic" onClick={back} aria-label={t("book.back")}><Icon d="M12 4l-6 6 6 6" /></button>
+          <button type="button" class="quiet" data-do="back-topic" onClick={back} aria-label={word("book.back")}><Icon d="M12 4l-6 6 6 6" /></button>
         )}
         <span class="kicker">{topic.kind === "rule" ? (ruleOf(topic.system, topic.id)?.chapter[lang.value] ?? "") : t(`book.kind.${topic.kind}`)}</span>
         <button type="button" class="quiet" ref={first} data-do="close-topic" onClick={close} aria-label={t("app.close")}><Icon d="M5 5l10 10M15 5L5 15" /></button>
@@ -58,7 +58,7 @@ function OneRule({ topic: { system, id } }: { topic: Topic }) {
           {near.map((r) => <RuleButton key={r!.id} system={system} id={r!.id} titled within />)}
         </div>
       )}
-      <a class="button" data-do="book" href={`#rules/${system}/${id}`} onClick={() => (cameFrom.value = location.hash)}>{t("book.in-book")}</a>
+      <a class="button" data-do="book" href={`#rules/${system}/${id}`} onClick={() => (cameFrom.value = location.hash)}>{word("book.in-book")}</a>
     </div>
   );
 }

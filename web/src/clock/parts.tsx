@@ -36,7 +36,7 @@ const PaceChoice = ({ value, choose }: { value: string; choose: (pace: string) =
 const PaceLine = ({ pace }: { pace: string }) => <p>{say("clock.choose")}: {paceWords(pace)}</p>;
 
 function Claim({ s, claim }: { s: MatchState; claim: () => void }) {
-  return isLate(s, useTime(s)) ? <button type="button" data-do="claim" onClick={claim}>{say("clock.claim")}</button> : null;
+  return isLate(s, useTime(s)) ? <button type="button" data-do="claim" onClick={claim}>{word("clock.claim")}</button> : null;
 }
 
 /** Vacations by letter; a live match adjourned. */

@@ -2,6 +2,7 @@
 import type { Table } from "../match";
 import { lessonOf } from "../systems";
 import { say as frame } from "./words";
+import { word } from "../words";
 
 /** The subjects the player has seen, and the link to the next battle. */
 export function LessonEnd({ table }: { table: Table }) {
@@ -14,7 +15,7 @@ export function LessonEnd({ table }: { table: Table }) {
   return (
     <div class="lesson-end" data-coach="end">
       <p><b>{frame("lesson.end.title")}:</b> {subjects.filter((x) => done.has(x)).map((x) => say(`subject.${x}`)).join(" · ")}</p>
-      <p>{s.outcome.winner === table.seat.value ? frame("lesson.end.text") : say("over.lost")}</p>
+      <p>{s.outcome.winner === table.seat.value ? word("lesson.end.text") : say("over.lost")}</p>
       <a class="button main" data-do="next-battle" href={`#battle/${lesson.next}`}>{say("end.next")}</a>
     </div>
   );

@@ -7,7 +7,7 @@ import { firstOpponent } from "../seats";
 import type { MatchItem, PlayerInfo, ScenarioItem } from "../types";
 import { note } from "./memory";
 import { say } from "./words";
-import { lang, t } from "../words";
+import { lang, t, word } from "../words";
 
 interface FirstBattleProps {
   /** The name of a system. */
@@ -52,7 +52,7 @@ export function FirstBattle({ systemName, battles, beside, players, matches, onF
       {fresh && (
         <div>
           <h2>{say("first.title")}</h2>
-          <p>{say("first.text")}</p>
+          <p>{word("first.text")}</p>
         </div>
       )}
       {last && last !== open && (
@@ -60,13 +60,13 @@ export function FirstBattle({ systemName, battles, beside, players, matches, onF
           {t("lobby.resume", { name: last.name || battles.find((b) => b.id === last.scenario)?.name[lang.value] || last.scenario })}
         </a>
       )}
-      {open && <a class={open === last ? "button main" : "button"} data-do="lesson-resume" href={`#match/${open.id}`}>{say("first.resume")}</a>}
+      {open && <a class={open === last ? "button main" : "button"} data-do="lesson-resume" href={`#match/${open.id}`}>{word("first.resume")}</a>}
       {(fresh ? [battle, ...all.filter((b) => b !== battle)] : [battle]).map((b) => (
         <button
           key={b.id} type="button" class={fresh ? (b === battle ? "main" : "") : "quiet"} data-do="lesson" data-lesson={b.id} disabled={busy.value || !players.length}
           onClick={() => void begin(b)}
         >
-          {fresh ? (all.length > 1 ? systemName(b.system) : say("first.begin")) : say("first.again")}
+          {fresh ? (all.length > 1 ? systemName(b.system) : word("first.begin")) : word("first.again")}
         </button>
       ))}
     </section>

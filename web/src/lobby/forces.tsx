@@ -69,11 +69,11 @@ export function Recorded({ battle }: { battle: ScenarioItem }) {
           <p class="source">{say("results.source", { source: r.source[lang.value] ?? "" })}</p>
         </>
       ) : !battle.trials && (
-        <p>{say("results.none")}</p>
+        <p>{word("results.none")}</p>
       )}
       {battle.trials && (
         <>
-          <h3>{say("battle.trials")}</h3>
+          <h3>{word("battle.trials")}</h3>
           <p>{say("trials.text", { top, bottom, x: battle.trials.top, y: battle.trials.bottom, n: battle.trials.games })}</p>
         </>
       )}

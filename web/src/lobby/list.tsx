@@ -4,7 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { Choice, options } from "../choice";
 import { coloursOf } from "../colours";
 import type { ScenarioItem } from "../types";
-import { lang, t } from "../words";
+import { lang, t, word } from "../words";
 import { balance, bySystem, everything, find, sizes, type Wanted } from "./choose";
 import { SmallMap } from "./smallmap";
 import { say } from "./words";
@@ -84,7 +84,7 @@ export function BattleList({ battles, chosen, systemName, onMore }: BattleListPr
             : choice("size", [["all", say("size.all")], ...sizes(ofSystem)])}
         </div>
         <p class="found" role="status">
-          {all ? "" : found.length === 0 ? say("battle.none") : say("battle.found", { n: found.length, all: battles.length })}
+          {all ? "" : found.length === 0 ? word("battle.none") : say("battle.found", { n: found.length, all: battles.length })}
           {!all && <button type="button" class="quiet" onClick={() => (wanted.value = everything)}>{say("battle.clear")}</button>}
         </p>
         {several

@@ -135,15 +135,15 @@ export function Matches({ part, list, battles, players, onChange, onMore, onFail
           <b>{title(m)}</b>
           <span>{m.name && battleOf(m) ? `${battleOf(m)!.name[lang.value]}. ` : ""}{who(m)}</span>
           {m.damagedWords && <span class="standing">{m.damagedWords}</span>}
-          {m.status === "mustering" && <span class="standing" data-mustering>{t(m.seats.some((s) => s.invited) ? "matches.invited" : "matches.mustering")}</span>}
+          {m.status === "mustering" && <span class="standing" data-mustering>{m.seats.some((s) => s.invited) ? t("matches.invited") : word("matches.mustering")}</span>}
           {m.standing && <span class="standing">{standing(m, armiesOf(m))}</span>}
           {m.standing?.due && <Time due={m.standing.due} />}
           {m.ending && <span class="standing">{ending(m, armiesOf(m))}</span>}
           {m.pair && <span class="pair-line">{pairWords(m, m.pair, (p) => players.find((x) => x.id === p)?.name ?? p)}</span>}
           <small>{day(m.updated)}{m.status === "playing" && m.seats.some((s) => s.invited || s.offered) && ` · ${t("matches.invited")}`}</small>
           {m.status !== "finished" && absent >= 0 && <small>{t("matches.seen", { side: armiesOf(m)[absent as 0 | 1], when: day(m.seats[absent as 0 | 1].seen!) })}</small>}
-          {asked && <span class="standing" data-deletion={asked}>{t(asked === "you" ? "delete.waits" : "delete.asked")}</span>}
-          {reclaims && <small>{t("matches.reclaim.why")}</small>}
+          {asked && <span class="standing" data-deletion={asked}>{word(asked === "you" ? "delete.waits" : "delete.asked")}</span>}
+          {reclaims && <small>{word("matches.reclaim.why")}</small>}
         </a>
         {mine && m.status === "finished" && (
           <span class="row">
@@ -177,7 +177,7 @@ export function Matches({ part, list, battles, players, onChange, onMore, onFail
       )}
       {first && playing.length > 0 && <Group title={t("lobby.matches")} name="mine" playing={playing} finished={[]} row={row} />}
       {!first && finished.length > 0 && <Group title={playing.length ? t("matches.finished") : t("lobby.matches")} name="mine" playing={[]} finished={finished} row={row} />}
-      {!first && others.length > 0 && <Group title={t("matches.others")} name="others" {...parted(others)} row={row} />}
+      {!first && others.length > 0 && <Group title={word("matches.others")} name="others" {...parted(others)} row={row} />}
       {onMore && <button type="button" class="quiet" data-do="more-matches" onClick={onMore}>{t("matches.more")}</button>}
     </section>
   );
@@ -232,7 +232,7 @@ function Naming({ m, title, onKeep, onLeave }: NamingProps) {
       onKeyDown={(e) => e.key === "Escape" && onLeave()}
     >
       <input
-        value={name.value} maxLength={60} placeholder={title} aria-label={t("matches.name")} data-do="name"
+        value={name.value} maxLength={60} placeholder={title} aria-label={word("matches.name")} data-do="name"
         ref={(x) => { if (x && document.activeElement !== x && !x.dataset.met) { x.dataset.met = "yes"; x.focus(); } }}
         onInput={(e) => (name.value = e.currentTarget.value)}
       />

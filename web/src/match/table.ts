@@ -2,7 +2,7 @@
 // change. What everything means is decided in state.ts.
 import type { MatchState, OptionWords, WayWords } from "../types";
 import { api, follow, forget, isHeard, latest, listen, type Stream } from "../wire";
-import { t } from "../words";
+import { word } from "../words";
 import { Advice } from "./advice";
 import { follow as answer } from "./follow";
 import { heed } from "./calls";
@@ -338,7 +338,7 @@ export class Table extends TableState {
     if (this.gestures.undo()) return;
     const u = this.takeBack();
     if (u) void this.give(u);
-    else if (this.asked.value) this.why.reasons.value = [{ id: "match.undo.none", ok: false, words: t("match.undo.none") }];
+    else if (this.asked.value) this.why.reasons.value = [{ id: "match.undo.none", ok: false, words: word("match.undo.none") }];
   }
 
   done() {

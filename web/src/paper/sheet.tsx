@@ -31,7 +31,7 @@ export function PaperScreen({ battle }: { battle: string }) {
       <nav class="paper-tools">
         <a class="button" href={`#battle/${d.id}`}>{t("app.back")}</a>
         <button type="button" class="main" data-do="print" onClick={() => print()}>{t("print.do")}</button>
-        <span>{t("print.hint")}</span>
+        <span>{word("print.hint")}</span>
       </nav>
       <PaperSheet battle={d} />
     </main>

@@ -7,7 +7,7 @@ import { Icon } from "../icon";
 import { listeners, swallow, typing } from "../listeners";
 import { fellIn, nextTold } from "../match";
 import type { LogLine, PastStep } from "../types";
-import { t, told } from "../words";
+import { t, told, word } from "../words";
 
 interface BarProps {
   moment: PastStep;
@@ -47,7 +47,7 @@ export function PastBar({ moment, lines, go, leave, children }: BarProps) {
       <div class="words" role="status" aria-live="polite">
         <strong>{t("past.at", { turn: moment.scene.turn, n: step, last })}</strong>
         <p>
-          {fell && <Fallen event={fell} system={moment.scene.system} />} <span>{words.join(" · ") || t(step ? "past.quiet" : "past.start")}</span>
+          {fell && <Fallen event={fell} system={moment.scene.system} />} <span>{words.join(" · ") || word(step ? "past.quiet" : "past.start")}</span>
         </p>
       </div>
       <div class="answers">

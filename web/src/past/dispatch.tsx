@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals";
 import { RuleButton } from "../book";
 import { Fallen, fallen } from "../dice";
-import { capital, t, told as sentence } from "../words";
+import { capital, t, told as sentence, word } from "../words";
 import type { LogLine } from "../types";
 import { dealt, takesBack, type Told } from "../match";
 
@@ -83,7 +83,7 @@ export function Dispatch({ told, system, army, name, named, answered = Infinity,
           <s title={t("past.undone")}>{words}</s>
         ) : words && (
           <a
-            class="tell" href={address(l.step)} data-at={l.step} tabIndex={l.n === stop ? 0 : -1} title={t("past.look")}
+            class="tell" href={address(l.step)} data-at={l.step} tabIndex={l.n === stop ? 0 : -1} title={word("past.look")}
             onFocus={() => light(cells)} onBlur={() => light([])} onClick={(e) => follow(e, l.step)}
           >
             {!i && name && !turn && !words.startsWith(name) && <span class={named ? "by" : "unseen"}>{name}: </span>}

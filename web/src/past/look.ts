@@ -2,7 +2,7 @@
 import { api } from "../wire";
 import type { Table } from "../match";
 import type { Problem } from "../types";
-import { t } from "../words";
+import { word } from "../words";
 
 export function lookBack(table: Table, step: number | undefined) {
   const to = `#match/${table.id}${step === undefined ? "" : `/${step}`}`;
@@ -14,13 +14,13 @@ export function lookBack(table: Table, step: number | undefined) {
 export async function showPast(table: Table, step: number | undefined) {
   table.lit.value = [];
   try {
-    if (step !== undefined && step > (table.latest.value?.step ?? step)) throw new api.Refused({ detail: t("past.gone"), status: 404 } as Problem);
+    if (step !== undefined && step > (table.latest.value?.step ?? step)) throw new api.Refused({ detail: word("past.gone"), status: 404 } as Problem);
     await table.past.show(step);
     table.why.reasons.value = table.past.moment.value?.reasons ?? []; // why it was done, beside the board
     // On a narrow page the log is below the board.
     if (step !== undefined) document.querySelector(".map-frame")?.scrollIntoView({ block: "nearest" });
   } catch (e) {
-    table.failure.value = e instanceof api.Refused && e.problem.status === 404 ? t("past.gone") : api.messageOf(e);
+    table.failure.value = e instanceof api.Refused && e.problem.status === 404 ? word("past.gone") : api.messageOf(e);
     location.replace(`#match/${table.id}`);
   }
 }

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { served, type Ended, type SideSum, type Sums, type TurnSum } from "../match";
-import { counted, decimal, hasWord, t } from "../words";
+import { counted, decimal, hasWord, t, word } from "../words";
 
 interface WordsProps {
   sum: TurnSum;
@@ -19,7 +19,7 @@ export function sumWords({ sum, system, armies }: WordsProps): string[] {
   const losses =
     a.n && b.n ? t("sum.both", { a: a.side, x: steps(a.n), b: b.side, y: b.n })
     : a.n || b.n ? t("sum.one", { side: (a.n ? a : b).side, x: steps(a.n || b.n) })
-    : t("sum.none");
+    : word("sum.none");
   const won = order.flatMap((seat) => {
     const n = of(seat).won;
     const track = `${system}.track.${sum.track}`;

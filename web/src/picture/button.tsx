@@ -1,6 +1,6 @@
 // The button that makes a picture of the board; the code for it is loaded when it is pressed.
 import { useSignal } from "@preact/signals";
-import { t } from "../words";
+import { t, word } from "../words";
 
 interface PictureProps {
   /** The name of the file, without its ending, and the caption below the board. */
@@ -26,7 +26,7 @@ export function PictureButton({ file, caption, done }: PictureProps) {
   return (
     <>
       <button type="button" data-do="picture" onClick={() => void take()}>{t("picture.do")}</button>
-      {failed.value && <p class="notice bad" role="alert">{t("picture.failed")}</p>}
+      {failed.value && <p class="notice bad" role="alert">{word("picture.failed")}</p>}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { listeners } from "../listeners";
 import { api } from "../wire";
 import { go } from "../route";
 import type { Fault } from "../types";
-import { capital, lang, t } from "../words";
+import { capital, lang, t, word } from "../words";
 import { keepText, kindOf, largest, lineOf } from "./files";
 
 /** Counts uploaded scenarios, so that lists are fetched again. */
@@ -40,7 +40,7 @@ export function DropFile() {
     came.value = null;
     let text = "";
     try {
-      if (file.size > largest) throw new Error(t("drop.large"));
+      if (file.size > largest) throw new Error(word("drop.large"));
       if (/\.zip$/i.test(file.name)) {
         const { pack, scenarios, forgotten = [] } = await api.uploadPack(file.name.slice(-60), await base64(file));
         arrivals.value++;
@@ -99,10 +99,10 @@ export function DropFile() {
         }}
       />
       <button type="button" data-do="open-file" disabled={busy.value} onClick={() => field.current?.click()}>{busy.value ? t("app.loading") : t("drop.open")}</button>
-      <p>{t("drop.hint")}</p>
+      <p>{word("drop.hint")}</p>
       <div role="status">{came.value && <p class="notice"><a href={`#battle/${came.value.id}`} data-do="came">{t("drop.came", { name: came.value.name })}</a>{came.value.gone.length > 0 && ` ${t("drop.gone", { names: came.value.gone.join(", ") })}`}</p>}</div>
       {wrong.value && <Faults wrong={wrong.value} close={() => (wrong.value = null)} />}
-      {over.value && <div class="drop-veil" aria-hidden="true"><p>{t("drop.here")}</p></div>}
+      {over.value && <div class="drop-veil" aria-hidden="true"><p>{word("drop.here")}</p></div>}
     </section>
   );
 }

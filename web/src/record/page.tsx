@@ -126,8 +126,8 @@ export function RecordScreen({ id, step }: { id: string; step: number }) {
           ) : (
             <p class="record-end">{rec.resultWords} <ReportLink address={`report/record/${id}`} /></p>
           )}
-          <p><Ruled text={rec.resultWords || t("record.open")} system={system} /></p>
-          <p><span>{t(rec.proved ? "record.proved" : "record.unproved")}</span></p>
+          <p><Ruled text={rec.resultWords || word("record.open")} system={system} /></p>
+          <p><span>{word(rec.proved ? "record.proved" : "record.unproved")}</span></p>
           {!!rec.said?.length && <p data-said><span>{t("record.said", { what: rec.said.join(", ") })}</span></p>}
           <PictureButton file={`mariscal-${rec.scenario.id.replace(/\W+/g, "-")}-${m.step}`} caption={[battle.value?.name[lang.value], t("match.turn", { n: m.scene.turn })].filter(Boolean).join(" · ")} />
           {!!rec.advised?.length && <p data-advised><span>{rec.advised.join(" · ")}</span></p>}

@@ -7,7 +7,7 @@ import { continueRecord, seated } from "../match";
 import { go } from "../route";
 import { lastOpponent, playersOf, sameScreen } from "../seats";
 import type { NewSeat, PlayerInfo } from "../types";
-import { lang, t } from "../words";
+import { lang, t, word } from "../words";
 
 interface PlayOnProps {
   record: string;
@@ -45,7 +45,7 @@ export function PlayOn({ record, system, step, active, armies, onFail }: PlayOnP
     <summary data-do="show-play-on">{t("record.on")}</summary>
     <form onSubmit={(e) => { e.preventDefault(); void begin(); }}>
       <Choice label={t("lobby.side")} name="side" value={String(mine)} all={armies.map((a, i) => [String(i), a])} choose={(v) => (side.value = Number(v))} />
-      <Choice label={t("lobby.opponent")} name="opponent" value={opponent} all={[...players.value.map((p) => [p.id, p.name] as const), [sameScreen, t("lobby.same-screen")]]} choose={(v) => (against.value = v)} />
+      <Choice label={t("lobby.opponent")} name="opponent" value={opponent} all={[...players.value.map((p) => [p.id, p.name] as const), [sameScreen, word("lobby.same-screen")]]} choose={(v) => (against.value = v)} />
       <button type="submit" class="main" data-do="play-on" disabled={busy.value || !players.value.length}>
         {busy.value ? t("lobby.starting") : t("record.begin")}
       </button>

@@ -35,13 +35,13 @@ function ReportBody({ report, moment }: BodyProps) {
         <h2>{say("report.race", { what: whatOf(report) })}</h2>
         <p>{capital(say(goal ? "race.about" : "race.about.open", { top: names[0], bottom: names[1], n, m, goal, what: whatOf(report) }))}</p>
         <Graph report={report} moment={moment} narrow={narrow} numbered />
-        {report.judged && <p class="small">{say("chances.about")}</p>}
+        {report.judged && <p class="small">{word("chances.about")}</p>}
         <TurnTable report={report} moment={moment} />
       </section>
       {report.judged && (
         <section>
           <h2>{word("after.moments")}</h2>
-          {report.moments.length === 0 && <p>{say("moments.none")}</p>}
+          {report.moments.length === 0 && <p>{word("moments.none")}</p>}
           <ol class="moments">
             {report.moments.map((m) => {
               const side = report.armies[m.for as 0 | 1];

@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import { api } from "../wire";
 import { Dialog, PutAway, Slip } from "./invite";
 import type { Table } from "../match";
-import { t } from "../words";
+import { t, word } from "../words";
 import type { DevicePass } from "../types";
 
 /** The code that is shown, and its match. */
@@ -25,8 +25,8 @@ export function DeviceSlip({ table }: { table: Table }) {
 function OpenDevice({ pass: { code, link, addresses } }: { pass: DevicePass }) {
   const putAway = () => (open.value = null);
   return (
-    <Dialog label={t("device.title")} data={{ "data-device": code }} putAway={putAway}>
-      <Slip side="" title={t("device.title")} text={t("device.text", { code })} path={link} addresses={addresses}>
+    <Dialog label={word("device.title")} data={{ "data-device": code }} putAway={putAway}>
+      <Slip side="" title={word("device.title")} text={t("device.text", { code })} path={link} addresses={addresses}>
         <div class="answers"><PutAway putAway={putAway} /></div>
       </Slip>
     </Dialog>

@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api } from "../wire";
 import { go } from "../route";
-import { t, Waiting } from "../words";
+import { t, Waiting, word } from "../words";
 
 /** The field for the code in the lobby. */
 export function DeviceCode() {
@@ -18,11 +18,11 @@ export function DeviceCode() {
         field?.scrollIntoView({ block: "center" }); // not under the bar that starts a battle
       }}
     >
-      <summary data-do="device-code">{t("device.enter")}</summary>
+      <summary data-do="device-code">{word("device.enter")}</summary>
       <form onSubmit={(e) => { e.preventDefault(); if (code.value.trim()) go(`device/${encodeURIComponent(code.value.trim())}`); }}>
         <input
           value={code.value} maxLength={20} autocomplete="off" autocapitalize="characters" spellcheck={false}
-          placeholder="ABCDE-12345" aria-label={t("device.field")} data-do="code" onInput={(e) => (code.value = e.currentTarget.value)}
+          placeholder="ABCDE-12345" aria-label={word("device.field")} data-do="code" onInput={(e) => (code.value = e.currentTarget.value)}
         />
         <button type="submit" class="main" data-do="use-code">{t("device.use")}</button>
       </form>

@@ -6,7 +6,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { listeners, swallow } from "../listeners";
 import { api } from "../wire";
 import { seatNames, type Table } from "../match";
-import { t } from "../words";
+import { t, word } from "../words";
 
 const loopback = (host: string) => host === "localhost" || host === "[::1]" || host.startsWith("127.");
 
@@ -99,14 +99,14 @@ export function Slip({ side, title, text, path, addresses, children }: SlipProps
   const code = codePath(link);
   return (
     <>
-      <svg viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={t("invite.code")} shape-rendering="crispEdges">
+      <svg viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={word("invite.code")} shape-rendering="crispEdges">
         <rect class="ground" width={code.size} height={code.size} />
         <path class="ink" d={code.path} />
       </svg>
       <div>
         <h3>{title ?? t("invite.title", { side })}</h3>
         <p>{text ?? t("invite.text", { side })}</p>
-        {origin === null && <p class="warning">{t("invite.local")}</p>}
+        {origin === null && <p class="warning">{word("invite.local")}</p>}
         <p class="copy">
           <input ref={field} readOnly value={link} aria-label={t("invite.link")} data-do="link" onFocus={(e) => e.currentTarget.select()} />
           <button type="button" onClick={() => field.current && (copied.value = copy(field.current))}>{t(copied.value ? "invite.copied" : "invite.copy")}</button>
@@ -139,7 +139,7 @@ function OpenSlip({ table }: { table: Table }) {
   return (
     <Dialog label={t("invite.title", { side })} data={{ "data-invitation": seatNames[i.seat as 0 | 1] }} putAway={putAway}>
       <Slip side={side} path={i.path} addresses={i.addresses}>
-        <p class="kept">{t("invite.kept")}</p>
+        <p class="kept">{word("invite.kept")}</p>
         <div class="answers">
           <button type="button" class="quiet" data-do="take-back" onClick={() => void takeBack()}>{t(seat.offered ? "away.withdraw" : "invite.back")}</button>
           <PutAway putAway={putAway} />

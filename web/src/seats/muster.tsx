@@ -6,7 +6,7 @@ import { Board } from "../board";
 import { Time } from "../clock";
 import { coloursOf } from "../colours";
 import { Slip } from "./invite";
-import { armyNames, LanguageChoice, lang, t } from "../words";
+import { armyNames, LanguageChoice, lang, t, word } from "../words";
 import { go } from "../route";
 import { duty, inviteOnArrival, noteOf, seatNames, type Table } from "../match";
 import type { Invitation } from "../types";
@@ -55,13 +55,13 @@ export function MusterScreen({ table }: { table: Table }) {
         )}
         {(stuck === "lost" || stuck === "again") && (
           <p class="notice">
-            {say(stuck === "lost" ? "muster.lost" : "muster.told-already", { side: table.army(own) })}
+            {stuck === "lost" ? say("muster.lost", { side: table.army(own) }) : word("muster.told-already")}
             <button type="button" data-do="pledge-anew" onClick={() => tried(table.muster.pledgeAnew(own))}>{say("muster.anew")}</button>
           </p>
         )}
         {s.match.pace && <Time pace={s.match.pace} />}
-        {s.muster!.advice === "on" && <p>{t("advice.muster")}</p>}
-        <p>{say("muster.why")}{s.muster!.again ? ` ${say("muster.again", { n: s.muster!.again })}` : ""}</p>
+        {s.muster!.advice === "on" && <p>{word("advice.muster")}</p>}
+        <p>{word("muster.why")}{s.muster!.again ? ` ${say("muster.again", { n: s.muster!.again })}` : ""}</p>
       </div>
       {own >= 0 && missing >= 0 && (
         slip.value?.seat === missing ? (
@@ -73,7 +73,7 @@ export function MusterScreen({ table }: { table: Table }) {
         )
       )}
       {own >= 0 && missing >= 0 && api.accounts() && (
-        s.muster!.seats[missing as 0 | 1].wanted ? <p role="status">{say("muster.offered", { name: s.match.seats[missing as 0 | 1].name || say("muster.all") })}</p> : (
+        s.muster!.seats[missing as 0 | 1].wanted ? <p role="status">{say("muster.offered", { name: s.match.seats[missing as 0 | 1].name || word("muster.all") })}</p> : (
           <form onSubmit={(e) => { e.preventDefault(); tried(offer()); }}>
             <input value={to.value} maxLength={30} aria-label={say("muster.offer-to")} placeholder={say("muster.offer-to")} onInput={(e) => (to.value = e.currentTarget.value)} />
             <button type="submit" data-do="offer">{say("muster.offer")}</button>

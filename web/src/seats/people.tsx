@@ -3,7 +3,7 @@ import { api } from "../wire";
 import { slipOpen } from "./invite";
 import { seatNames, type Table } from "../match";
 import { go } from "../route";
-import { day, t } from "../words";
+import { day, t, word } from "../words";
 import { deletion } from "./deletion";
 
 /** The notices about the people at a table, with their buttons. */
@@ -37,7 +37,7 @@ export function People({ table }: { table: Table }) {
           return (
             <p class="notice" key={i} data-away="seen">
               {t("away.seen", { side, when: day(seat.seen) })}
-              {seat.offer && <button type="button" data-do="offer" onClick={() => void table.invite(i)}>{t("away.offer")}</button>}
+              {seat.offer && <button type="button" data-do="offer" onClick={() => void table.invite(i)}>{word("away.offer")}</button>}
             </p>
           );
         }
@@ -55,7 +55,7 @@ function Deletion({ table, done }: { table: Table; done: (work: Promise<unknown>
   const agree = () => api.remove(table.id).then((d) => d.deleted && go(""));
   return (
     <p class="notice" data-deletion={by}>
-      {t(by === "you" ? "delete.waits" : "delete.asked")}
+      {word(by === "you" ? "delete.waits" : "delete.asked")}
       {by === "other" && <button type="button" data-do="delete" onClick={() => void agree().catch(table.fail)}>{t("delete.agree")}</button>}
       <button type="button" data-do="keep" onClick={() => done(api.keep(table.id))}>{t("delete.keep")}</button>
     </p>

@@ -2,6 +2,7 @@
 import type { MatchState } from "../types";
 import { kept } from "../match";
 import { say } from "./words";
+import { word } from "../words";
 
 /** Who added texts to the dice, as far as it is known. */
 export const adderLines = (adders: readonly string[] | undefined, army: (seat: number) => string) =>
@@ -13,6 +14,6 @@ export function proofLines(s: MatchState, army: (seat: number) => string): strin
   return [
     ...adderLines(s.adders, army),
     ...(s.musters ? [say("muster.musters", { n: s.musters })] : []),
-    ...own.map((k) => say(`promise.${k as "kept"}`)),
+    ...own.map((k) => word(`promise.${k}`)),
   ];
 }

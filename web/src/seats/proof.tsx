@@ -2,7 +2,7 @@
 // command that checks one against the other.
 import { proofLines } from "./promises";
 import type { TableState } from "../match";
-import { t } from "../words";
+import { t, word } from "../words";
 
 interface ProofProps {
   commitment?: string;
@@ -27,8 +27,8 @@ export function Proof({ commitment, seed, file, taken, origin, lines }: ProofPro
   if (!commitment) return null;
   return (
     <details class="proof" data-seed={seed ? "told" : "secret"}>
-      <summary>{t("proof.title")} <code>{commitment.slice(0, 8)}…</code></summary>
-      <p>{t(seed ? "proof.told" : "proof.secret")}</p>
+      <summary>{word("proof.title")} <code>{commitment.slice(0, 8)}…</code></summary>
+      <p>{word(seed ? "proof.told" : "proof.secret")}</p>
       {lines?.map((l) => <p key={l}>{l}</p>)}
       <dl>
         <dt>{t("proof.commitment")}</dt>

@@ -61,7 +61,7 @@ export function Start({ battle, players: all, options, advice, onFail }: StartPr
     }
   };
 
-  const opponents = [...players.map((p) => [p.id, p.name] as const), [sameScreen, t("lobby.same-screen")] as const, [byLink, t("lobby.by-link")] as const];
+  const opponents = [...players.map((p) => [p.id, p.name] as const), [sameScreen, word("lobby.same-screen")] as const, [byLink, t("lobby.by-link")] as const];
   return (
     <form class="start" onSubmit={(e) => { e.preventDefault(); void begin(); }}>
       <fieldset class="sides">
@@ -88,14 +88,14 @@ export function Start({ battle, players: all, options, advice, onFail }: StartPr
       </div>
       {(options.length > 0 || advice) && (
         <details class="variants">
-          <summary>{t("lobby.options")}</summary>
+          <summary>{word("lobby.options")}</summary>
           {advice && (
             <label>
               <input
                 type="checkbox" data-do="allow-advice" checked={advised.value ?? (opponent !== sameScreen && opponent !== byLink)}
                 onChange={(e) => (advised.value = e.currentTarget.checked)}
               />
-              <b>{t("advice.lobby")}</b> <span>{t("advice.lobby.text")}</span>
+              <b>{t("advice.lobby")}</b> <span>{word("advice.lobby.text")}</span>
             </label>
           )}
           {options.map((o) => {

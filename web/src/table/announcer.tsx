@@ -33,7 +33,7 @@ export function oddsAloud(table: Table): string {
   if (raised && [...cards.values()].some((o) => o.lights)) {
     const to = cards.get(raised.id)?.lights?.cells ?? [];
     const units = to.flatMap((at) => (table.pieces.value.get(at) ?? []).map((p) => pointOf(at) ? called(table, at) : `${p.type ? word(`${s.scene.system}.unit.${p.type}`) : p.name} (${spoken(at)})`));
-    return t(units.length ? "match.lights" : "match.lights.none", { what: units.join(", ") });
+    return units.length ? t("match.lights", { what: units.join(", ") }) : word("match.lights.none");
   }
   const aimed = table.aimed.value;
   const fights = table.options.value.filter((o) => o.odds);

@@ -20,7 +20,7 @@ export function Beside({ table }: { table: Table }) {
   const own = all.filter((p) => p.seat === seat);
   const others = [0, 1].filter((x) => x !== seat).map((x) => [x, all.filter((p) => p.seat === x).length] as const).filter(([, n]) => n);
   return (
-    <div class="beside-table" role="group" aria-label={t("beside.title")} data-beside={own.length}>
+    <div class="beside-table" role="group" aria-label={word("beside.title")} data-beside={own.length}>
       {own.map((p) => <Waiting key={p.id} table={table} piece={p} />)}
       {others.map(([x, n]) => <small key={x} data-army={table.colour(x)}>{t("beside.others", { side: table.army(x), n })}</small>)}
     </div>

@@ -5,7 +5,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { listeners } from "../listeners";
 import type { Table } from "../match";
-import { t } from "../words";
+import { t, word } from "../words";
 import { outside, rim, type Outside } from "./rim";
 import { enlarged } from "./zoom";
 
@@ -47,7 +47,7 @@ export function Beyond({ table, frame }: { table: Table; frame: Frame }) {
       {(["left", "right"] as const).map((side) => {
         const [n, meant] = [out.value[side], out.value.about === side];
         return (n > 0 || meant) && (
-          <button key={side} type="button" class={`beyond ${side}`} data-do={`beyond-${side}`} aria-label={meant ? t(`beyond.about.${side}`) : t(`beyond.${side}`, { n })} onClick={() => go(side === "left" ? -1 : 1)}>
+          <button key={side} type="button" class={`beyond ${side}`} data-do={`beyond-${side}`} aria-label={meant ? word(`beyond.about.${side}`) : t(`beyond.${side}`, { n })} onClick={() => go(side === "left" ? -1 : 1)}>
             {meant ? "?" : n}
           </button>
         );

@@ -139,8 +139,8 @@ export function OverlayWords({ table }: { table: Table }) {
   const words =
     shown.value === "sight" ? (sight.value ? hasWord(own) ? `${sight.value.from}: ${word(own)}` : t(sight.value.region.dice ? "overlay.sight.dice" : "overlay.sight", { cell: sight.value.from }) : t("overlay.sight.none", { board: table.state.value?.scene.board.kind ?? "" }))
     : dangers ? dangerWords(danger.value!)
-    : shown.value === "danger" && danger.value ? t("overlay.danger.none")
-    : bare.value ? t("overlay.bare")
+    : shown.value === "danger" && danger.value ? word("overlay.danger.none")
+    : bare.value ? word("overlay.bare")
     : table.asked.value && scene?.extents ? scene.extents.filter((e) => !e.lasting).map(({ title }) => word(title)).join(" · ") : "";
   return (
     <p class="overlay-words" role="status">

@@ -1,6 +1,6 @@
 // The buttons and words for the group of pieces in hand.
 import type { Table } from "../match";
-import { capital, t } from "../words";
+import { capital, t, word } from "../words";
 
 /** The buttons of the group, beside the other answers. */
 export function GroupButtons({ table }: { table: Table }) {
@@ -10,7 +10,7 @@ export function GroupButtons({ table }: { table: Table }) {
   const chosen = group.chosen.value.length;
   const going = group.shades.value.filter((g) => g.ok).length;
   if (!group.on.value) {
-    return <button type="button" class="quiet" data-do="several" disabled={disabled} title={t("several.title")} onClick={() => (group.gathering.value = true)}>{t("several.begin")}</button>;
+    return <button type="button" class="quiet" data-do="several" disabled={disabled} title={word("several.title")} onClick={() => (group.gathering.value = true)}>{t("several.begin")}</button>;
   }
   return (
     <>
@@ -31,9 +31,9 @@ export function groupWords(table: Table): string {
   if (stays.length) {
     const places = stays.map((g) => g.from).join(", ");
     if (stays.every((g) => g.beyond)) return t("several.beyond", { places });
-    const why = stays.map((g) => g.why).find((w) => w) ?? t("several.no-room");
+    const why = stays.map((g) => g.why).find((w) => w) ?? word("several.no-room");
     return t("several.stays", { places, why: capital(why) });
   }
-  if (group.shades.value.length) return t(group.unplayed() ? "several.raised" : "several.all");
-  return chosen ? t("several.chosen", { n: chosen }) : t("several.gather");
+  if (group.shades.value.length) return word(group.unplayed() ? "several.raised" : "several.all");
+  return chosen ? t("several.chosen", { n: chosen }) : word("several.gather");
 }

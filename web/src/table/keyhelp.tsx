@@ -1,9 +1,9 @@
 // The sheet of all keys.
 import { useEffect, useRef } from "preact/hooks";
 import { helpShown } from "./keys";
-import { t, type Key } from "../words";
+import { hasWord, t, type Key, word } from "../words";
 
-type Row = readonly [keys: readonly (string | { word: Key })[], text: Key];
+type Row = readonly [keys: readonly (string | { word: Key })[], text: string];
 
 const rows: readonly Row[] = [
   [["←", "↑", "→", "↓"], "keys.arrows"],
@@ -35,10 +35,13 @@ const rows: readonly Row[] = [
 ];
 
 /** The kind of board that a key is for, if it is for one alone. */
-const only: Partial<Record<Key, string>> = { "keys.walk": "hex", "keys.ghost": "plane", "keys.ghost.fine": "plane", "keys.turn": "plane", "keys.form": "plane", "keys.figure": "plane" };
+const only: Record<string, string> = { "keys.walk": "hex", "keys.ghost": "plane", "keys.ghost.fine": "plane", "keys.turn": "plane", "keys.form": "plane", "keys.figure": "plane" };
 
 /** The keys of a kind of board. */
 export const keysOn = (board: string): readonly Row[] => rows.filter(([, text]) => (only[text] ?? board) === board);
+
+/** What a key does, in words; those with arguments are the client's own. */
+export const keyWords = (text: string, board: string) => (hasWord(text) ? word(text) : t(text as Key, { board }));
 
 export function KeyHelp({ board }: { board: string }) {
   const close = useRef<HTMLButtonElement>(null);
@@ -57,11 +60,11 @@ export function KeyHelp({ board }: { board: string }) {
           {keysOn(board).map(([keys, text]) => (
             <div key={text}>
               <dt>{keys.map((k, i) => (k === "…" ? <span key={i}>…</span> : <kbd key={i}>{typeof k === "string" ? k : t(k.word)}</kbd>))}</dt>
-              <dd>{t(text, { board })}</dd>
+              <dd>{keyWords(text, board)}</dd>
             </div>
           ))}
         </dl>
-        <p>{t("keys.drag")}</p>
+        <p>{word("keys.drag")}</p>
         <button type="button" class="main" ref={close} onClick={() => (helpShown.value = false)}>{t("app.close")}</button>
       </section>
     </div>

@@ -4,7 +4,7 @@ import { menaceAt, type Table } from "../match";
 import type { Menace } from "../marks";
 import { placeOf } from "../place";
 import type { Danger } from "../types";
-import { capital, pieceName, spoken, t } from "../words";
+import { capital, pieceName, spoken, t, word } from "../words";
 
 /** The danger at the place aimed at or under the pointer; undefined in past moments and replays. */
 export function menaceOf(table: Table): Menace | undefined {
@@ -47,7 +47,7 @@ export function Menaced({ table }: { table: Table }) {
 }
 
 /** The explanation of the danger overlay. */
-export const dangerWords = (danger: readonly Danger[]) => t(danger.some((x) => x.dice) ? "overlay.danger" : "overlay.danger.open");
+export const dangerWords = (danger: readonly Danger[]) => word(danger.some((x) => x.dice) ? "overlay.danger" : "overlay.danger.open");
 
 /** The key of the danger overlay: the explanation, and the three grades with their hatching. */
 export function DangerKey({ table: { overlays } }: { table: Table }) {

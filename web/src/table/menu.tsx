@@ -9,7 +9,7 @@ import { listeners, swallow } from "../listeners";
 import { keepMotion, keepPace, keepVolume, motion, motions, pace, paces, volume, volumes, type Table } from "../match";
 import { recordPath } from "../wire";
 import { WishChoice } from "./wish";
-import { LanguageChoice, lang, t, type Key } from "../words";
+import { LanguageChoice, lang, t, type Key, word } from "../words";
 import { enlarged, toggleZoom } from "./zoom";
 import { PictureButton } from "../picture";
 import { TableProof, takeAlong } from "../seats";
@@ -74,7 +74,7 @@ export function Menu({ table }: { table: Table }) {
               {t("lobby.by-link")}: {table.army(seat)}
             </button>
           ))}
-          {playing && <button type="button" data-do="device" onClick={() => { put(); void takeAlong(table); }}>{t("device.do")}</button>}
+          {playing && <button type="button" data-do="device" onClick={() => { put(); void takeAlong(table); }}>{word("device.do")}</button>}
           {playing && <WishChoice table={table} />}
           <a class="button" data-do="rules" href={`#rules/${s.scene.system}`} onClick={() => (cameFrom.value = location.hash)}>{t("book.title")}</a>
           <TableProof table={table} />

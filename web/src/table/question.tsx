@@ -10,7 +10,7 @@ import { GroupButtons, groupWords } from "./groupbuttons";
 import { planOf } from "./plans";
 import { ReportLink } from "../report";
 import type { OptionWords } from "../types";
-import { capital, t } from "../words";
+import { capital, t, word } from "../words";
 
 /** The further answers of a piece that are shown; more are folded behind a button. */
 const fewBesides = 2;
@@ -50,7 +50,7 @@ export function Question({ table }: { table: Table }) {
         <strong>{asked || s.pause?.adjourned ? capital(s.prompt) : waiting(table)}</strong>{" "}
         {asked && !sure && <Hint table={table} />}
         {sure && (asking.grave ? <span class="hint left">{asking.warningWords ?? t("match.sure.grave")}</span> : <Left n={attacksLeft(s.options)} />)}
-        {table.replay.moment.value && <span class="hint">{t("match.skip")}</span>}
+        {table.replay.moment.value && <span class="hint">{word("match.skip")}</span>}
       </div>
       <div class="answers">
         {fit.length > 0 && (
@@ -90,7 +90,7 @@ export function Question({ table }: { table: Table }) {
         {(s.canUndo || asked) && present && (
           <button
             type="button" class={s.canUndo ? "quiet" : "quiet dark"} data-do={s.canUndo ? "undo" : undefined} aria-disabled={!s.canUndo}
-            title={s.canUndo ? undefined : t("match.undo.none")} disabled={table.busy.value} onClick={() => table.undo()}
+            title={s.canUndo ? undefined : word("match.undo.none")} disabled={table.busy.value} onClick={() => table.undo()}
           >
             {t("match.undo")}
           </button>
@@ -121,13 +121,13 @@ function Hint({ table }: { table: Table }) {
   const waits = table.gestures.at.value ? 0 : table.gestures.meant.value.length;
   if (waits) return <span class="hint">{t("gesture.waits", { n: waits })}</span>;
   let text = "";
-  if (passesAlone(table)) return <span class="hint">{t(againstComputer(table.state.value!) ? "match.passes" : "match.asked")}</span>;
-  if (table.gestures.held.value?.reach && !table.gestures.held.value.reach.region.cells?.length && !table.offers.value.picked) return <span class="hint">{t("gesture.nowhere")}</span>;
+  if (passesAlone(table)) return <span class="hint">{word(againstComputer(table.state.value!) ? "match.passes" : "match.asked")}</span>;
+  if (table.gestures.held.value?.reach && !table.gestures.held.value.reach.region.cells?.length && !table.offers.value.picked) return <span class="hint">{word("gesture.nowhere")}</span>;
   const [only, ...more] = table.options.value;
   if (only?.odds && !more.length) text = only.odds.read ? "" : inShort(only.odds); // the odds beside the only button; a list of results is shown elsewhere
-  else if (only?.text === done && !more.length) text = t("match.nothing-left");
+  else if (only?.text === done && !more.length) text = word("match.nothing-left");
   else if (buttons.some((o) => o.from || goalOf(o))) text = ""; // the buttons tell
-  else if (cards.size) text = !table.handShown.value || ![...cards.values()].some((o) => o.lights) ? "" : !table.card.value ? t("match.card.choose") : cards.get(table.card.value.id)?.lights?.cells?.length ? t("match.card.piece") : "";
+  else if (cards.size) text = !table.handShown.value || ![...cards.values()].some((o) => o.lights) ? "" : !table.card.value ? word("match.card.choose") : cards.get(table.card.value.id)?.lights?.cells?.length ? word("match.card.piece") : "";
   else if (picked && lights.includes("target")) text = t(lights.includes("place") ? "match.aim.both" : "match.aim.attack");
   else if (lights.some((l) => l === "place")) text = t("match.aim");
   else if (lights.length && buttons.every((o) => !o.from && !goalOf(o))) text = t("match.pick");
@@ -149,7 +149,7 @@ function Gathered({ table }: { table: Table }) {
 
 /** The warning before the player ends a question with attacks left, or with nothing done. */
 function Left({ n }: { n: number }) {
-  return <span class="hint left">{n === 0 ? t("match.sure.none") : n === 1 ? t("match.sure.one") : t("match.sure.many", { n })}</span>;
+  return <span class="hint left">{n === 0 ? word("match.sure.none") : n === 1 ? word("match.sure.one") : t("match.sure.many", { n })}</span>;
 }
 
 function Answer({ table, option, main, sure, told }: { table: Table; option: OptionWords; main?: boolean; sure?: boolean; told?: boolean }) {
