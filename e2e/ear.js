@@ -37,6 +37,8 @@
   const within = (e) => plain(e.closest("[role=grid], [role=group], [role=log], [role=dialog], section[aria-label], header")?.computedName ?? "");
   const stops = () => [...document.querySelectorAll("a[href], button, summary, select, input, [tabindex]")].filter((e) => e.tabIndex >= 0 && !e.disabled && e.checkVisibility());
   window.ear = {
+    /** Ends when a frame was drawn and what was to be done after it is done. */
+    drawn: () => new Promise((done) => requestAnimationFrame(() => setTimeout(done))),
     /** What the Tab key stops at, in order: role, name, description, and the name of the part of the page. */
     stops: () => stops().map((e) => ({ role: e.computedRole, name: plain(e.computedName), more: e.ariaDescription ?? "", within: within(e) })),
     /** The stop that has the focus, or -1; -2 where nothing has it. */

@@ -104,6 +104,7 @@ func listen(t *testing.T, system string) *listener {
 	l.pressNamed("Against", "Recruit")
 	l.pressNamed("Start battle", "\r")
 	l.wait(`document.querySelector("[data-screen=table]")`)
+	l.calm()
 	return l
 }
 
@@ -141,10 +142,22 @@ func (l *listener) over() bool {
 	return eval[bool](l.page, `!!document.querySelector("[data-screen=result]")`)
 }
 
+// calm waits for a question, and until the page has done what it does after it has drawn: it
+// moves the focus then. Whoever reads the stops before that presses another one than it chose,
+// and the battle goes another way.
+func (l *listener) calm() {
+	l.t.Helper()
+	for ok := false; !ok; ok = eval[bool](l.page, settled) {
+		l.wait(settled)
+		if _, err := chromedp.Run(l.ctx, chromedp.Evaluate[chromedp.Void](`ear.drawn()`, chromedp.EvalAwaitPromise)); err != nil {
+			l.deaf("%v", err)
+		}
+	}
+}
+
 // answer answers one question; false at the end of the battle.
 func (l *listener) answer() bool {
 	l.t.Helper()
-	l.wait(settled)
 	if l.over() {
 		return false
 	}
@@ -154,6 +167,7 @@ func (l *listener) answer() bool {
 	l.tried = map[string]int{}
 	before := eval[string](l.page, `ear.logged()`)
 	for range 60 {
+		l.heard = append(l.heard, l.news()...) // a choice hangs on it
 		all := eval[[]stop](l.page, `ear.stops()`)
 		l.distinct(all, question)
 		to := l.choose(all, question)
@@ -161,7 +175,7 @@ func (l *listener) answer() bool {
 			l.deaf("asked %q, nothing can be pressed", question)
 		}
 		l.press(all, to, "\r")
-		l.wait(settled + ` || document.querySelector("[data-screen=table]")?.dataset.number !== ` + quoted(number))
+		l.calm()
 		if l.over() {
 			return false
 		}
