@@ -2,6 +2,7 @@ package server
 
 import (
 	"net/http"
+	"slices"
 	"sync"
 
 	"mariscal/game"
@@ -43,6 +44,7 @@ type MatchReport struct {
 	Names       [2]string         `json:"names"`             // the players
 	Choices     game.Choices      `json:"choices,omitempty"` // choices of the match
 	Match       *MatchItem        `json:"match,omitempty"`
+	Orders      [2][]string       `json:"orders"` // the standing orders that the seats gave, in words
 }
 
 func (s *Server) showReport(c *call, in matchAs, tb look) (MatchReport, error) {
@@ -100,6 +102,14 @@ func (s *Server) reported(c *call, sys game.System, rec *notation.Record, r *rep
 	}
 	for _, n := range r.Counts {
 		out.Counts = append(out.Counts, CountWords{n, c.words.Count(sys.Name(), n.ID)})
+	}
+	for seat := range out.Orders {
+		out.Orders[seat] = []string{}
+	}
+	for _, x := range rec.Stood {
+		if said := c.words.Order(sys.Name(), x.Order, x.Order.Piece); !slices.Contains(out.Orders[x.Seat], said) {
+			out.Orders[x.Seat] = append(out.Orders[x.Seat], said)
+		}
 	}
 	out.ResultWords = c.words.Outcome(r.Result, out.Armies[r.Result.Winner&1].Name[c.lang])
 	return out

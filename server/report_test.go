@@ -1,6 +1,7 @@
 package server_test
 
 import (
+	"strings"
 	"testing"
 
 	"mariscal/content"
@@ -100,5 +101,31 @@ func TestEveryBattleOfTheLobbyHasItsMapAndForces(t *testing.T) {
 	}
 	if known == 0 {
 		t.Error("no battle has recorded results")
+	}
+}
+
+// What stays secret in the battle is told after it, of both sides.
+func TestReportHasTheStandingOrdersOfBothSides(t *testing.T) {
+	t.Parallel()
+	h := servertest.Start(t, servertest.Options{Content: content.Standard()})
+	c := h.Client(t)
+	match := people()
+	match["scenario"] = "ancients/akragas"
+	id := create(c, match).ID
+	for _, seat := range []string{"top", "top", "bottom"} {
+		if status, body := c.Post("/api/matches/"+id+"/order", object{"seat": seat, "order": map[string]string{"top": "react: stand", "bottom": "back: back"}[seat]}); status/100 != 2 {
+			t.Fatalf("%d %s", status, body)
+		}
+	}
+	answer(c, own(c, id)) // orders that stood for no answer are not in the record
+	if status, body := c.Post("/api/matches/"+id+"/resign", object{"seat": "top"}); status/100 != 2 {
+		t.Fatalf("%d %s", status, body)
+	}
+	var r server.MatchReport
+	c.Want(&r, "GET", "/api/matches/"+id+"/report?lang=es", nil)
+	for seat, want := range []string{"Al ser atacado", "combat"} {
+		if all := r.Orders[seat]; len(all) != 1 || !strings.Contains(all[0], want) {
+			t.Errorf("side %d gave %q", seat, all)
+		}
 	}
 }

@@ -399,6 +399,7 @@ export interface MatchReport {
   moments: MomentWords[];
   name: Record<string, string>;
   names: [string, string];
+  orders: [string[], string[]];
   result: Outcome;
   resultWords: string;
   scenario: Ref;

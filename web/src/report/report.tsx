@@ -72,6 +72,12 @@ function ReportBody({ report, moment }: BodyProps) {
         <h2>{word("after.losses")}</h2>
         <Losses report={report} names={names} />
       </section>
+      {report.orders.some((all) => all.length) && (
+        <section data-orders>
+          <h2>{word("standing.title")}</h2>
+          {report.orders.map((all, i) => all.length > 0 && <p key={i}><b>{names[i]}</b>: {all.map(capital).join("; ")}.</p>)}
+        </section>
+      )}
     </div>
   );
 }
