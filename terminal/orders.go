@@ -45,7 +45,7 @@ func (t *table) orders(ctx context.Context, d game.Decision, rest string) error 
 	case "try", "prueba", "probar":
 		return t.tryOrder(d, text)
 	}
-	if err := t.match.Order(ctx, d.Seat, rest, match.Always); err != nil {
+	if err := t.match.Order(ctx, d.Seat, t.words.OrderTyped(rest), match.Always); err != nil {
 		return t.orderRefused(err)
 	}
 	return t.listOrders(d, w)
@@ -108,7 +108,7 @@ func (t *table) aboutOrders(w game.Wishing, kind string) error {
 
 // tryOrder says what an order would have answered to the last questions of its kind.
 func (t *table) tryOrder(d game.Decision, text string) error {
-	list, err := t.match.Rehearse(d.Seat, text)
+	list, err := t.match.Rehearse(d.Seat, t.words.OrderTyped(text))
 	if err != nil {
 		return t.orderRefused(err)
 	}

@@ -13,8 +13,8 @@ func TestStandingOrdersAreArmedTriedAndTakenBackInBothLanguages(t *testing.T) {
 			"No standing orders", "evade if possible", "blocks of the enemy unit", "1  When attacked: evade if possible, if blocks of the enemy unit ≥ blocks of the unit", "9  A lone leader: to the safest hex",
 			"not been asked that in this battle yet", "There is no standing order 1.", "dance\" is no answer", "no standing orders about “cards”",
 		}},
-		"es": {{"consignas", "consignas sobre react", "consignas react: evade when foe >= own", "consignas habituales", "consignas prueba react: stand", "consignas quita 1", "consignas quita 1", "consignas react: dance", "consignas sobre cartas"}, {
-			"Ninguna consigna", "evadirse si se puede", "bloques de la unidad enemiga", "1  Al ser atacado: evadirse si se puede, si bloques de la unidad enemiga ≥ bloques de la unidad", "9  Un líder sin unidad: al hexágono más seguro",
+		"es": {{"consignas", "consignas sobre react", "consignas react: evade si foe >= own y foe <= 9 hasta el turno 40", "consignas habituales", "consignas prueba react: stand", "consignas quita 1", "consignas quita 1", "consignas react: dance", "consignas sobre cartas"}, {
+			"Ninguna consigna", "evadirse si se puede", "bloques de la unidad enemiga", "1  Al ser atacado: evadirse si se puede, si bloques de la unidad enemiga ≥ bloques de la unidad y bloques de la unidad enemiga ≤ 9, hasta el turno 40", "9  Un líder sin unidad: al hexágono más seguro",
 			"aún no se te ha preguntado eso", "No hay ninguna consigna 1.", "dance\" is no answer", "No hay consignas sobre «cartas»",
 		}},
 	} {

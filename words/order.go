@@ -40,6 +40,24 @@ func (p *Printer) Order(system string, o standing.Order, called string) string {
 	return b.String()
 }
 
+// OrderTyped returns a standing order typed with the words of the language as package standing
+// reads it: "react de u3: evade si foe >= own y own <= 2 hasta el turno 7". What stands in the
+// notation stays.
+func (p *Printer) OrderTyped(text string) string {
+	head, rest, ok := strings.Cut(text, ": ")
+	if !ok {
+		return text
+	}
+	word := func(id, notation string) func(string) string {
+		said := " " + p.Text("standing."+id) + " "
+		return func(s string) string { return strings.ReplaceAll(s, said, " "+notation+" ") }
+	}
+	for _, put := range []func(string) string{word("if", "when"), word("and", "and"), word("until", "until turn")} {
+		rest = put(rest)
+	}
+	return word("of", "of")(head) + ": " + rest
+}
+
 // Called returns what a piece of a scene is called and where it is; its id when it is not
 // there, empty for none.
 func (p *Printer) Called(scene *game.Scene, piece string) string {
