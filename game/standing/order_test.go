@@ -10,6 +10,7 @@ import (
 	"mariscal/game"
 	"mariscal/game/standing"
 	"mariscal/systems/ancients"
+	"mariscal/systems/commander"
 	"mariscal/systems/napoleonics"
 )
 
@@ -223,6 +224,11 @@ func TestOrdersAnswerAsTheirOwnerWould(t *testing.T) {
 	first(ancients.System{}, "flags: ignore most when friends >= 2", func(p game.Position, a game.Action, ok bool) {
 		if ok != (fact(p, "friends") >= 2) {
 			t.Errorf("beside %d friends: %v", fact(p, "friends"), ok)
+		}
+	})
+	first(commander.System{}, "red-card: best help when help >= 25", func(p game.Position, a game.Action, ok bool) {
+		if ok && (fact(p, "help") < 25 || !strings.HasPrefix(p.Text(a, game.All), "play ")) {
+			t.Errorf("a card that adds %d: %s", fact(p, "help"), p.Text(a, game.All))
 		}
 	})
 	first(napoleonics.System{}, "react: square when cavalry >= 1", func(p game.Position, a game.Action, ok bool) {

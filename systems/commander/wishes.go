@@ -2,6 +2,7 @@ package commander
 
 import (
 	"math/bits"
+	"slices"
 
 	"mariscal/game"
 )
@@ -12,11 +13,16 @@ var _ game.Standing = (*Position)(nil)
 // one's own first, and of the block asked about; the kind of attack; cards in one's hand.
 var standingFacts = []game.FactInfo{{Name: "own"}, {Name: "foe"}, {Name: "cards"}, {Name: "role", Words: []string{"attacker", "defender"}}, {Name: "attack", Words: attackNames[:]}}
 
+// helpFact is how many hits more the best red card in one's hand lets expect for oneself, in
+// hundredths ([Position.mostHelp]).
+const helpFact = "help"
+
 // Wishes implements [game.Wishing]: answers given beforehand for the enemy's turn. Questions
 // that only a hidden card answers come to every seat with cards, so most players wish them
 // away.
 func (System) Wishes() []game.WishInfo {
 	const safe = "best safe"
+	cards := game.WishInfo{Kind: StageCard.String(), Answers: []string{"pass", "best " + helpFact}, Facts: append(slices.Clone(standingFacts), game.FactInfo{Name: helpFact})}
 	one := func(s Stage, answers ...string) game.WishInfo {
 		return game.WishInfo{Kind: s.String(), Answers: answers, Facts: standingFacts}
 	}
@@ -26,7 +32,7 @@ func (System) Wishes() []game.WishInfo {
 		return i
 	}
 	return []game.WishInfo{
-		one(StageCard, "pass"),
+		cards,
 		one(StageCancel, "pass", "cancel"),
 		one(StageFree, "wait", "pass"),
 		one(StageAssist, "accept"),
@@ -49,12 +55,14 @@ func (System) Wishes() []game.WishInfo {
 	}
 }
 
-// Usual implements [game.Wishing]: red cards are kept for assaults and for the weaker side.
+// Usual implements [game.Wishing]: red cards are played where they help. Reactions, squares,
+// withdrawals and what costs Morale are left to the player: they are few, and hang on more than
+// orders know. Orders about hidden cards answer whatever is held, so that no silence tells it.
 func (System) Usual() []string {
 	return []string{
-		"red-card: pass when attack = fire", "red-card: pass when attack = bombard", "red-card: pass when role = defender and own >= foe", "cancel: pass", "free: wait",
-		"assist: accept", "react: decline", "withdraw: best safe", "square: square", "steady: discipline", "clash: pass", "skirmish: smoke", "shield: shield",
-		"hold: pass", "retreat: best safe", "excess: best safe", "follow: follow", "flight: best safe", "waver: morale", "arrange: done",
+		"red-card: best help when help >= 25", "red-card: pass", "cancel: cancel", "cancel: pass", "free: wait", "steady: discipline",
+		"skirmish: smoke", "shield: shield", "retreat: best safe", "excess: best safe", "follow: follow", "flight: best safe",
+		"waver: morale", "arrange: done",
 	}
 }
 
@@ -82,6 +90,12 @@ func (p *Position) Fact(name string) (n int, ok bool) {
 		return int(bool8(f.Seat != d.Seat)), true
 	case "attack":
 		return int(f.Attack), f.To != none
+	case helpFact:
+		if p.top().stage != StageCard || f.Target == none {
+			return 0, false
+		}
+		_, n = p.mostHelp()
+		return n, true
 	default:
 		return 0, false
 	}
@@ -111,10 +125,96 @@ func (p *Position) Concerns() string {
 	return ""
 }
 
+// mostHelp returns the red card in the hand of the seat that is asked that helps it most in the
+// combat under way, and by how much; none without one.
+func (p *Position) mostHelp() (best uint8, most int) {
+	b, s := p.Battle(), p.Decision().Seat
+	best = none
+	set := p.redCards(b, s)
+	if set.Empty() {
+		return best, 0
+	}
+	weight, total := p.unseen(b, game.Viewer(s))
+	q := *p
+	before := q.prospect(b, s, &weight, total)
+	for c := set.next(0); c != none; c = set.next(c + 1) {
+		q.Fight.Aids[s] = q.aidOf(b, s, c)
+		if n := q.prospect(b, s, &weight, total) - before; best == none || n > most {
+			best, most = c, n
+		}
+	}
+	return best, max(most, 0)
+}
+
+// prospect returns the hits to be expected in the combat under way, as a seat sees them: those
+// of the enemy less its own, in hundredths. Results drawn again for its card count as the
+// average, if that is better for it or they must be.
+func (p *Position) prospect(b *Battle, s game.Seat, weight *[MaxCards]int, total int) int {
+	f, aid := &p.Fight, &p.Fight.Aids[s]
+	column, shift := p.reckon(b, f)
+	fire := f.fireRow()
+	lead, _ := f.leadOf(s)
+	bears := aid.Card != none && slices.ContainsFunc(b.Setup.Cards[aid.Card].Primary, func(e Effect) bool { return e.Op == OpBear && p.bears(b, lead, &e) })
+	var of, worth [AssaultCount]int
+	sum := 0
+	for c := range b.Cards {
+		if weight[c] > 0 {
+			r := p.treated(f, b.Setup.Cards[c].ResultAt(fire, column, shift))
+			of[r] += weight[c]
+			given, taken := p.hitsOf(r, s)
+			worth[r] = given - taken
+			if bears {
+				worth[r] += min(taken, 1)
+			}
+			sum += weight[c] * worth[r]
+		}
+	}
+	if total == 0 {
+		return 0
+	}
+	all := sum
+	for r, n := range of {
+		if n == 0 {
+			continue
+		}
+		if bit := drawBit(fire, uint8(r)); aid.Again&bit != 0 || aid.May&bit != 0 && worth[r]*total < sum {
+			all += n * (sum - worth[r]*total) / total
+		}
+	}
+	return 100 * all / total
+}
+
+// hitsOf returns how many hits a result of the combat under way gives to the enemy of a seat, and
+// how many the seat takes; a critical result counts as one more.
+func (p *Position) hitsOf(result uint8, s game.Seat) (given, taken int) {
+	f := &p.Fight
+	if f.fireRow() {
+		given = [FireCount]int{Musket: 1, RoundShot: 1, Bones: 2}[result]
+		if Fire(result) == Musket && (f.Attack != AttackBombard || p.Blocks[f.Target].Type.Guns()) {
+			taken = 1
+		}
+	} else {
+		given = [AssaultCount]int{Bayonets: 1, BayonetsBurst: 1, Bursts: 1, RetreatFlag: 2}[result]
+		taken = [AssaultCount]int{BlackCross: 2, Bayonets: 1}[result]
+	}
+	if s != f.Seat {
+		return taken, given
+	}
+	return given, taken
+}
+
 // Best implements [game.Standing]: the place with the fewest enemies next to it, then with the
-// most friends, then the first. The enemy is driven where that is worst for him.
+// most friends, then the first, or the red card that helps most. The enemy is driven where that
+// is worst for him.
 func (p *Position) Best(word string, legal []game.Action) (best game.Action, ok bool) {
-	if word != "safe" {
+	switch {
+	case word == helpFact && p.top().stage == StageCard && p.Fight.Target != none:
+		c, _ := p.mostHelp()
+		if c == none {
+			return 0, false
+		}
+		return one(VerbPlay, c), true
+	case word != "safe":
 		return 0, false
 	}
 	b, worth := p.Battle(), 0
