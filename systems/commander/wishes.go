@@ -91,7 +91,7 @@ func (p *Position) Fact(name string) (n int, ok bool) {
 	case "attack":
 		return int(f.Attack), f.To != none
 	case helpFact:
-		if p.top().stage != StageCard || f.Target == none {
+		if !p.asksRed() {
 			return 0, false
 		}
 		_, n = p.mostHelp()
@@ -123,6 +123,12 @@ func (p *Position) Concerns() string {
 		return p.Battle().Names[u]
 	}
 	return ""
+}
+
+// asksRed reports whether a red card of the combat under way is asked for.
+func (p *Position) asksRed() bool {
+	row := &table[p.top().stage]
+	return row.Marks&inCombat != 0 && slices.Contains(row.Verbs, VerbPlay) && p.Fight.Target != none
 }
 
 // mostHelp returns the red card in the hand of the seat that is asked that helps it most in the
@@ -208,7 +214,7 @@ func (p *Position) hitsOf(result uint8, s game.Seat) (given, taken int) {
 // is worst for him.
 func (p *Position) Best(word string, legal []game.Action) (best game.Action, ok bool) {
 	switch {
-	case word == helpFact && p.top().stage == StageCard && p.Fight.Target != none:
+	case word == helpFact && p.asksRed():
 		c, _ := p.mostHelp()
 		if c == none {
 			return 0, false
