@@ -20,10 +20,22 @@ func TestNamesThatLookAlikeAreOne(t *testing.T) {
 }
 
 func TestANameAtATableShowsAllItHas(t *testing.T) {
-	for name, honest := range map[string]bool{"Señor García": true, "Иван IV": false, "Иван Грозный": true, "Ana\u200b": false, "\u202eanA": false, "": true, "Ana ♞": true} {
+	for name, honest := range map[string]bool{"Señor García": true, "Иван IV": false, "Иван Грозный": true, "Ana\u200b": false, "\u202eanA": false, "": true, "Ana ♞": true,
+		"Ana\u3164": false, "Ana\u2800": false, "Ana\u034f": false, "Ana\u2028": false, "Ana\ue000": false} {
 		if Honest(name) != honest {
 			t.Errorf("%q: %v", name, !honest)
 		}
+	}
+}
+
+func TestANameInOtherFormsOfLettersIsTheSameName(t *testing.T) {
+	for name, want := range map[string]string{"Ana": "ana", " ANA": "ana", "Ａｎａ": "ana", "𝐀𝐧𝐚": "ana", "Ⓐⓝⓐ": "ana", "Señor García": "", "Ana ♞": ""} {
+		if key, _, ok := Resembled(name); ok != (want != "") || ok && key != want {
+			t.Errorf("%q is taken for %q, %v", name, key, ok)
+		}
+	}
+	if _, reserved, _ := Resembled("𝐀dmin"); !reserved {
+		t.Error("somebody is called like an admin")
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"golang.org/x/text/secure/precis"
+	"golang.org/x/text/unicode/norm"
 )
 
 // Bounds of names and passwords, in characters.
@@ -45,12 +46,23 @@ func Key(name string) (string, error) {
 	return key, nil
 }
 
+// brailleBlank is a sign without dots: a letter to Unicode, and nothing to see.
+const brailleBlank = '\u2800'
+
+// Resembled returns the key of the account that a name at a table would be taken for, whose
+// letters may be others in form only: wide, bold, in circles; ok is false when no account can
+// have such a name. Nobody has a reserved one.
+func Resembled(name string) (key string, reserves, ok bool) {
+	key, err := precis.UsernameCaseMapped.String(strings.TrimSpace(norm.NFKC.String(name)))
+	return key, reserved[key], err == nil
+}
+
 // Honest reports whether a name shows all it has: no characters that are not seen, and no
 // letters of several scripts that look alike.
 func Honest(name string) bool {
 	seen := map[*unicode.RangeTable]bool{}
 	for _, r := range name {
-		if unicode.In(r, unicode.Cf, unicode.Co, unicode.Variation_Selector) {
+		if !unicode.IsGraphic(r) || r == brailleBlank || unicode.In(r, unicode.Variation_Selector, unicode.Other_Default_Ignorable_Code_Point) {
 			return false
 		}
 		for _, script := range scripts {

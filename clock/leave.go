@@ -10,7 +10,7 @@ import (
 const LeaveDays = 21
 
 // ErrLeave says that a seat cannot have that vacation: the match is not by letter, it has not
-// so many days, or it is away already or not at all.
+// so many days, its letter is late, or it is away already or not at all.
 var ErrLeave = errors.New("no such vacation")
 
 // Leave returns the clock of a match in which a seat goes away at a time for some days, during
@@ -20,6 +20,8 @@ func (c Clock) Leave(seat game.Seat, days, at int64) (Clock, error) {
 	away := c.Away[seat] > at
 	switch {
 	case !c.Pace.Letters() || days < 0 || days > LeaveDays-c.Used[seat], (days == 0) != away:
+		return c, ErrLeave
+	case days > 0 && c.Seat == seat && c.Late(at): // the other seat may claim the victory
 		return c, ErrLeave
 	case away:
 		c.Used[seat] -= (c.Away[seat] - at) / day

@@ -58,6 +58,18 @@ func TestNobodyIsAwayForMoreThanHisDays(t *testing.T) {
 	}
 }
 
+func TestWhoseLetterIsLateDoesNotEscapeTheClaimByAVacation(t *testing.T) {
+	c := clock.Start(pace(t, "3d"), game.Top, 1, start)
+	for at, want := range map[int64]bool{start + 3*dayLong - 1: true, start + 3*dayLong: false} {
+		if _, err := c.Leave(game.Top, 1, at); (err == nil) != want {
+			t.Errorf("%d milliseconds before the end: %v", start+3*dayLong-at, err)
+		}
+	}
+	if _, err := c.Leave(game.Bottom, 1, start+4*dayLong); err != nil {
+		t.Errorf("who is not asked is not late: %v", err)
+	}
+}
+
 func second(_ clock.Clock, err error) error { return err }
 
 func TestAnAdjournedClockStandsUntilTheMatchGoesOn(t *testing.T) {

@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"mariscal/game"
+	"mariscal/game/notation"
 )
 
 // Events of the match itself, message ids. Seat is the seat that caused them.
@@ -28,7 +29,7 @@ func (m *Match) Resign(ctx context.Context, seat game.Seat) error {
 
 // OfferDraw offers a draw. The offer stands until the other seat answers it, or answers a
 // question of the game instead. Offering while the other seat's offer stands accepts that
-// offer.
+// offer. The error is [ErrPause] when the seat has offered too often.
 func (m *Match) OfferDraw(ctx context.Context, seat game.Seat) error {
 	m.mu.Lock()
 	accept := m.now.offered && m.now.offer != seat
@@ -39,6 +40,9 @@ func (m *Match) OfferDraw(ctx context.Context, seat game.Seat) error {
 	return m.change(ctx, "offer "+seat.String(), func(s *state) error {
 		if s.offered {
 			return fmt.Errorf("a draw is offered already: %w", ErrStale)
+		}
+		if s.pesters(notation.ToldOffer, seat) {
+			return ErrPause
 		}
 		return nil
 	})

@@ -14,6 +14,9 @@ import (
 // mostOrders are the most standing orders that a seat has at once.
 const mostOrders = 32
 
+// everOrdered are the most that it has in a match, those included that it took back.
+const everOrdered = 500
+
 // An Armed is a standing order as its seat sees it.
 type Armed struct {
 	ID   int    `json:"id"`   // from 1, by seat
@@ -37,8 +40,8 @@ func (m *Match) Order(ctx context.Context, seat game.Seat, text string, last int
 		for _, x := range s.orders[seat] {
 			n += b2i(x.To == notation.Standing)
 		}
-		if n >= mostOrders {
-			return fmt.Errorf("an order besides %d others: %w", mostOrders, ErrWishes)
+		if n >= mostOrders || len(s.orders[seat]) >= everOrdered {
+			return fmt.Errorf("an order besides %d others, and %d in all: %w", n, len(s.orders[seat]), ErrWishes)
 		}
 		return nil
 	})

@@ -258,6 +258,24 @@ func TestASeatHasSoManyOrdersAndNoMore(t *testing.T) {
 	})
 }
 
+func TestOrdersThatWereTakenBackCountForALimitToo(t *testing.T) {
+	ctx := context.Background()
+	fight(t, 3, func(m *match.Match) {
+		var err error
+		for n := 0; err == nil; n++ {
+			if err = m.Order(ctx, game.Top, "react: stand", match.Always); err == nil {
+				err = m.TakeBack(ctx, game.Top, n+1)
+			}
+			if n > 500 {
+				t.Fatal("orders are given without end")
+			}
+		}
+		if !errors.Is(err, match.ErrWishes) {
+			t.Error(err)
+		}
+	})
+}
+
 // Of the last questions it says what would have been, before it is armed.
 func TestAnOrderIsTriedOnThePastBeforeItIsArmed(t *testing.T) {
 	m, _, asked := fight(t, 3, func(*match.Match) {})

@@ -57,12 +57,28 @@ func (m *Match) Vacation(ctx context.Context, seat game.Seat, days int) error {
 	return m.say(ctx, word, seat, days)
 }
 
+// mostAsked is how often a seat may ask to adjourn or offer a draw in a match: what may be
+// asked without end can pester, and fills the journal.
+const mostAsked = 200
+
+// pesters reports whether a seat has asked that word as often as it may.
+func (s *state) pesters(word string, seat game.Seat) bool {
+	n := 0
+	for _, t := range s.said {
+		n += b2i(t.Word == word && t.Seat == seat)
+	}
+	return n >= mostAsked
+}
+
 func (m *Match) say(ctx context.Context, word string, seat game.Seat, n int) error {
 	fact := word + " " + seat.String()
 	if n != 0 {
 		fact += " " + strconv.Itoa(n)
 	}
 	return m.change(ctx, fact, func(s *state) error {
+		if word == notation.ToldAdjourn && s.pesters(word, seat) {
+			return ErrPause
+		}
 		next := *s
 		if err := next.heard(word, seat, n); err != nil {
 			return ErrPause

@@ -1,6 +1,7 @@
 package match_test
 
 import (
+	"context"
 	"errors"
 	"reflect"
 	"strings"
@@ -161,5 +162,24 @@ func TestWhatIsToldOfDrawsStandsInTheRecord(t *testing.T) {
 	}
 	if text := m.Record(game.ViewTop).String(); !strings.Contains(text, "told 0 offer top\ntold 0 decline bottom\n") {
 		t.Error(text)
+	}
+}
+
+func TestNobodyIsAskedWithoutEnd(t *testing.T) {
+	var now int64
+	m := timed(t, "600+10+5", &now, &page{})
+	for what, ask := range map[string][2]func(context.Context, game.Seat) error{
+		"adjourn": {m.Adjourn, m.PlayOn}, "draw": {m.OfferDraw, m.DeclineDraw},
+	} {
+		n := 0
+		var err error
+		for ; err == nil && n < 300; n++ {
+			if err = ask[0](t.Context(), game.Top); err == nil {
+				err = ask[1](t.Context(), game.Bottom)
+			}
+		}
+		if !errors.Is(err, match.ErrPause) || n != 201 {
+			t.Errorf("%s: asked %d times: %v", what, n, err)
+		}
 	}
 }

@@ -76,3 +76,13 @@ func Waiting(d *Desk) (n int) {
 
 // NoteAll tells the store how the matches stand that were played since.
 func NoteAll(ctx context.Context, s *Server) { s.noteAll(ctx) }
+
+// Limits of people.
+const (
+	HashesOfOne  = hashesOfOne
+	MostSessions = mostSessions
+	AskedBurst   = askedBurst
+)
+
+// BeginHash counts a password of an address as under way.
+func BeginHash(s *Server, client string) (end func(), ok bool) { return s.people.hashing.begin(client) }

@@ -67,6 +67,14 @@ func (s *Server) join(c *call, in posted[Joining], row store.Match) (MatchState,
 		if err != nil {
 			return MatchState{}, err
 		}
+		if to.Name == "" { // he would have the name that was left there
+			if err := c.mayBeCalled(row.Seats[i].Name); err != nil {
+				if _, taken := errors.AsType[*refused](err); !taken {
+					return MatchState{}, err
+				}
+				row.Seats[i].Name = ""
+			}
+		}
 		seatTo(&row, game.Seat(i), to, why)
 		if row.Muster != nil {
 			return s.takeSeat(c, row, game.Seat(i), in.Body.Pledge)

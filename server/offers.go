@@ -47,9 +47,13 @@ func (s *Server) offer(c *call, in posted[OfferTo], row store.Match) (MatchState
 	case "-":
 		wanted = ""
 	default:
+		if err := c.mayAskNames(); err != nil {
+			return MatchState{}, err
+		}
 		p, err := s.personNamed(c, to)
 		switch {
 		case err != nil:
+			s.people.asked.allow(client(c.Request), 1)
 			return MatchState{}, err
 		case p.ID == me.ID:
 			return MatchState{}, refuse(http.StatusConflict, "server.offer-self")

@@ -1,6 +1,7 @@
 package server_test
 
 import (
+	"fmt"
 	"net/http"
 	"strings"
 	"testing"
@@ -23,6 +24,40 @@ func TestNobodySitsDownUnderTheNameOfAnAccount(t *testing.T) {
 	ana.Want(&invitation, "POST", "/api/matches/"+id+"/invite", object{"seat": "bottom"})
 	refusedWith(t, eve, "POST", "/api/matches/"+id+"/join", object{"token": invitation.Token, "name": "Ana"}, "server.name-taken")
 	refusedWith(t, ana, "POST", "/api/matches/"+id+"/device", nil, "server.sign-in-there")
+}
+
+func TestNoNameOfAnAccountIsLeftForSomebodyElse(t *testing.T) {
+	h := hosting(t, server.OptionalAccounts)
+	ana, eva, guest := h.Client(t), h.Client(t), h.Client(t)
+	signUp(t, ana, "Ana")
+	signUp(t, eva, "Eva")
+	id := create(eva, object{"scenario": "toy/duel", "top": object{"kind": "human"}, "bottom": object{"kind": "open"}}).ID
+	does[server.MatchState](t, eva, "POST", "/api/matches/"+id+"/offer", object{"to": "Ana"}, http.StatusOK)
+	var invitation struct{ Token string }
+	eva.Want(&invitation, "POST", "/api/matches/"+id+"/invite", object{"seat": "bottom"})
+	guest.Want(nil, "POST", "/api/matches/"+id+"/join", object{"token": invitation.Token})
+	if s := look(guest, id, "bottom"); s.Match.Seats[1].Name != "" {
+		t.Errorf("a guest is called %q", s.Match.Seats[1].Name)
+	}
+	for _, name := range []string{"𝐀na", "Ａｎａ", "admin", "Shell"} {
+		refusedWith(t, guest, "POST", "/api/matches", object{"scenario": "toy/duel", "top": object{"kind": "human", "name": name}, "bottom": object{"kind": "open"}}, "server.name-taken")
+	}
+	refusedWith(t, guest, "POST", "/api/matches", object{"scenario": "toy/duel", "top": object{"kind": "human", "name": "Ana\u3164"}, "bottom": object{"kind": "open"}}, "server.odd-name")
+}
+
+func TestNamesOfAccountsAreNotTriedByTheThousand(t *testing.T) {
+	h := hosting(t, server.OptionalAccounts)
+	ana, eva := h.Client(t), h.Client(t)
+	signUp(t, ana, "Ana")
+	signUp(t, eva, "Eva")
+	id := create(eva, object{"scenario": "toy/duel", "top": object{"kind": "human"}, "bottom": object{"kind": "open"}}).ID
+	for n := range server.AskedBurst / 2 {
+		refusedWith(t, eva, "POST", "/api/matches/"+id+"/offer", object{"to": fmt.Sprint("somebody", n)}, "server.no-person")
+		refusedWith(t, eva, "PATCH", "/api/account", object{"shown": "ana"}, "server.name-taken")
+	}
+	refusedWith(t, eva, "POST", "/api/matches/"+id+"/offer", object{"to": "Ana"}, "server.many-passwords")
+	refusedWith(t, eva, "PATCH", "/api/account", object{"shown": "Ana"}, "server.many-passwords")
+	does[server.Account](t, eva, "PATCH", "/api/account", object{"shown": "Eva"}, http.StatusOK)
 }
 
 func TestAnOpenSeatIsOfferedToEverybodyOrToOne(t *testing.T) {

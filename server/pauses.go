@@ -15,6 +15,11 @@ func (w PauseWord) named() string { return w.Seat }
 // pauseMatch lets a match stand still, or go on.
 func (s *Server) pauseMatch(c *call, at acting, w PauseWord) error {
 	ctx := c.keep()
+	if w.Do == "adjourn" || w.Do == "vacation" {
+		if err := ownWord(at.row, at.seat); err != nil {
+			return err
+		}
+	}
 	switch w.Do {
 	case "adjourn":
 		if r := at.row.Seats[at.seat.Other()]; r.Kind != human {

@@ -7,6 +7,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"net/http"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -45,16 +46,20 @@ const (
 const (
 	hashesAtOnce  = 2
 	hashesWaiting = 50
+	mostSessions  = 50 // of a person
 
 	nameTries, namePause   = 20, 30 * time.Second // wrong passwords for a name, whoever tries
 	signUpBurst, signUpGap = 20, 5 * time.Minute  // new accounts from one address
+	askedBurst             = 30                   // answers that tell an address who has an account; then one every namePause
 )
 
 // people is what a server knows about accounts besides the store.
 type people struct {
 	hasher     *account.Hasher
-	names      *limiter // wrong passwords, by name
+	names      *limiter // wrong passwords, by name, or by browsers that know it
+	hashing    hashing
 	signUps    *limiter // by address
+	asked      *limiter // answers that tell whether somebody has a name, by address
 	shell      string   // digest of the token of the shell; "" for none
 	ceremonies ceremonies
 	lately     lately
@@ -64,7 +69,7 @@ type people struct {
 func newPeople(c Config) *people {
 	p := &people{
 		hasher: account.NewHasher(hashesAtOnce, hashesWaiting), names: newLimiter(rate.Every(namePause), nameTries, c.Now),
-		signUps: newLimiter(rate.Every(signUpGap), signUpBurst, c.Now),
+		signUps: newLimiter(rate.Every(signUpGap), signUpBurst, c.Now), asked: newLimiter(rate.Every(namePause), askedBurst, c.Now),
 	}
 	if c.Shell != "" {
 		p.shell = digest(c.Shell)
@@ -191,9 +196,25 @@ func (c *call) open(p store.Person) (*signedIn, error) {
 			return nil, err
 		}
 	}
+	if err := s.endOldest(c, session); err != nil {
+		return nil, err
+	}
 	c.setSession(token, int(365*24*time.Hour/time.Second))
 	s.people.lately.saw(p, now)
 	return &signedIn{p, session}, nil
+}
+
+// endOldest ends the sessions of a person beyond the most he may have besides a new one: those
+// that were not used for longest.
+func (s *Server) endOldest(c *call, begun store.Session) error {
+	all, err := s.config.Store.SessionsOf(c.Context(), begun.Person) // the last used first
+	all = slices.DeleteFunc(all, func(x store.Session) bool { return x.Token == begun.Token })
+	for _, old := range all[min(len(all), mostSessions-1):] {
+		if err := s.config.Store.EndSession(c.keep(), begun.Person, old.Token); err != nil && !errors.Is(err, store.ErrNotFound) {
+			return err
+		}
+	}
+	return err
 }
 
 func (c *call) setSession(token string, age int) {
@@ -242,16 +263,34 @@ func (s *Server) enter(c *call, p store.Person) (Account, error) {
 	if err != nil {
 		return Account{}, err
 	}
+	// The password may have been changed, or the person banned, since it was checked: who
+	// did that ends the sessions afterwards, and so would miss none but this one.
+	switch now, err := s.config.Store.Person(c.Context(), p.ID); {
+	case err != nil && !errors.Is(err, store.ErrNotFound):
+		return Account{}, err
+	case err != nil || now.Password != p.Password || now.Banned != "":
+		c.setSession("", -1)
+		if err := s.config.Store.EndSession(c.keep(), p.ID, me.session.Token); err != nil && !errors.Is(err, store.ErrNotFound) {
+			return Account{}, err
+		}
+		return Account{}, refuse(http.StatusForbidden, "server.bad-password")
+	}
+	c.markKnown(p)
 	return s.tellAccount(c, me)
 }
 
 // checkPassword returns the person with a name and a password.
 func (s *Server) checkPassword(c *call, in SignIn) (store.Person, error) {
 	key, from := s.keyOf(in.Name), client(c.Request)
-	if !s.guesses.may(from) || !s.people.names.may(key) {
-		c.w.Header().Set("Retry-After", "60")
-		return store.Person{}, refuse(http.StatusTooManyRequests, "server.many-passwords")
+	tries := c.triesFor(key)
+	if !s.guesses.may(from) || !s.people.names.may(tries) {
+		return store.Person{}, c.manyPasswords()
 	}
+	end, err := c.mayHash()
+	if err != nil {
+		return store.Person{}, err
+	}
+	defer end()
 	p, err := s.config.Store.PersonNamed(c.Context(), key)
 	if err != nil && !errors.Is(err, store.ErrNotFound) {
 		return p, err
@@ -263,7 +302,7 @@ func (s *Server) checkPassword(c *call, in SignIn) (store.Person, error) {
 	}
 	if !ok || wrong != nil || p.Password == "" {
 		s.guesses.allow(from, 1)
-		s.people.names.allow(key, 1)
+		s.people.names.allow(tries, 1)
 		return p, refuse(http.StatusForbidden, "server.bad-password")
 	}
 	if stale {

@@ -372,3 +372,20 @@ func TestWhoDeletesHisAccountIsAPlayerInTheMatchesOfOthers(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+func TestAnExportSaysNothingOfSomebodyWhoHadTheNameBefore(t *testing.T) {
+	now := &clock{now: time.Now()}
+	h := hosting(t, server.OptionalAccounts, func(o *servertest.Options) { o.Now = now.Now })
+	before, after := h.Client(t), h.Client(t)
+	signUp(t, before, "Ana")
+	does[server.Account](t, before, "POST", "/api/account/password", map[string]string{"password": horse + " staple"}, http.StatusOK)
+	if out := does[server.Export](t, before, "GET", "/api/account/export", nil, http.StatusOK); len(out.Audited) != 1 {
+		t.Fatalf("%+v", out.Audited)
+	}
+	does[struct{}](t, before, "DELETE", "/api/account?name=Ana", nil, http.StatusNoContent)
+	now.pass(time.Hour)
+	signUp(t, after, "Ana")
+	if out := does[server.Export](t, after, "GET", "/api/account/export", nil, http.StatusOK); len(out.Audited) != 0 {
+		t.Errorf("%+v", out.Audited)
+	}
+}

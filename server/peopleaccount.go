@@ -137,7 +137,13 @@ func (s *Server) signUp(c *call, in struct{ Body SignUp }) (Account, error) {
 	if !s.people.signUps.may(client(c.Request)) {
 		return Account{}, s.manySignUps(c)
 	}
-	if p.Password, err = s.people.hasher.Hash(c.Context(), secret); err != nil {
+	end, err := c.mayHash()
+	if err != nil {
+		return Account{}, err
+	}
+	p.Password, err = s.people.hasher.Hash(c.Context(), secret)
+	end()
+	if err != nil {
 		return Account{}, s.busy(err)
 	}
 	return s.register(c, p)
@@ -163,6 +169,7 @@ func (s *Server) register(c *call, p store.Person) (Account, error) {
 	}
 	me, err := c.open(p)
 	if err == nil {
+		c.markKnown(p)
 		err = s.adopt(c, p)
 	}
 	if err != nil {
@@ -234,12 +241,18 @@ func (c *call) mayBeCalled(name string) error {
 	if !account.Honest(name) {
 		return bad("server.odd-name")
 	}
-	key, err := account.Key(name)
-	if err != nil { // no account has such a name
-		return nil //nolint:nilerr // it is no error
+	key, reserved, ok := account.Resembled(name)
+	if !ok { // no account has such a name
+		return nil
 	}
 	if me := originOf(c.Request).person; me != nil && me.Key == key {
 		return nil
+	}
+	if reserved {
+		return refuse(http.StatusConflict, "server.name-taken")
+	}
+	if err := c.mayAskNames(); err != nil {
+		return err
 	}
 	switch _, err := s.config.Store.PersonNamed(c.Context(), key); {
 	case errors.Is(err, store.ErrNotFound):
@@ -247,7 +260,17 @@ func (c *call) mayBeCalled(name string) error {
 	case err != nil:
 		return err
 	}
+	s.people.asked.allow(client(c.Request), 1)
 	return refuse(http.StatusConflict, "server.name-taken")
+}
+
+// mayAskNames refuses to tell whether somebody has a name to an address that has asked too
+// often: names cannot be tried by the thousand.
+func (c *call) mayAskNames() error {
+	if !c.server.people.asked.may(client(c.Request)) {
+		return c.manyPasswords()
+	}
+	return nil
 }
 
 // A NewPassword is a new password; by a recovery code for somebody who has lost his.
@@ -280,7 +303,12 @@ func (s *Server) setPassword(c *call, p store.Person, password, code string) (st
 	if err != nil {
 		return p, bad("server.weak-password", account.LeastPassword)
 	}
+	end, err := c.mayHash()
+	if err != nil {
+		return p, err
+	}
 	hash, err := s.people.hasher.Hash(c.Context(), secret)
+	end()
 	if err != nil {
 		return p, s.busy(err)
 	}
@@ -303,9 +331,9 @@ func (s *Server) recover(c *call, in struct{ Body NewPassword }) (Account, error
 		return Account{}, err
 	}
 	from, key := client(c.Request), s.keyOf(in.Body.Name)
-	if !s.guesses.may(from) || !s.people.names.may(key) {
-		c.w.Header().Set("Retry-After", "60")
-		return Account{}, refuse(http.StatusTooManyRequests, "server.many-passwords")
+	tries := c.triesFor(key)
+	if !s.guesses.may(from) || !s.people.names.may(tries) {
+		return Account{}, c.manyPasswords()
 	}
 	p, err := s.config.Store.PersonNamed(c.Context(), key)
 	if err != nil && !errors.Is(err, store.ErrNotFound) {
@@ -314,7 +342,7 @@ func (s *Server) recover(c *call, in struct{ Body NewPassword }) (Account, error
 	code := account.Digest(in.Body.Code)
 	if !slices.Contains(p.Codes, code) {
 		s.guesses.allow(from, 1)
-		s.people.names.allow(key, 1)
+		s.people.names.allow(tries, 1)
 		return Account{}, refuse(http.StatusForbidden, "server.bad-recovery")
 	}
 	if p, err = s.setPassword(c, p, in.Body.Password, code); err != nil {

@@ -178,7 +178,8 @@ func (s *Server) export(c *call, _ struct{}) (Export, error) {
 	}
 	all, err := s.config.Store.Audits(c.Context(), mostAudited)
 	for _, x := range all {
-		if x.By == me.Name || x.Whom == me.Name {
+		// Somebody else may have had the name before.
+		if (x.By == me.Name || x.Whom == me.Name) && !x.At.Before(me.Created.Truncate(time.Millisecond)) {
 			out.Audited = append(out.Audited, ExportedAudit{At: x.At, By: x.By, What: x.What, Whom: x.Whom, Why: x.Why})
 		}
 	}

@@ -164,8 +164,7 @@ func (s *Server) answerPasskey(c *call, in struct{ Body PasskeyAnswer }) (Accoun
 	}
 	from, now := client(c.Request), s.config.Now()
 	if !s.guesses.may(from) {
-		c.w.Header().Set("Retry-After", "60")
-		return Account{}, refuse(http.StatusTooManyRequests, "server.many-passwords")
+		return Account{}, c.manyPasswords()
 	}
 	a, ok := s.people.ceremonies.take(in.Body.ID, now)
 	wrong := func() (Account, error) {
@@ -206,6 +205,9 @@ func (s *Server) answerPasskey(c *call, in struct{ Body PasskeyAnswer }) (Accoun
 		return wrong() //nolint:nilerr // somebody else is signed in by now
 	}
 	me.Person, err = s.config.Store.ChangePerson(c.keep(), me.ID, func(p *store.Person) error {
+		if len(p.Passkeys) >= mostPasskeys { // several were asked for at once
+			return refuse(http.StatusConflict, "server.many-passkeys", mostPasskeys)
+		}
 		p.Passkeys = append(p.Passkeys, key)
 		return nil
 	})

@@ -10,7 +10,8 @@ import (
 )
 
 // Times of presence: a player seen within nearby is present; the store is updated at most
-// every noting; a player not seen for longAway may be replaced.
+// every noting; a player not seen for longAway may be replaced,
+// where no clock runs ([longAwayFrom]).
 const (
 	nearby   = 2 * time.Minute
 	noting   = 10 * time.Minute

@@ -14,7 +14,7 @@ type SeatNews struct {
 	// Seen is when an absent opponent was last seen.
 	Seen *time.Time `json:"seen,omitempty"`
 	// Offer says that you may offer the seat to somebody else, because its holder was not
-	// seen for a day; Offered, that you did.
+	// seen for long; Offered, that you did.
 	Offer   bool `json:"offer,omitempty"`
 	Offered bool `json:"offered,omitempty"`
 	// StandIn says that somebody plays for an absent player, Away that player's name;
@@ -65,7 +65,7 @@ func (s *Server) tellSeats(c *call, row store.Match, it *MatchItem) {
 		if s.isAway(seen[i]) {
 			news.Seen = &seen[i]
 		}
-		news.Offer = s.config.Now().Sub(seen[i]) >= longAway && it.Seats[1-i].Yours
+		news.Offer = s.config.Now().Sub(seen[i]) >= longAwayFrom(row) && it.Seats[1-i].Yours
 	}
 }
 

@@ -2,7 +2,9 @@ package server
 
 import (
 	"net/http"
+	"time"
 
+	"mariscal/clock"
 	"mariscal/game"
 	"mariscal/store"
 )
@@ -36,7 +38,18 @@ func (s *Server) mayInvite(c *call, row store.Match, name string) (seat game.Sea
 // else may replace him.
 func (s *Server) longGone(c *call, row store.Match, seat game.Seat) (bool, error) {
 	seen, err := s.lastSeen(c.Context(), row)
-	return s.config.Now().Sub(seen[seat]) >= longAway, err
+	return s.config.Now().Sub(seen[seat]) >= longAwayFrom(row), err
+}
+
+// longAwayFrom returns for how long somebody must not be seen at a match before he may be
+// replaced. Where a clock runs, being late is what ends it: nobody else gets to see the hand
+// of a player who is in time, on vacation, or at an adjourned match.
+func longAwayFrom(row store.Match) time.Duration {
+	p, err := clock.Parse(row.Pace)
+	if err != nil || p.None() {
+		return longAway
+	}
+	return longAway * time.Duration(1+p.Days+clock.LeaveDays)
 }
 
 // seatedAs returns how a visitor takes the seat of an invitation, or the reason why he

@@ -83,6 +83,20 @@ func TestASeatIsOfferedOnlyAfterADayAndByTheOtherSeat(t *testing.T) {
 	}
 }
 
+func TestNobodyElseSeesTheHandOfAPlayerByLetterWhoIsInTime(t *testing.T) {
+	t.Parallel()
+	h, clock := timed(t)
+	id, seats := paired(t, h, "3d")
+	path, body := "/api/matches/"+id+"/invite", object{"seat": "bottom"}
+	clock.pass(24 * 24 * time.Hour)
+	if s := look(seats[0], id, ""); s.Match.Seats[1].Offer {
+		t.Error("his seat may be offered")
+	}
+	refused(t, seats[0], "server.not-away", "POST", path, body)
+	clock.pass(25 * time.Hour) // three days, all vacation there is, and one
+	offer(seats[0], id)
+}
+
 func TestAStandInPlaysUntilTheOneWhoWasAwayReturns(t *testing.T) {
 	h, clock := timed(t)
 	id, seats := pair(t, h)
@@ -104,6 +118,8 @@ func TestAStandInPlaysUntilTheOneWhoWasAwayReturns(t *testing.T) {
 		{"/draw", object{"seat": "bottom", "do": "offer"}},
 		{"/draw", object{"seat": "bottom", "do": "accept"}},
 		{"/invite", object{"seat": "bottom"}},
+		{"/pause", object{"seat": "bottom", "do": "adjourn"}},
+		{"/pause", object{"seat": "bottom", "do": "vacation", "days": 3}},
 	} {
 		refused(t, zoe, "server.stand-in", "POST", path+e.path, e.body)
 	}

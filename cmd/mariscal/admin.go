@@ -177,7 +177,12 @@ func (s shell) write(file string) (done func(), err error) {
 	if err := os.Remove(file); err != nil && !errors.Is(err, fs.ErrNotExist) { // one of before, perhaps with other rights
 		return nil, err
 	}
-	return func() { _ = os.Remove(file) }, os.WriteFile(file, text, 0o600)
+	f, err := os.OpenFile(file, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600) // not one that somebody else has just made
+	if err != nil {
+		return nil, err
+	}
+	_, err = f.Write(text)
+	return func() { _ = os.Remove(file) }, errors.Join(err, f.Close())
 }
 
 // readShell returns the shell of a server that answers.
