@@ -98,6 +98,9 @@ type Clock struct {
 	Grace int64     // milliseconds of the question that are not counted
 	Asked [2]bool   // the seat has answered a question
 	Turn  int       // the last one of the game that gave time
+	Step  int       // how many answers the game had before the present question; the caller counts
+	Spent [2]int    // how many each seat's last question had that was given grace
+	Again bool      // the present question is asked after answers that were taken back
 	Away  [2]int64  // until when a seat is on vacation, by letter
 	Used  [2]int64  // days of vacation
 }
@@ -116,9 +119,14 @@ func Start(p Pace, seat game.Seat, turn int, at int64) Clock {
 	return c.ask(seat, at)
 }
 
-// ask begins a question.
+// ask begins a question. Answers that are taken back bring no grace again, or who takes back
+// and answers in turn would think for nothing as long as he likes.
 func (c Clock) ask(seat game.Seat, at int64) Clock {
 	c.Seat, c.Since, c.Grace = seat, at, c.Pace.Grace
+	if c.Again = c.Spent[seat] >= c.Step && c.Step > 0; c.Again {
+		c.Grace = 0
+	}
+	c.Spent[seat] = max(c.Spent[seat], c.Step)
 	if !c.Asked[seat] && c.Pace.Live() {
 		c.Grace = max(c.Grace, FirstGrace)
 	}

@@ -138,3 +138,34 @@ func TestTakingBackAndAnsweringAgainGivesNoTime(t *testing.T) {
 		t.Errorf("%d left of two days after one", left)
 	}
 }
+
+func TestTakingBackAndAnsweringAgainGivesNoGrace(t *testing.T) {
+	c := clock.Start(pace(t, "600+0+30"), game.Top, 1, start)
+	c.Asked = [2]bool{true, true}
+	at := int64(start)
+	step := func(n int, back bool, next game.Seat) {
+		at += 29_000
+		c.Step = n
+		if back {
+			c = c.Undone(next, at)
+		} else {
+			c = c.Answered(next, 1, at)
+		}
+	}
+	step(2, false, game.Top)
+	for range 100 {
+		step(1, true, game.Top)
+		step(2, false, game.Top)
+	}
+	if c.Left[game.Top] > 0 {
+		t.Errorf("after two hours there are %d seconds left", c.Left[game.Top]/1000)
+	}
+	step(2, false, game.Bottom) // the other has not been asked there
+	if c.Grace != 30_000 {
+		t.Errorf("the other has %d of grace", c.Grace)
+	}
+	step(3, false, game.Top)
+	if c.Grace != 30_000 {
+		t.Errorf("a new question has %d of grace", c.Grace)
+	}
+}

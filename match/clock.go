@@ -50,6 +50,7 @@ func (s *state) tick(before *state, at int64) {
 		s.clock = c
 		return
 	}
+	s.clock.Step = len(s.moments)
 	switch {
 	case s.outcome().Over:
 		s.clock = s.clock.Stopped(s.entered)

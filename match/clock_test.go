@@ -8,10 +8,12 @@ import (
 	"testing"
 
 	"mariscal/clock"
+	"mariscal/content"
 	"mariscal/game"
 	"mariscal/game/gametest/toy"
 	"mariscal/game/notation"
 	"mariscal/match"
+	"mariscal/systems/ancients"
 )
 
 const dealt = 1_700_000_000_000
@@ -205,4 +207,54 @@ func TestAMatchThatCanOnlyBeLookedAtIsOpenedAfterADowntime(t *testing.T) {
 	if err := m.Down(t.Context(), dealt, dealt+3_600_000); err != nil {
 		t.Error(err)
 	}
+}
+
+func TestNobodyTakesBackWhatHasSetTheOthersClockGoing(t *testing.T) {
+	if err := content.Builtin(); err != nil {
+		t.Fatal(err)
+	}
+	akragas := func(pace string) *match.Match {
+		p, err := clock.Parse(pace)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, err := match.New(t.Context(), match.Config{
+			ID: "m1", System: ancients.System{}, Ref: game.Ref{ID: "ancients/akragas"}, Seed: seed(3), Journal: &page{}, Pace: p, Now: func() int64 { return dealt },
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return m
+	}
+	live, letters, free := akragas("600+10+5"), akragas("3d"), akragas("")
+	choice := game.NewSeeded(3)
+	var last string
+	for range 1500 {
+		n, d := live.Decision()
+		if d.Over {
+			break
+		}
+		if d.Kind == "react" && free.CanUndo(d.Seat.Other()) {
+			if err := live.Undo(t.Context(), d.Seat.Other(), n); live.CanUndo(d.Seat.Other()) || !errors.Is(err, match.ErrNoUndo) {
+				t.Errorf("question %d: %v", n, err)
+			}
+			if err := letters.Undo(t.Context(), d.Seat.Other(), n); err != nil {
+				t.Error(err)
+			}
+			do(t, letters, last)
+			n, _ = letters.Decision()
+			if err := letters.Undo(t.Context(), d.Seat.Other(), n); letters.CanUndo(d.Seat.Other()) || !errors.Is(err, match.ErrNoUndo) {
+				t.Errorf("by letter it is taken back twice: %v", err)
+			}
+			return
+		}
+		pos := live.Guess(d.Seat, 1)
+		list := pos.Actions(nil)
+		text := pos.Text(list[choice.Below(len(list))], game.Viewer(d.Seat))
+		for _, m := range []*match.Match{live, letters, free} {
+			do(t, m, text)
+		}
+		last = text
+	}
+	t.Error("there was nothing to take back")
 }

@@ -18,7 +18,8 @@ type undoCache struct {
 }
 
 // CanUndo reports whether a seat may undo its last answer: no die, no draw, nothing that
-// it learned and no answer of the other seat followed, and the game is not over.
+// it learned and no answer of the other seat followed, its clock does not run (by letter once it may), and the game is
+// not over.
 func (m *Match) CanUndo(seat game.Seat) bool {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -49,7 +50,10 @@ func (m *Match) Undo(ctx context.Context, seat game.Seat, number int) error {
 	if err != nil {
 		return err
 	}
-	n := m.now.undoFrom(seat, guesses)
+	n := 0
+	if !m.pressed(seat) {
+		n = m.now.undoFrom(seat, guesses)
+	}
 	if n == 0 {
 		return ErrNoUndo
 	}
@@ -69,7 +73,18 @@ func (m *Match) undoFrom(seat game.Seat) int {
 			m.undo.from[s] = m.now.undoFrom(game.Seat(s), fewGuesses)
 		}
 	}
+	if m.pressed(seat) {
+		return 0
+	}
 	return m.undo.from[seat]
+}
+
+// pressed reports whether a seat's last answer has set the other's clock going. It is not
+// taken back then, by letter not twice: who answers and takes back in turn would use up the
+// other's time, who never gets to answer.
+func (m *Match) pressed(seat game.Seat) bool {
+	c := &m.now.clock
+	return c.Since != 0 && c.Seat != seat && (c.Pace.Live() || c.Again)
 }
 
 // undoFrom walks back over automatic answers to the seat's own answer.

@@ -2,6 +2,7 @@ package server
 
 import (
 	"net/http"
+	"strings"
 
 	"mariscal/store"
 )
@@ -27,7 +28,8 @@ func (s *Server) deleteMatch(c *call, in matchPath, row store.Match) (Deletion, 
 		row.Seats[seat].Delete = true
 	}
 	for _, seat := range row.Seats {
-		if row.Muster != nil || seat.Kind != human || seat.Holder == "" || seat.Delete {
+		gone := seat.Gone && strings.HasPrefix(seat.Holder, store.OfPerson) // he has deleted his account
+		if row.Muster != nil || seat.Kind != human || seat.Holder == "" || seat.Delete || gone {
 			continue
 		}
 		if err := s.config.Store.Change(c.keep(), in.ID, store.Changes{Seats: &row.Seats}); err != nil {

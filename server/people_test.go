@@ -367,6 +367,9 @@ func TestWhoDeletesHisAccountIsAPlayerInTheMatchesOfOthers(t *testing.T) {
 	if s.Match.Seats[0].Name != "a player" || s.Names[0] != "a player" || strings.Contains(string(record), "Ana") || !strings.Contains(string(record), "un jugador") {
 		t.Errorf("%+v %v\n%s", s.Match.Seats[0], s.Names, record)
 	}
+	if gone := does[server.Deletion](t, eva, "DELETE", "/api/matches/"+shared, nil, http.StatusOK); !gone.Deleted {
+		t.Error("who is gone must agree to a deletion")
+	}
 	signUp(t, h.Client(t), "Ana") // the name is free again, and opens nothing of the old one
 	if _, err := h.Store.PersonNamed(t.Context(), "ana"); err != nil {
 		t.Error(err)

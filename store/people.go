@@ -25,9 +25,12 @@ type Person struct {
 // Admin is the role of those who may manage other people.
 const Admin = "admin"
 
+// OfPerson is how holders of seats begin that are people with accounts. No digest begins so.
+const OfPerson = "@"
+
 // Holder is what stands in a seat that belongs to the person, in place of the digest of a
-// browser's token. No digest begins with its sign.
-func (p Person) Holder() string { return "@" + p.ID }
+// browser's token.
+func (p Person) Holder() string { return OfPerson + p.ID }
 
 // A Passkey is a public key with which a person signs in.
 type Passkey struct {
