@@ -82,6 +82,7 @@ const (
 	HashesOfOne  = hashesOfOne
 	MostSessions = mostSessions
 	AskedBurst   = askedBurst
+	MostOffers   = mostOffers
 )
 
 // BeginHash counts a password of an address as under way.

@@ -22,6 +22,9 @@ const openToken = "open"
 // mostScanned is how many matches before the deal are looked through for offers.
 const mostScanned = 1000
 
+// mostOffers is how many offers of one person are listed for others: nobody fills the list.
+const mostOffers = 10
+
 // An OfferTo says who may take the open seat of a match before the deal, without an
 // invitation: the person with that name, everybody with an account (empty), or nobody ("-").
 type OfferTo struct {
@@ -112,7 +115,7 @@ func (s *Server) showHall(c *call, _ struct{}) (hall Hall, err error) {
 
 // offersFor lists the offers for a person.
 func (s *Server) offersFor(c *call, me *signedIn) ([]OfferItem, error) {
-	list, scanned := []OfferItem{}, 0
+	list, scanned, of := []OfferItem{}, 0, map[string]int{}
 	for row, err := range store.All(c.Context(), s.config.Store, store.Query{Status: store.Mustering}) {
 		if scanned++; err != nil || scanned > mostScanned || len(list) == store.MostListed {
 			return list, err
@@ -122,6 +125,11 @@ func (s *Server) offersFor(c *call, me *signedIn) ([]OfferItem, error) {
 		yours := isOwn(row, me.Holder())
 		if !open || wanted == "" || row.Damaged != "" || wanted != everybody && wanted != me.Holder() && !yours {
 			continue
+		}
+		if by := row.Seats[seat.Other()].Holder; !yours {
+			if of[by]++; of[by] > mostOffers {
+				continue
+			}
 		}
 		list = append(list, OfferItem{ID: row.ID, Words: s.offerWords(c, row, seat), You: wanted == me.Holder(), Yours: yours})
 	}

@@ -60,6 +60,22 @@ func TestNamesOfAccountsAreNotTriedByTheThousand(t *testing.T) {
 	does[server.Account](t, eva, "PATCH", "/api/account", object{"shown": "Eva"}, http.StatusOK)
 }
 
+func TestNobodyFillsTheListOfOffers(t *testing.T) {
+	h := hosting(t, server.OptionalAccounts)
+	ana, eva := h.Client(t), h.Client(t)
+	signUp(t, ana, "Ana")
+	signUp(t, eva, "Eva")
+	for range server.MostOffers + 2 {
+		id := create(ana, object{"scenario": "toy/duel", "top": object{"kind": "human"}, "bottom": object{"kind": "open"}}).ID
+		does[server.MatchState](t, ana, "POST", "/api/matches/"+id+"/offer", object{"to": ""}, http.StatusOK)
+	}
+	for c, want := range map[*servertest.Client]int{ana: server.MostOffers + 2, eva: server.MostOffers} {
+		if hall := does[server.Hall](t, c, "GET", "/api/hall", nil, http.StatusOK); len(hall.Offers) != want {
+			t.Errorf("%d offers, want %d", len(hall.Offers), want)
+		}
+	}
+}
+
 func TestAnOpenSeatIsOfferedToEverybodyOrToOne(t *testing.T) {
 	h := hosting(t, server.OptionalAccounts)
 	ana, eva, luis, guest := h.Client(t), h.Client(t), h.Client(t), h.Client(t)
