@@ -20,8 +20,10 @@ func TestNamesThatLookAlikeAreOne(t *testing.T) {
 }
 
 func TestANameAtATableShowsAllItHas(t *testing.T) {
-	for name, honest := range map[string]bool{"Señor García": true, "Иван IV": false, "Иван Грозный": true, "Ana\u200b": false, "\u202eanA": false, "": true, "Ana ♞": true,
-		"Ana\u3164": false, "Ana\u2800": false, "Ana\u034f": false, "Ana\u2028": false, "Ana\ue000": false} {
+	for name, honest := range map[string]bool{
+		"Señor García": true, "Иван IV": false, "Иван Грозный": true, "Ana\u200b": false, "\u202eanA": false, "": true, "Ana ♞": true,
+		"Ana\u3164": false, "Ana\u2800": false, "Ana\u034f": false, "Ana\u2028": false, "Ana\ue000": false,
+	} {
 		if Honest(name) != honest {
 			t.Errorf("%q: %v", name, !honest)
 		}
