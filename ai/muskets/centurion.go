@@ -24,8 +24,8 @@ var full = effort{
 	turns:  []ai.Round{{Keep: 8, Samples: 8}, {Keep: 3, Samples: 16}},
 	acts:   []ai.Round{{Keep: 10, Samples: 4}, {Keep: 4, Samples: 12}, {Keep: 2, Samples: 16}},
 	others: []ai.Round{{Keep: 4, Samples: 16}},
-	ahead:  3, near: 2, most: 10, trust: 2,
-	once: 0.4, card: 0.3,
+	ahead:  3, near: 2, most: 10, trust: 3,
+	once: 0.2, card: 0.2,
 }
 
 // A centurion tries the most promising answers: it plays each on by rules of thumb with the
