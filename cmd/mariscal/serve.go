@@ -41,6 +41,9 @@ type serveCommand struct {
 func (c *serveCommand) Run(ctx context.Context, p *program) (err error) {
 	faults := c.faults(p)
 	if err := c.open(p); err != nil {
+		if len(faults) == 0 {
+			return err
+		}
 		faults = append(faults, err)
 	}
 	if len(faults) > 0 {
