@@ -70,11 +70,13 @@ func TestACubeThatIsDrawnIsShownAndCanBeSkipped(t *testing.T) {
 		p.playTo(`document.querySelector("[data-option='order pass']")`)
 		eval[bool](p, `(() => {
 			window.lay = false;
+			window.asked = document.querySelector("[data-screen=table]").dataset.number;
 			new MutationObserver(() => (window.lay ||= !!`+plate+`)).observe(document.body, { subtree: true, childList: true, attributes: true });
 			return true;
 		})()`)
 		p.touch("[data-option='order pass']")
-		p.waitFrame(plate + ` || window.lay && ` + settled)
+		// A page that was busy throughout draws only what came after the cube: then a later question is there.
+		p.waitFrame(plate + ` || (window.lay || document.querySelector("[data-screen=table]")?.dataset.number !== window.asked) && ` + settled)
 	}
 	for range 2 { // the moving one has ended, the lying one is put away
 		p.do(p.press(5, 5))
