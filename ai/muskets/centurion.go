@@ -47,11 +47,11 @@ type rated struct {
 	worth  float64
 }
 
-// newCenturion makes a centurion's mind with a temper, an effort and dials.
-func newCenturion(t temper, e effort, d dials) *centurion {
+// newCenturion makes a centurion's mind with an effort and dials.
+func newCenturion(e effort, d dials) *centurion {
 	c := &centurion{effort: e}
 	c.eye.dials = &d
-	c.temper, c.once, c.card = t, e.once, e.card
+	c.once, c.card = e.once, e.card
 	return c
 }
 
@@ -122,7 +122,7 @@ func (c *centurion) Weighed() []ai.Weight {
 	}
 	return ai.Compare(weighs[:], c.best, c.second, func(of *contender, luck uint64, parts []float64) {
 		c.sample(of, c.far, luck)
-		terms := c.eye.terms(&c.work, c.me, &c.temper)
+		terms := c.eye.terms(&c.work, c.me)
 		copy(parts, terms[:])
 	})
 }

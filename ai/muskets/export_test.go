@@ -19,20 +19,19 @@ import (
 func Parts(p *rules.Position, seat game.Seat) (parts map[string]float64, whole float64) {
 	parts = map[string]float64{}
 	var e eye
-	for k, v := range e.terms(p, seat, &base) {
+	for k, v := range e.terms(p, seat) {
 		parts[weighs[k]] = v
 	}
-	return parts, e.weigh(p, seat, &base)
+	return parts, e.weigh(p, seat)
 }
 
-// Trial registers a centurion of another temper or effort under a name, with some dials
-// changed: "hope=0.5,ahead=4".
+// Trial registers a centurion of another effort under a name, with some dials
+// changed: "draw=0.5,ahead=4".
 func Trial(name, change string) error {
-	t, e, d := base, full, keen
+	e, d := full, keen
 	for _, f := range strings.FieldsFunc(change, func(r rune) bool { return r == ',' }) {
 		key, value, _ := strings.Cut(f, "=")
 		x, err := strconv.ParseFloat(value, 64)
-		i := slices.Index(weighs[:], key)
 		switch {
 		case err != nil:
 			return err
@@ -50,16 +49,14 @@ func Trial(name, change string) error {
 			e.most = int(x)
 		case key == "effort":
 			e = e.times(x)
-		case i < 0 && reflect.ValueOf(&d).Elem().FieldByName(key).IsValid():
+		case reflect.ValueOf(&d).Elem().FieldByName(key).IsValid():
 			f := reflect.ValueOf(&d).Elem().FieldByName(key)
 			*(*float64)(f.Addr().UnsafePointer()) = x
-		case i < 0:
-			return fmt.Errorf("%q changes nothing of a temper", f)
 		default:
-			t[i] = x
+			return fmt.Errorf("%q changes no effort and no dial", f)
 		}
 	}
-	ai.Register(name, "muskets", func() ai.Mind { return newCenturion(t, e, d) })
+	ai.Register(name, "muskets", func() ai.Mind { return newCenturion(e, d) })
 	return nil
 }
 

@@ -19,7 +19,6 @@ type sampler struct {
 	me     game.Seat
 	work   rules.Position
 	chance game.Seeded
-	temper temper
 	// How much the value of a position counts at once after the answer, and when the card is
 	// done; the rest counts at the end. What comes at once is nearly free of luck and tells moves
 	// apart.
@@ -44,7 +43,7 @@ func (x *sampler) sample(of *contender, ahead horizon, seed uint64) float64 {
 		end--
 	}
 	p.Apply(of.first, &x.chance, nil)
-	value := chanceOf(x.eye.weigh(p, x.me, &x.temper))
+	value := chanceOf(x.eye.weigh(p, x.me))
 	sum := x.once * value
 	waits := true
 	for range mostAnswers {
@@ -53,7 +52,7 @@ func (x *sampler) sample(of *contender, ahead horizon, seed uint64) float64 {
 		}
 		if p.Stage() == rules.StageTurn {
 			if waits {
-				sum, waits = sum+x.card*chanceOf(x.eye.weigh(p, x.me, &x.temper)), false
+				sum, waits = sum+x.card*chanceOf(x.eye.weigh(p, x.me)), false
 			}
 			if p.Number() >= end {
 				break
@@ -61,7 +60,7 @@ func (x *sampler) sample(of *contender, ahead horizon, seed uint64) float64 {
 		}
 		p.Apply(x.answer(p), &x.chance, nil)
 	}
-	value = chanceOf(x.eye.weigh(p, x.me, &x.temper))
+	value = chanceOf(x.eye.weigh(p, x.me))
 	if waits {
 		sum += x.card * value
 	}

@@ -9,8 +9,8 @@ import (
 )
 
 var (
-	trial = flag.String("mariscal.trial", "", "temper and effort of the player trial: hope=0.6,ahead=4")
-	other = flag.String("mariscal.other", "", "temper and effort of the player other")
+	trial = flag.String("mariscal.trial", "", "effort and dials of the player trial: effort=2,draw=0.6")
+	other = flag.String("mariscal.other", "", "effort and dials of the player other")
 )
 
 // TestStrength holds the recruit much better than random play over all battles and both sides.
@@ -18,9 +18,9 @@ var (
 //
 //	go test ./ai/muskets -run Strength -v -mariscal.games=10 -mariscal.pair centurion-recruit
 //
-// A changed temper is measured against the present one, or against the recruit, with
+// A changed player is measured against the present one, or against the recruit, with
 //
-//	go test ./ai/muskets -run Strength -v -mariscal.games=4 -mariscal.pair trial-other -mariscal.trial hope=0.6
+//	go test ./ai/muskets -run Strength -v -mariscal.games=4 -mariscal.pair trial-other -mariscal.trial draw=0.6
 func TestStrength(t *testing.T) {
 	for name, change := range map[string]string{"trial": *trial, "other": *other} {
 		if err := muskets.Trial(name, change); err != nil {

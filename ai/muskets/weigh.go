@@ -7,12 +7,6 @@ import (
 	rules "mariscal/systems/muskets"
 )
 
-// A temper is the weights of a general's evaluation.
-type temper [termCount]float64
-
-// base is the temper of the centurion.
-var base = temper{1, 1, 1, 1, 1, 1, 1}
-
 // The parts of a position's value, in the order of [eye.terms].
 const (
 	ofMission = iota
@@ -35,15 +29,15 @@ const victory = 25
 const contempt = 6
 
 // weigh returns the value of a position for a seat.
-func (e *eye) weigh(p *rules.Position, me game.Seat, t *temper) (v float64) {
-	for _, x := range e.terms(p, me, t) {
+func (e *eye) weigh(p *rules.Position, me game.Seat) (v float64) {
+	for _, x := range e.terms(p, me) {
 		v += x
 	}
 	return v
 }
 
 // terms returns the parts of a position's value for a seat, in figures.
-func (e *eye) terms(p *rules.Position, me game.Seat, t *temper) (v [termCount]float64) {
+func (e *eye) terms(p *rules.Position, me game.Seat) (v [termCount]float64) {
 	if p.Over() {
 		switch o := p.Outcome(); {
 		case o.Draw:
@@ -70,9 +64,6 @@ func (e *eye) terms(p *rules.Position, me game.Seat, t *temper) (v [termCount]fl
 			}
 			v[part] += sign * x * (w[k].first + late*w[k].more)
 		}
-	}
-	for k := range v {
-		v[k] *= t[k]
 	}
 	return v
 }
@@ -110,5 +101,5 @@ func Chance(p *rules.Position, me game.Seat) int {
 		return 500_000
 	}
 	e := eye{blind: true}
-	return int(math.Round(1e6 / (1 + math.Exp(-perFigure*e.weigh(p, me, &base)))))
+	return int(math.Round(1e6 / (1 + math.Exp(-perFigure*e.weigh(p, me)))))
 }

@@ -1,6 +1,8 @@
 package commandcolors
 
 import (
+	"slices"
+
 	"mariscal/game"
 	"mariscal/game/hex"
 )
@@ -25,6 +27,32 @@ func StanceOf(f *Field, r *Roster, d game.Decision) Stance {
 		return hex.Hex(p)
 	}
 	return Stance{Field: f, Roster: r, Seat: d.Seat, At: at(d.About), From: at(d.From), Flags: d.Left}
+}
+
+// bestSafe is the answer that goes to the safest place.
+const bestSafe = "best safe"
+
+// Wishes are the questions that standing orders of the family answer: how a unit reacts, where
+// it goes by the answer of the kind away, and its flags. The facts of a game come after the family's.
+func Wishes(react []string, away string, facts ...game.FactInfo) (list []game.WishInfo) {
+	facts = slices.Concat(StanceFacts, facts)
+	for _, w := range []game.WishInfo{
+		{Kind: "react", Answers: react, Odds: true},
+		{Kind: away, Answers: []string{bestSafe}},
+		{Kind: "flags", Answers: []string{"ignore most", "ignore 0"}},
+		{Kind: "retreat", Answers: []string{bestSafe}},
+		{Kind: "back", Answers: []string{"back", "pass"}},
+		{Kind: "leader", Answers: []string{bestSafe, "leader off"}},
+	} {
+		w.Facts = facts
+		list = append(list, w)
+	}
+	return list
+}
+
+// UsualOf returns the usual orders of the family after those about reactions.
+func UsualOf(away string, react ...string) []string {
+	return append(react, "react: stand", away+": "+bestSafe, "flags: ignore most", "retreat: "+bestSafe, "back: back", "leader: "+bestSafe)
 }
 
 // StanceFacts are the numbers that [Stance.Number] knows.
@@ -81,9 +109,12 @@ func (s *Stance) Piece() string {
 	return ""
 }
 
-// Safest returns the answer that ends beside the fewest enemies, then beside the most
+// Best returns the safest answer for the word safe, as [game.Standing] wants it: the one that ends beside the fewest enemies, then beside the most
 // friends, then the first; end says where an answer ends, [hex.None] for nowhere.
-func (s *Stance) Safest(legal []game.Action, end func(game.Action) hex.Hex) (best game.Action, ok bool) {
+func (s *Stance) Best(word string, legal []game.Action, end func(game.Action) hex.Hex) (best game.Action, ok bool) {
+	if word != "safe" {
+		return 0, false
+	}
 	worth := 0
 	for _, a := range legal {
 		h := end(a)
