@@ -7,6 +7,7 @@ import type {
 import { asked } from "../request";
 import { boardAt } from "./boards";
 import { known, take } from "./copies";
+import { overLine } from "./dragline";
 import { hearTime } from "./time";
 import { lang, t } from "../words";
 
@@ -150,7 +151,10 @@ export const odds = (s: Asked, from: string, to: string) => about<OddsAnswer>(s,
 export const errand = (s: Asked, piece: string, cell: string) => about<Errand>(s, "errand", { piece, cell });
 
 /** What dragging a piece to a point of open ground would do. */
-export const attempt = (s: Asked, piece: string, { x, y }: Point, how: { facing?: number; form?: string } = {}) => about<TrialAnswer>(s, "try", { piece, x, y, ...how });
+export const attempt = async (s: Asked, piece: string, { x, y }: Point, how: { facing?: number; form?: string } = {}) => {
+  const asks = { piece, x, y, ...how };
+  return (await overLine<TrialAnswer>(`/api/matches/${s.id}/drags`, query({ as: s.as, number: s.number, ...asks, lang: lang.value }))) ?? about<TrialAnswer>(s, "try", asks);
+};
 
 /** Where a piece could go if it were ordered; card is the card that would be played first, if any. */
 export const reach = (s: Asked, piece: string, card?: string) => about<Region>(s, "reach", { piece, card });
