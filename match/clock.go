@@ -2,6 +2,7 @@ package match
 
 import (
 	"context"
+	"errors"
 	"fmt"
 
 	"mariscal/clock"
@@ -113,7 +114,16 @@ func (m *Match) Down(ctx context.Context, from, to int64) error {
 	if closed || c.Since == 0 || lost <= 0 || entered >= to {
 		return nil
 	}
-	return m.change(ctx, fmt.Sprintf("lost %s %d", seat, lost), nil)
+	err := m.change(ctx, fmt.Sprintf("lost %s %d", seat, lost), func(s *state) error {
+		if s.entered >= to { // another process gave it back meanwhile, or the seat has answered
+			return ErrInTime
+		}
+		return nil
+	})
+	if errors.Is(err, ErrInTime) {
+		return nil
+	}
+	return err
 }
 
 // shown returns the clock for viewers, nil without one.

@@ -48,6 +48,13 @@ func (m *Match) OfferDraw(ctx context.Context, seat game.Seat) error {
 	})
 }
 
+// Offered reports whether a draw is offered.
+func (m *Match) Offered() bool {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.now.offered
+}
+
 // AcceptDraw accepts the other seat's draw offer, which ends the game.
 func (m *Match) AcceptDraw(ctx context.Context, seat game.Seat) error {
 	return m.change(ctx, "accept "+seat.String(), func(s *state) error {
@@ -102,22 +109,22 @@ func called(arg, name string) game.Arg {
 
 // change plays a fact, a line of the journal that is no move. may, if not nil, refuses it.
 func (m *Match) change(ctx context.Context, fact string, may func(*state) error) error {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	err := m.check(ctx, func() error {
-		if err := m.open(); err != nil || may == nil {
+	return m.keepingUp(func() error {
+		err := m.check(ctx, func() error {
+			if err := m.open(); err != nil || may == nil {
+				return err
+			}
+			return may(&m.now)
+		})
+		if err != nil {
 			return err
 		}
-		return may(&m.now)
+		next := m.now
+		if err := next.playFact(fact, m.sys); err != nil {
+			return err
+		}
+		return m.commit(ctx, next, fact, touchAll)
 	})
-	if err != nil {
-		return err
-	}
-	next := m.now
-	if err := next.playFact(fact, m.sys); err != nil {
-		return err
-	}
-	return m.commit(ctx, next, fact, touchAll)
 }
 
 // Result returns how the match ended, or the zero Outcome.

@@ -172,7 +172,10 @@ func Open(ctx context.Context, system func(name string) game.System, entries [][
 		}
 		m.seq++
 	}
-	return m, m.settle(ctx)
+	if err := m.settle(ctx); !errors.Is(err, ErrConflict) { // another process may have settled it
+		return m, err
+	}
+	return m, nil
 }
 
 // replay plays one entry of the journal.

@@ -97,3 +97,40 @@ func TestARefusalStaysWhereTheJournalSaysNothingNew(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// A wish set elsewhere takes the number of the next entry, but answers no question.
+func TestAnAnswerIsGivenWhereTheMatchWentOnElsewhereAndStillAsksTheSame(t *testing.T) {
+	j := &page{}
+	one := begin(t, 3, j)
+	two := reopen(t, j)
+	n, d := one.Decision()
+	if err := two.Wish(t.Context(), d.Seat.Other(), "parry", match.Never, match.Always); err != nil {
+		t.Fatal(err)
+	}
+	if err := one.Do(t.Context(), d.Seat, n, one.View(game.Viewer(d.Seat)).Options[0].Text); err != nil {
+		t.Fatal(err)
+	}
+	if err := two.Do(t.Context(), d.Seat, n, two.View(game.Viewer(d.Seat)).Options[0].Text); !errors.Is(err, match.ErrStale) {
+		t.Errorf("the question was answered at the other match: %v", err)
+	}
+}
+
+func TestAMatchIsTaughtWhatItsJournalHasAndTellsItsWatchers(t *testing.T) {
+	j := &page{}
+	one := begin(t, 3, j)
+	two := reopen(t, j)
+	changed, cancel := two.Subscribe(game.Spectator)
+	defer cancel()
+	if two.CatchUp(t.Context()) {
+		t.Error("there is nothing new yet")
+	}
+	play(t, one, game.NewSeeded(1), 3)
+	if !two.CatchUp(t.Context()) || number(two) != number(one) || two.Entries() != one.Entries() || two.Entries() != len(j.entries) {
+		t.Errorf("question %d after %d entries, want %d after %d", number(two), two.Entries(), number(one), len(j.entries))
+	}
+	select {
+	case <-changed:
+	default:
+		t.Error("who watches was not told")
+	}
+}

@@ -95,6 +95,7 @@ type Match struct {
 	watched  int
 	undo     undoCache
 	size     atomic.Int64 // bytes, approximately (past.go)
+	known    atomic.Int64 // seq, as measured
 }
 
 // New begins a match: it starts the position, writes the first entry of the journal and
@@ -190,23 +191,52 @@ func (m *Match) deal(c game.Chance) error {
 // nothing happened: [ErrWrongSeat], [ErrStale], [ErrOver], [ErrReadOnly], [ErrConflict],
 // a *game.Refusal, or the journal's error.
 func (m *Match) Do(ctx context.Context, seat game.Seat, number int, actionText string) error {
+	return m.keepingUp(func() error {
+		if err := m.check(ctx, func() error { return m.asks(seat, number) }); err != nil {
+			return err
+		}
+		a, err := parse(m.now.pos(), actionText)
+		if err != nil {
+			return err
+		}
+		next := m.now
+		if err := next.apply(a, false); err != nil {
+			return err
+		}
+		if next.offered && next.offer != seat {
+			next.offered = false
+		}
+		return m.commit(ctx, next, "", touchAll)
+	})
+}
+
+// goneOn is how often a change is tried in a match that goes on elsewhere meanwhile.
+const goneOn = 5
+
+// keepingUp runs f, which changes the match. If the journal had news, f runs again on the
+// match as it is now, and allows or refuses the change there: a wish set elsewhere has not
+// answered the question.
+func (m *Match) keepingUp(f func() error) (err error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	if err := m.check(ctx, func() error { return m.asks(seat, number) }); err != nil {
-		return err
+	for range goneOn {
+		if err = f(); !errors.Is(err, ErrConflict) {
+			return err
+		}
 	}
-	a, err := parse(m.now.pos(), actionText)
-	if err != nil {
-		return err
-	}
-	next := m.now
-	if err := next.apply(a, false); err != nil {
-		return err
-	}
-	if next.offered && next.offer != seat {
-		next.offered = false
-	}
-	return m.commit(ctx, next, "", touchAll)
+	return err
+}
+
+// Entries returns how many entries of the journal the match has written or read. It never
+// blocks.
+func (m *Match) Entries() int { return int(m.known.Load()) }
+
+// CatchUp reads what another process has written to the journal and notifies whoever
+// watches; news is false when there was nothing new, or it could not be read.
+func (m *Match) CatchUp(ctx context.Context) (news bool) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.catchUp(ctx)
 }
 
 // asks returns an error when the seat may not answer decision number number now, or nil.

@@ -193,7 +193,7 @@ func TestAMatchWhoseJournalGoesOnElsewhereCatchesUp(t *testing.T) {
 	play(t, other, game.NewSeeded(1), 5)
 	n, d := m.Decision()
 	err := m.Do(context.Background(), d.Seat, n, m.View(game.Viewer(d.Seat)).Options[0].Text)
-	if !errors.Is(err, match.ErrConflict) {
+	if !errors.Is(err, match.ErrStale) {
 		t.Fatal(err)
 	}
 	if !reflect.DeepEqual(everything(m), everything(other)) {
@@ -201,7 +201,7 @@ func TestAMatchWhoseJournalGoesOnElsewhereCatchesUp(t *testing.T) {
 	}
 	j.torn = true
 	n, d = m.Decision()
-	if err := m.Do(context.Background(), d.Seat, n, m.View(game.Viewer(d.Seat)).Options[0].Text); !errors.Is(err, match.ErrConflict) {
+	if err := m.Do(context.Background(), d.Seat, n, m.View(game.Viewer(d.Seat)).Options[0].Text); !errors.Is(err, match.ErrStale) {
 		t.Fatal(err)
 	}
 	j.torn = false

@@ -72,21 +72,21 @@ func (m *Match) TakeBack(ctx context.Context, seat game.Seat, id int) error {
 
 // arm plays a fact that only its seat learns of. may refuses it.
 func (m *Match) arm(ctx context.Context, seat game.Seat, fact string, may func(*state) error) error {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	if err := m.check(ctx, func() error {
-		if err := m.open(); err != nil {
+	return m.keepingUp(func() error {
+		if err := m.check(ctx, func() error {
+			if err := m.open(); err != nil {
+				return err
+			}
+			return may(&m.now)
+		}); err != nil {
 			return err
 		}
-		return may(&m.now)
-	}); err != nil {
-		return err
-	}
-	next := m.now
-	if err := next.playFact(fact, m.sys); err != nil {
-		return err
-	}
-	return m.commit(ctx, next, fact, touches(seat))
+		next := m.now
+		if err := next.playFact(fact, m.sys); err != nil {
+			return err
+		}
+		return m.commit(ctx, next, fact, touches(seat))
+	})
 }
 
 // order adds an order of a seat.

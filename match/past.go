@@ -233,7 +233,7 @@ const (
 // Size returns the approximate memory of the match in bytes. It never blocks.
 func (m *Match) Size() int { return int(m.size.Load()) }
 
-// measure computes the present size of the match.
+// measure computes the present size of the match, for those who may not wait for it.
 func (m *Match) measure() {
 	s := &m.now
 	size := sizeOfMatch + len(m.head.ScenarioText) + sizeOfPosition*(len(s.track.Marks)+len(s.late)) +
@@ -245,4 +245,5 @@ func (m *Match) measure() {
 		size += sizeOfFeed * len(feed)
 	}
 	m.size.Store(int64(size))
+	m.known.Store(int64(m.seq))
 }

@@ -33,33 +33,33 @@ const fewGuesses = 2
 // Undo undoes a seat's last answer, with the automatic answers for it that followed.
 // number is the present decision's.
 func (m *Match) Undo(ctx context.Context, seat game.Seat, number int) error {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	err := m.check(ctx, func() error {
-		if err := m.open(); err != nil {
+	return m.keepingUp(func() error {
+		err := m.check(ctx, func() error {
+			if err := m.open(); err != nil {
+				return err
+			}
+			if m.now.pause.Adjourned {
+				return ErrAdjourned
+			}
+			if number != m.now.number {
+				return ErrStale
+			}
+			return nil
+		})
+		if err != nil {
 			return err
 		}
-		if m.now.pause.Adjourned {
-			return ErrAdjourned
+		n := 0
+		if !m.pressed(seat) {
+			n = m.now.undoFrom(seat, guesses)
 		}
-		if number != m.now.number {
-			return ErrStale
+		if n == 0 {
+			return ErrNoUndo
 		}
-		return nil
+		next := m.now
+		next.back(n, seat)
+		return m.write(ctx, next, "undo "+seat.String(), touchAll)
 	})
-	if err != nil {
-		return err
-	}
-	n := 0
-	if !m.pressed(seat) {
-		n = m.now.undoFrom(seat, guesses)
-	}
-	if n == 0 {
-		return ErrNoUndo
-	}
-	next := m.now
-	next.back(n, seat)
-	return m.write(ctx, next, "undo "+seat.String(), touchAll)
 }
 
 // undoFrom returns the index of the first moment a seat may undo, judged by few guesses, or 0.

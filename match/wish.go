@@ -58,18 +58,18 @@ func (m *Match) Wish(ctx context.Context, seat game.Seat, kind, wish string, las
 	if last != Always {
 		fact = "wish-until " + seat.String() + " " + strconv.Itoa(last) + " " + kind + " " + wish
 	}
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	if err := m.open(); err != nil {
-		return err
-	}
-	if m.now.stands(seat, kind, wish, last) {
-		return m.settle(ctx) // repeating a wish changes nothing, but answers again after an undo
-	}
-	if _, has := m.now.wishes[seat][kind]; !has && len(m.now.wishes[seat]) >= mostWishes {
-		return fmt.Errorf("a wish about %q besides %d others: %w", kind, mostWishes, ErrWishes)
-	}
-	return m.commit(ctx, m.now.wish(seat, kind, wish, last), fact, touches(seat))
+	return m.keepingUp(func() error {
+		if err := m.open(); err != nil {
+			return err
+		}
+		if m.now.stands(seat, kind, wish, last) {
+			return m.settle(ctx) // repeating a wish changes nothing, but answers again after an undo
+		}
+		if _, has := m.now.wishes[seat][kind]; !has && len(m.now.wishes[seat]) >= mostWishes {
+			return fmt.Errorf("a wish about %q besides %d others: %w", kind, mostWishes, ErrWishes)
+		}
+		return m.commit(ctx, m.now.wish(seat, kind, wish, last), fact, touches(seat))
+	})
 }
 
 // checkWish refuses a wish that cannot be written to the journal, or that no question matches.
@@ -204,18 +204,18 @@ func (m *Match) awaited() (a game.Action, ok bool) {
 // Fulfil gives the answer of a held wish to decision number number, if it still applies.
 // Like an answer by hand it declines a draw offer.
 func (m *Match) Fulfil(ctx context.Context, number int) error {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	a, ok := m.awaited()
-	if !ok || number != m.now.number {
-		return ErrStale
-	}
-	next, seat, fact := m.now, m.now.pos().Decision().Seat, ""
-	if next.offered && next.offer != seat {
-		next.offered, fact = false, "lapse "+seat.String()
-	}
-	if err := next.apply(a, true); err != nil {
-		return err
-	}
-	return m.commit(ctx, next, fact, touchAll)
+	return m.keepingUp(func() error {
+		a, ok := m.awaited()
+		if !ok || number != m.now.number {
+			return ErrStale
+		}
+		next, seat, fact := m.now, m.now.pos().Decision().Seat, ""
+		if next.offered && next.offer != seat {
+			next.offered, fact = false, "lapse "+seat.String()
+		}
+		if err := next.apply(a, true); err != nil {
+			return err
+		}
+		return m.commit(ctx, next, fact, touchAll)
+	})
 }

@@ -1,13 +1,16 @@
 package server
 
 import (
+	"context"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
+	"errors"
 	"net/http"
 	"sync"
 
 	"mariscal/game"
+	"mariscal/store"
 )
 
 // boardPath is the path under which boards have their addresses.
@@ -41,6 +44,9 @@ func (s *Server) address(last *boardMark, b game.Board) (string, error) {
 	sum := sha256.Sum256(text)
 	last.board, last.at = b, boardPath+hex.EncodeToString(sum[:16])
 	s.boards.keep(last.at, text)
+	if !s.alone() {
+		return last.at, s.node.store.PutBoard(context.Background(), last.at, text)
+	}
 	return last.at, nil
 }
 
@@ -53,6 +59,15 @@ func (s *Server) showBoard(c *call, in struct {
 ) (forever, error) {
 	if text, ok := s.boards.get(boardPath + in.ID); ok {
 		return text, nil
+	}
+	if !s.alone() { // another server has named it
+		text, err := s.node.store.Board(c.Context(), boardPath+in.ID)
+		if err == nil {
+			return s.boards.keep(boardPath+in.ID, text), nil
+		}
+		if !errors.Is(err, store.ErrNotFound) {
+			return nil, err
+		}
 	}
 	return nil, refuse(http.StatusNotFound, "server.no-board")
 }

@@ -46,8 +46,15 @@ func (s *Server) beginTime(ctx context.Context, ticks func() time.Time) error {
 	if at := seen[0]; !at.IsZero() {
 		s.last = min(s.began, at.UnixMilli())
 	}
+	if !s.alone() && s.began-s.last < othersAlive {
+		s.last = s.began // another server is alive
+	}
 	return nil
 }
+
+// othersAlive is how long ago, in milliseconds, another server has said that it is alive when
+// it still is. All of several say so every two seconds.
+const othersAlive = 5000
 
 // shortDown is a downtime that no letter is late for.
 const shortDown = 60_000
@@ -68,7 +75,7 @@ func (s *Server) beat(ctx context.Context) {
 	defer tick.Stop()
 	var noted time.Time
 	for {
-		if s.live.Load() > 0 || time.Since(noted) >= beatSeldom {
+		if s.live.Load() > 0 || !s.alone() || time.Since(noted) >= beatSeldom {
 			s.noteAlive(ctx)
 			noted = time.Now()
 		}
@@ -119,6 +126,9 @@ func (t *tables) tick(tb *table, runs bool) {
 	}
 }
 
+// errNotKept: another server keeps the match.
+var errNotKept = errors.New("another server keeps the match")
+
 // longestWait is how late a flag falls at most when the machine has slept.
 const longestWait = time.Second
 
@@ -126,6 +136,7 @@ func (t *tables) watchClock(tb *table) {
 	defer t.tick(tb, false)
 	changed, cancel := tb.Subscribe(game.Spectator)
 	defer cancel()
+	t.keep(tb) // so that it is missed when this server is gone
 	for {
 		end, runs := tb.Deadline()
 		if !runs && tb.Adjourned() {
@@ -141,18 +152,25 @@ func (t *tables) watchClock(tb *table) {
 		}
 		wait := time.Duration(end-t.server.clockTime()) * time.Millisecond
 		if wait <= 0 {
-			err := tb.Timeout(context.WithoutCancel(tb.gone))
+			err := errNotKept
+			if t.keep(tb) {
+				err = tb.Timeout(context.WithoutCancel(tb.under()))
+			}
 			switch {
 			case err == nil:
 				t.server.note(tb)
 				return
+			case errors.Is(err, errNotKept), t.fenced(tb, err): // another server sees to it
+				wait = keepAgain
 			case errors.Is(err, match.ErrInTime): // it was answered meanwhile
 				continue
 			case errors.Is(err, match.ErrOver), errors.Is(err, match.ErrReadOnly):
 				return
 			}
-			t.server.config.Logger.Error("a match whose time has run out was not ended; it is tried again", "match", tb.id, "error", err)
-			wait = longestWait
+			if wait <= 0 {
+				t.server.config.Logger.Error("a match whose time has run out was not ended; it is tried again", "match", tb.id, "error", err)
+				wait = longestWait
+			}
 		}
 		select {
 		case <-changed:

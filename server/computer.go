@@ -13,8 +13,12 @@ import (
 	"mariscal/store"
 )
 
-// again is how long a computer player waits before it retries what the store could not save.
-const again = 5 * time.Second
+// again is how long a computer player waits before it retries what failed, and storeAgain
+// when the store could not save it.
+const (
+	again      = 5 * time.Second
+	storeAgain = time.Second
+)
 
 // mostAgain is the longest wait before an unavailable bot is called again.
 const mostAgain = 5 * time.Minute
@@ -105,6 +109,9 @@ func (t *tables) playComputers(tb *table, players [2]thinker) {
 	if !players[seat].sits() {
 		seat = game.Bottom
 	}
+	if !t.awaitKeeping(tb, players) {
+		return
+	}
 	for s, p := range players {
 		if p.visit == nil {
 			continue
@@ -120,7 +127,7 @@ func (t *tables) playComputers(tb *table, players [2]thinker) {
 	var why string // the last error, as it was logged
 	away := 0      // failures of a bot in a row, without a change at the table
 	defer t.miss(tb, "")
-	for tb.gone.Err() == nil {
+	for t.awaitKeeping(tb, players) {
 		t.think(tb, true)
 		declined, err := t.decline(tb, players, &told)
 		acted := declined
@@ -134,12 +141,18 @@ func (t *tables) playComputers(tb *table, players [2]thinker) {
 			return
 		case !acted && tb.gone.Err() != nil: // what was answered is told, though the server ends
 			return
+		case t.fenced(tb, err):
+			t.think(tb, false)
+			continue
 		case err != nil:
 			if now := bot.Tell("en", err); now != why {
 				why = now
 				t.server.config.Logger.Error("a computer player cannot answer", "match", tb.id, "error", why)
 			}
 			wait = time.After(again)
+			if _, fault := errors.AsType[match.JournalError](err); fault {
+				wait = time.After(storeAgain)
+			}
 			_, unmet := errors.AsType[*bot.MeetError](err)
 			if _, d := tb.Decision(); unmet && players[d.Seat].visit != nil {
 				away++
@@ -192,7 +205,7 @@ func (t *tables) decline(tb *table, players [2]thinker, told *int) (acted bool, 
 		if e.Event.ID != match.EventOffered || !players[seat].sits() {
 			continue
 		}
-		if err := tb.DeclineDraw(tb.gone, seat); err != nil {
+		if err := tb.DeclineDraw(tb.under(), seat); err != nil {
 			if errors.Is(err, match.ErrNoOffer) {
 				continue
 			}
@@ -246,7 +259,7 @@ func (t *tables) answerOnce(tb *table, players [2]thinker) (acted bool, err erro
 	// A player should not give an answer that needs a hidden thing it lacks, but the
 	// guess may allow one, and the match must go on.
 	if !t.acting.within(tb.gone, func() {
-		err = tb.Do(tb.gone, d.Seat, number, pos.Text(a, game.Viewer(d.Seat)))
+		err = tb.Do(tb.under(), d.Seat, number, pos.Text(a, game.Viewer(d.Seat)))
 	}) {
 		return false, nil
 	}
@@ -260,7 +273,7 @@ func (t *tables) answerOnce(tb *table, players [2]thinker) (acted bool, err erro
 	case errors.As(err, &refusal):
 		t.server.config.Logger.Error("a computer player's answer was refused; the first legal answer is given for it", "match", tb.id, "error", err)
 		if options := tb.View(game.Viewer(d.Seat)).Options; len(options) > 0 {
-			err = tb.Do(tb.gone, d.Seat, number, options[0].Text)
+			err = tb.Do(tb.under(), d.Seat, number, options[0].Text)
 		}
 	}
 	return err == nil, err

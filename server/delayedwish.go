@@ -34,6 +34,9 @@ func (t *tables) fulfil(tb *table) {
 	if !ok {
 		return
 	}
+	if !t.keep(tb) { // the server that keeps the match learns of the question
+		return
+	}
 	t.mu.Lock()
 	if tb.place == nil || tb.awaited == number {
 		t.mu.Unlock()
@@ -57,7 +60,7 @@ func (t *tables) answerWished(tb *table, number int) {
 	case <-tb.gone.Done():
 		return
 	}
-	err := tb.Fulfil(context.WithoutCancel(tb.gone), number)
+	err := tb.Fulfil(context.WithoutCancel(tb.under()), number)
 	t.mu.Lock()
 	if tb.awaited == number {
 		tb.awaited = 0 // the seat may change its wish and wish again
@@ -69,7 +72,7 @@ func (t *tables) answerWished(tb *table, number int) {
 		t.fulfil(tb)
 	case errors.Is(err, match.ErrStale): // it was answered by hand, or the wish is gone
 		t.fulfil(tb)
-	case errors.Is(err, match.ErrConflict):
+	case errors.Is(err, match.ErrConflict), t.fenced(tb, err):
 	default:
 		t.server.config.Logger.Error("a wished answer was not kept", "match", tb.id, "error", err)
 	}

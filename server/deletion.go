@@ -32,7 +32,7 @@ func (s *Server) deleteMatch(c *call, in matchPath, row store.Match) (Deletion, 
 		if row.Muster != nil || seat.Kind != human || seat.Holder == "" || seat.Delete || gone {
 			continue
 		}
-		if err := s.config.Store.Change(c.keep(), in.ID, store.Changes{Seats: &row.Seats}); err != nil {
+		if err := s.config.Store.Change(c.keep(), in.ID, store.Changes{Row: row.Row, Seats: &row.Seats}); err != nil {
 			return Deletion{}, err
 		}
 		s.tables.news(in.ID)
@@ -63,7 +63,7 @@ func (s *Server) keep(c *call, row *store.Match) error {
 	for i := range row.Seats {
 		row.Seats[i].Delete = false
 	}
-	return s.config.Store.Change(c.keep(), row.ID, store.Changes{Seats: &row.Seats})
+	return s.config.Store.Change(c.keep(), row.ID, store.Changes{Row: row.Row, Seats: &row.Seats})
 }
 
 func (s *Server) restoreMatch(c *call, in matchPath) (MatchItem, error) {

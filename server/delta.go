@@ -117,6 +117,6 @@ func (k *knowing) begin(row store.Match, visitor string, tb *table, v game.Viewe
 	if k.Log != "" {
 		k.whose, err = viewer(row, visitor, k.Log)
 	}
-	k.count = tb.Changes(k.whose)
+	k.count = tb.heard(k.whose)
 	return err
 }

@@ -46,7 +46,7 @@ func (t *tables) consult(tb *table, seat game.Seat, v *visiting, pos game.Positi
 	}
 	v.forfeit = forfeit
 	t.server.config.Logger.Warn("a bot forfeits", "match", tb.id, "bot", v.name, "seat", seat.String(), "why", bot.Tell("en", forfeit))
-	if err := tb.Resign(tb.gone, seat); err != nil && !errors.Is(err, match.ErrOver) {
+	if err := tb.Resign(tb.under(), seat); err != nil && !errors.Is(err, match.ErrOver) {
 		return 0, false, err
 	}
 	t.server.note(tb)

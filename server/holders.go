@@ -1,6 +1,7 @@
 package server
 
 import (
+	"errors"
 	"slices"
 	"strings"
 
@@ -21,18 +22,35 @@ const (
 	returned               // the absent player is back
 )
 
+// seatedOver is how often a change of seats is tried while other servers change the row too.
+const seatedOver = 5
+
 // seating wraps a handler that changes who sits at a match, or what was agreed there: row
-// is the stored row, which nobody else changes meanwhile.
+// is the stored row, which nobody else changes meanwhile; if another server has, the handler
+// begins again with the row as it is then.
 func seating[In interface{ match() string }, Out any](f func(*Server, *call, In, store.Match) (Out, error)) func(*Server, *call, In) (Out, error) {
 	return func(s *Server, c *call, in In) (out Out, err error) {
 		s.seating.Lock()
 		defer s.seating.Unlock()
-		row, err := s.row(c, in.match())
-		if err != nil {
-			return out, err
-		}
-		return f(s, c, in, row)
+		err = asItIs(func() error {
+			row, err := s.row(c, in.match())
+			if err == nil {
+				out, err = f(s, c, in, row)
+			}
+			return err
+		})
+		return out, err
 	}
+}
+
+// asItIs runs f, which reads a row and changes it, again while another server changes it too.
+func asItIs(f func() error) (err error) {
+	for range seatedOver {
+		if err = f(); !errors.Is(err, store.ErrConflict) {
+			break
+		}
+	}
+	return err
 }
 
 // sits reports whether a visitor holds a seat, on any of his devices.
@@ -93,16 +111,25 @@ func (c *call) calls(name string) string {
 
 // joinDevice gives a visitor all seats of holder in a match, as the same person.
 func (s *Server) joinDevice(c *call, row *store.Match, holder string) error {
-	device, joined := c.welcome(), false
-	for i := range row.Seats {
-		if seat := &row.Seats[i]; sits(*seat, holder) && !sits(*seat, device) {
-			also := slices.Clone(seat.Also)
-			seat.Also = append(also[max(len(also)-mostDevices+1, 0):], device)
-			joined = true
+	device, read := c.welcome(), true
+	return asItIs(func() (err error) {
+		if !read { // another server has changed it meanwhile
+			if *row, err = s.row(c, row.ID); err != nil {
+				return err
+			}
 		}
-	}
-	if !joined {
-		return nil
-	}
-	return s.config.Store.Change(c.keep(), row.ID, store.Changes{Seats: &row.Seats})
+		read = false
+		joined := false
+		for i := range row.Seats {
+			if seat := &row.Seats[i]; sits(*seat, holder) && !sits(*seat, device) {
+				also := slices.Clone(seat.Also)
+				seat.Also = append(also[max(len(also)-mostDevices+1, 0):], device)
+				joined = true
+			}
+		}
+		if !joined {
+			return nil
+		}
+		return s.config.Store.Change(c.keep(), row.ID, store.Changes{Row: row.Row, Seats: &row.Seats})
+	})
 }

@@ -29,7 +29,7 @@ func (s *Server) invite(c *call, in posted[SeatOnly], row store.Match) (Invitati
 	}
 	token := newToken()
 	row.Seats[seat].Join, row.Seats[seat].Offered = digest(token), offered
-	if err := s.config.Store.Change(c.keep(), in.ID, store.Changes{Seats: &row.Seats}); err != nil {
+	if err := s.config.Store.Change(c.keep(), in.ID, store.Changes{Row: row.Row, Seats: &row.Seats}); err != nil {
 		return Invitation{}, err
 	}
 	return Invitation{Seat: seat.String(), Token: token, Link: "/#join/" + in.ID + "/" + token, Addresses: s.addresses()}, nil
@@ -107,7 +107,7 @@ func (s *Server) pass(c *call, row store.Match, tb *table, seat game.Seat) error
 	if err := tb.HandOver(c.keep(), seat, row.Seats[seat].Name); err != nil && !errors.Is(err, match.ErrOver) && !errors.Is(err, match.ErrReadOnly) {
 		return err
 	}
-	if err := s.config.Store.Change(c.keep(), row.ID, store.Changes{Seats: &row.Seats}); err != nil {
+	if err := s.config.Store.Change(c.keep(), row.ID, store.Changes{Row: row.Row, Seats: &row.Seats}); err != nil {
 		return err
 	}
 	tb.Touch() // viewers show the new holder

@@ -56,7 +56,7 @@ type Change struct {
 
 // changeOf returns the change that a viewer has not seen yet; calls are its visitor's.
 func changeOf(tb *table, v game.Viewer, calls []string) Change {
-	heard := tb.Changes(v) // first, so that a change meanwhile is sent again
+	heard := tb.heard(v) // first, so that a change meanwhile is sent again
 	number, d := tb.Decision()
 	return Change{Number: number, Event: tb.Last(v), Over: d.Over, Heard: heard, Calls: calls}
 }

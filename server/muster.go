@@ -254,7 +254,7 @@ func (s *Server) keepMuster(c *call, row store.Match) (MatchState, error) {
 	if complete(row.Muster) {
 		return s.deal(c, row)
 	}
-	if err := s.config.Store.Change(c.keep(), row.ID, store.Changes{Seats: &row.Seats, Muster: row.Muster}); err != nil {
+	if err := s.config.Store.Change(c.keep(), row.ID, store.Changes{Row: row.Row, Seats: &row.Seats, Muster: row.Muster}); err != nil {
 		return MatchState{}, err
 	}
 	s.calls.note(row)
@@ -270,8 +270,8 @@ func (s *Server) deal(c *call, row store.Match) (MatchState, error) {
 	defer lease()
 	row.Muster, row.Status, row.Created = nil, store.Playing, time.Now()
 	return s.begin(c, row, config, func(entries [][]byte) error {
-		err := s.config.Store.Begin(c.keep(), row.ID, row.Seats, entries...)
-		if errors.Is(err, store.ErrConflict) {
+		err := s.config.Store.Begin(c.keep(), row, entries...)
+		if row.Row == 0 && errors.Is(err, store.ErrConflict) {
 			return refuse(http.StatusConflict, "server.mustered")
 		}
 		s.calls.end(row.ID)

@@ -8,6 +8,7 @@ import (
 	"sync"
 	"time"
 
+	"mariscal/bus"
 	"mariscal/clock"
 	"mariscal/game"
 	"mariscal/store"
@@ -64,7 +65,7 @@ func (s *Server) offer(c *call, in posted[OfferTo], row store.Match) (MatchState
 		wanted, row.Seats[seat].Name = p.Holder(), shown(p)
 	}
 	row.Seats[seat].Wanted = wanted
-	if err := s.config.Store.Change(c.keep(), row.ID, store.Changes{Seats: &row.Seats}); err != nil {
+	if err := s.config.Store.Change(c.keep(), row.ID, store.Changes{Row: row.Row, Seats: &row.Seats}); err != nil {
 		return MatchState{}, err
 	}
 	return s.musterState(c, row)
@@ -154,14 +155,27 @@ type sighting struct {
 	at   time.Time
 }
 
-// saw notes a request of a person.
-func (l *lately) saw(p store.Person, now time.Time) {
+// saw notes a request of a person, and tells other servers now and then.
+func (s *Server) saw(p store.Person) {
+	l, now := &s.people.lately, s.config.Now()
+	l.mu.Lock()
+	before := l.by[p.ID].at
+	l.mu.Unlock()
+	name := shown(p)
+	l.heard(p.ID, name, now)
+	if now.Sub(before) >= hereTime/5 {
+		s.node.hint(bus.Hint{Kind: bus.Person, ID: p.ID, Name: name})
+	}
+}
+
+// heard notes that a person was seen at another server.
+func (l *lately) heard(id, name string, now time.Time) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if l.by == nil {
 		l.by = map[string]sighting{}
 	}
-	l.by[p.ID] = sighting{shown(p), now}
+	l.by[id] = sighting{name, now}
 }
 
 // names returns the names of the others who are here, in their order.

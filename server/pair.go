@@ -1,6 +1,12 @@
 package server
 
 import (
+	"context"
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
 	"net/http"
 	"time"
 
@@ -110,10 +116,14 @@ func (s *Server) createReturn(c *call, n NewMatch) (MatchState, error) {
 	if p.Return != "" {
 		return s.showMatch(c, matchAs{ID: p.Return})
 	}
+	id, err := s.returnID(c.Context(), row.ID)
+	if err != nil {
+		return MatchState{}, err
+	}
 	rec := tb.Record(game.All)
 	now := time.Now()
 	back := store.Match{
-		ID: newID(), Name: n.Name, System: row.System, Scenario: row.Scenario, Sum: row.Sum, ReturnOf: row.ID, Pace: row.Pace,
+		ID: id, Name: n.Name, System: row.System, Scenario: row.Scenario, Sum: row.Sum, ReturnOf: row.ID, Pace: row.Pace,
 		Rules: tb.System().Version(), Status: store.Playing, Created: now, Updated: now,
 		Seats: [2]store.Seat{seatAnew(row.Seats[game.Bottom]), seatAnew(row.Seats[game.Top])},
 	}
@@ -121,5 +131,20 @@ func (s *Server) createReturn(c *call, n NewMatch) (MatchState, error) {
 		return MatchState{}, err
 	}
 	back.Muster.Choices, back.Muster.Scenario, back.Muster.Advice = rec.Choices, rec.ScenarioText, rec.Advice
-	return s.enlist(c, back)
+	out, err := s.enlist(c, back)
+	if errors.Is(err, store.ErrExists) { // another server was asked as well
+		if p, err = s.pairOf(c, row); err == nil && p.Return != "" {
+			return s.showMatch(c, matchAs{ID: p.Return})
+		}
+	}
+	return out, err
+}
+
+// returnID returns the id of a match's next return match. It is the same at all servers, so
+// that two of them cannot make one each, and nobody else can guess it.
+func (s *Server) returnID(ctx context.Context, first string) (string, error) {
+	deleted, err := s.config.Store.Matches(ctx, store.Query{ReturnOf: []string{first}, Deleted: true})
+	mac := hmac.New(sha256.New, s.key)
+	fmt.Fprintf(mac, "return match %d of %s", len(deleted)+1, first)
+	return hex.EncodeToString(mac.Sum(nil))[:20], err
 }

@@ -121,7 +121,7 @@ func (s *Server) identify(r *http.Request, o *origin) error {
 		return nil
 	}
 	o.person, o.visitor = &signedIn{person, session}, person.Holder()
-	s.people.lately.saw(person, now)
+	s.saw(person)
 	if now.Sub(session.Seen) >= sessionNote {
 		s.noteSession(context.WithoutCancel(r.Context()), session.Token, now)
 	}
@@ -200,7 +200,7 @@ func (c *call) open(p store.Person) (*signedIn, error) {
 		return nil, err
 	}
 	c.setSession(token, int(365*24*time.Hour/time.Second))
-	s.people.lately.saw(p, now)
+	s.saw(p)
 	return &signedIn{p, session}, nil
 }
 

@@ -12,6 +12,24 @@ import (
 	"mariscal/store"
 )
 
+// withRow calls f with a match of a list; beside other servers with its row as it is, again
+// while they change it. A match that is gone by then is left out.
+func (s *Server) withRow(ctx context.Context, row store.Match, f func(store.Match) error) error {
+	if s.alone() {
+		return f(row)
+	}
+	return asItIs(func() error {
+		now, err := s.config.Store.Match(ctx, row.ID)
+		if errors.Is(err, store.ErrNotFound) {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		return f(now)
+	})
+}
+
 // everyMatch calls f for all matches in which a holder has a seat or may return to one; a
 // deleted one is brought back while f changes it, and deleted again.
 func (s *Server) everyMatch(ctx context.Context, holder string, f func(store.Match) error) error {
@@ -29,7 +47,7 @@ func (s *Server) everyMatch(ctx context.Context, holder string, f func(store.Mat
 					return err
 				}
 			}
-			err := f(row)
+			err := s.withRow(ctx, row, f)
 			if deleted {
 				if again := s.config.Store.Delete(ctx, row.ID); !errors.Is(again, store.ErrNotFound) {
 					err = errors.Join(err, again)
@@ -81,7 +99,7 @@ func (s *Server) adopt(c *call, p store.Person) error {
 	defer s.seating.Unlock()
 	return s.everyMatch(c.keep(), from, func(row store.Match) error {
 		rename(&row.Seats, from, p.Holder())
-		if err := s.config.Store.Change(c.keep(), row.ID, store.Changes{Seats: &row.Seats}); err != nil {
+		if err := s.config.Store.Change(c.keep(), row.ID, store.Changes{Row: row.Row, Seats: &row.Seats}); err != nil {
 			return err
 		}
 		if row.Status == store.Mustering {
@@ -269,7 +287,7 @@ func (s *Server) leave(ctx context.Context, row store.Match, holder string) erro
 			seat.Away = nil // he will not return
 		}
 	}
-	if err := s.config.Store.Change(ctx, row.ID, store.Changes{Seats: &row.Seats}); err != nil {
+	if err := s.config.Store.Change(ctx, row.ID, store.Changes{Row: row.Row, Seats: &row.Seats}); err != nil {
 		return err
 	}
 	if others && row.Status != store.Mustering {

@@ -5,6 +5,7 @@ import (
 	"sync"
 	"time"
 
+	"mariscal/bus"
 	"mariscal/game"
 	"mariscal/store"
 )
@@ -18,6 +19,13 @@ const (
 	longAway = 24 * time.Hour
 )
 
+// Beside other servers the store is updated more often, for those that no hint reaches, and
+// asked again after a while when somebody was seen at another one.
+const (
+	notingShared = 30 * time.Second
+	askedAgain   = 10 * time.Second
+)
+
 // presence records when the holders of seats were last seen: when they looked at their
 // match, answered, or followed it on a visible page.
 type presence struct {
@@ -27,7 +35,10 @@ type presence struct {
 }
 
 // lookedAt is when the seats of a match were last seen, and the times that the store has.
-type lookedAt struct{ seen, noted [2]time.Time }
+type lookedAt struct {
+	seen, noted [2]time.Time
+	asked       time.Time // when the store was asked, beside other servers
+}
 
 // see records that a visitor looks at a match in which he holds seats.
 func (s *Server) see(row store.Match, visitor string) {
@@ -53,7 +64,11 @@ func (p *presence) saw(s *Server, match string, seat game.Seat) (back bool) {
 	}
 	back = now.Sub(at.seen[seat]) >= nearby
 	at.seen[seat] = now
-	late := now.Sub(at.noted[seat]) >= noting
+	often := noting
+	if !s.alone() {
+		often = notingShared
+	}
+	late := now.Sub(at.noted[seat]) >= often
 	if late {
 		at.noted[seat] = now
 	}
@@ -61,10 +76,27 @@ func (p *presence) saw(s *Server, match string, seat game.Seat) (back bool) {
 	if !late {
 		return back
 	}
+	s.node.hint(bus.Hint{Kind: bus.Seen, ID: match, N: int(seat)})
 	var seen [2]time.Time
 	seen[seat] = now
 	if err := s.config.Store.Saw(context.Background(), map[string][2]time.Time{match: seen}); err != nil {
 		s.config.Logger.Warn("when a player was seen was not noted", "match", match, "error", err)
+	}
+	return back
+}
+
+// heard records that the holder of a seat was seen at another server; back is true when he
+// was absent before.
+func (p *presence) heard(match string, seat int, now time.Time) (back bool) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	at := p.matches[match]
+	if at == nil || seat < 0 || seat > 1 {
+		return false // nobody has asked here
+	}
+	back = now.Sub(at.seen[seat]) >= nearby
+	if at.seen[seat] = now; at.noted[seat].IsZero() {
+		at.noted[seat] = now // the other server has noted it
 	}
 	return back
 }
@@ -124,16 +156,21 @@ func (p *presence) sweep(now time.Time) {
 // seen it is the match's last change, so that nobody counts as away too early.
 func (s *Server) lastSeen(ctx context.Context, row store.Match) (seen [2]time.Time, err error) {
 	s.presence.mu.Lock()
+	ask := true
 	if at := s.presence.matches[row.ID]; at != nil {
 		seen = at.seen
+		ask = seen[0].IsZero() || seen[1].IsZero()
+		if now := s.config.Now(); !s.alone() && now.Sub(at.asked) >= askedAgain {
+			at.asked, ask = now, true
+		}
 	}
 	s.presence.mu.Unlock()
-	if !seen[0].IsZero() && !seen[1].IsZero() {
+	if !ask {
 		return seen, nil
 	}
 	noted, err := s.config.Store.Seen(ctx, row.ID)
 	for i := range seen {
-		if seen[i].IsZero() {
+		if seen[i].IsZero() || !s.alone() && noted[i].After(seen[i]) {
 			seen[i] = noted[i]
 		}
 		if seen[i].IsZero() {

@@ -96,6 +96,7 @@ func (t *tables) unlock() {
 	t.mu.Unlock()
 	for _, tb := range shut {
 		t.server.unnoted.close(tb)
+		t.unkeep(tb)
 	}
 	if len(shut) == 0 {
 		return

@@ -96,6 +96,8 @@ type Config struct {
 	// program at the server's shell acts as an admin; empty for none.
 	Accounts Accounts
 	Shell    string
+	// Node makes the server one of several on the same store; nil for one that is alone.
+	Node *Node
 }
 
 // A Server answers the interface of the clients. It has no listener of its own: pass
@@ -117,6 +119,7 @@ type Server struct {
 	boards  lastUsed[[]byte] // that answers have named, as JSON, by their address
 	files   sync.Map         // of the site: name to *siteFile
 	unnoted unnoted
+	node    *node
 	metrics *metrics
 	times
 	pulse  pulse
@@ -175,6 +178,12 @@ func New(c Config) (*Server, error) {
 		unnoted:  unnoted{tables: map[*table]bool{}, untold: map[string]store.Standing{}},
 	}
 	var err error
+	if s.node, err = joinNodes(s, &s.config); err != nil {
+		return nil, fmt.Errorf("server: %w", err)
+	}
+	if s.node != nil {
+		ticks = s.node.now(ticks)
+	}
 	if s.all, err = c.Content.Systems(); err != nil {
 		return nil, fmt.Errorf("server: %w", err)
 	}
@@ -185,7 +194,7 @@ func New(c Config) (*Server, error) {
 		s.builtIn[ref.ID] = ref
 		s.order = append(s.order, ref.ID)
 	}
-	if s.key, err = c.Store.Secret(context.Background(), "session"); err != nil {
+	if s.key, err = s.config.Store.Secret(context.Background(), "session"); err != nil {
 		return nil, fmt.Errorf("server: %w", err)
 	}
 	if err := s.registerUploads(context.Background()); err != nil {
@@ -199,7 +208,12 @@ func New(c Config) (*Server, error) {
 	s.tables.spawn(func() { s.beat(s.tables.ctx) })
 	s.tables.spawn(func() { s.noteOften(s.tables.ctx) })
 	s.handler = s.guard(s.mux())
-	if err := s.tables.wake(); err != nil {
+	if s.node != nil {
+		err = s.node.follow(s.tables)
+	} else {
+		err = s.tables.wake()
+	}
+	if err != nil {
 		s.tables.close()
 		return nil, fmt.Errorf("server: %w", err)
 	}
@@ -216,6 +230,9 @@ func (s *Server) Close() error {
 	s.noteAll(context.Background())
 	s.noteSeen(context.Background())
 	s.noteAlive(context.Background())
+	if s.node != nil {
+		return s.node.leave(context.Background())
+	}
 	return nil
 }
 

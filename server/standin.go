@@ -105,7 +105,7 @@ func (s *Server) withdraw(c *call, in posted[SeatOnly], row store.Match) (MatchS
 		return MatchState{}, refuse(http.StatusForbidden, "server.not-yours")
 	}
 	seat.Join, seat.Offered = "", false
-	if err := s.config.Store.Change(c.keep(), in.ID, store.Changes{Seats: &row.Seats}); err != nil {
+	if err := s.config.Store.Change(c.keep(), in.ID, store.Changes{Row: row.Row, Seats: &row.Seats}); err != nil {
 		return MatchState{}, err
 	}
 	s.tables.news(in.ID)

@@ -81,6 +81,14 @@ type table struct {
 
 	lease func() // releases the scenario
 
+	// Of a server that is one of several.
+	beyond   int64        // added to the numbers of changes, which then differ from those of other servers
+	row      atomic.Int64 // [store.Match.Row] when it was read last
+	learning atomic.Bool  // it is about to catch up
+	keeping  sync.Mutex   // held while this server tries to become the keeper
+	fence    atomic.Int64 // of this server's keeping; 0 when it does not keep the match
+	refused  time.Time    // when another one kept it; guarded by keeping
+
 	// tables.mu guards the rest.
 	place     *list.Element // in tables.used; nil when it is no longer open
 	users     int           // requests that use it
@@ -150,6 +158,7 @@ func (t *tables) get(ctx context.Context, row store.Match) (tb *table, release f
 				t.server.config.Logger.Warn("a match can only be looked at", "match", row.ID, "reason", why)
 			}
 			tb.noted = row.Standing
+			tb.row.Store(row.Row)
 			tb.namelessAt = [2]bool{row.Seats[0].Nameless, row.Seats[1].Nameless}
 			if row.Status != store.Finished || row.Ending == nil {
 				t.server.note(tb)
@@ -177,7 +186,7 @@ func (t *tables) get(ctx context.Context, row store.Match) (tb *table, release f
 
 // add makes an empty table; the caller holds mu and fills it.
 func (t *tables) add(id string) *table {
-	tb := &table{id: id, ready: make(chan struct{}), last: time.Now()}
+	tb := &table{id: id, ready: make(chan struct{}), last: time.Now(), beyond: t.server.node.beyond()}
 	tb.gone, tb.leave = context.WithCancel(t.ctx)
 	t.open[id] = tb
 	tb.place = t.used.PushBack(tb)
@@ -188,6 +197,12 @@ func (t *tables) add(id string) *table {
 // leave when done with it.
 func (t *tables) put(row store.Match, m *match.Match, lease func()) *table {
 	t.mu.Lock()
+	if tb := t.open[row.ID]; tb != nil && tb.isReady() { // another server was seen to neglect it, and it was opened
+		tb.users++
+		t.mu.Unlock()
+		lease()
+		return tb
+	}
 	tb := t.add(row.ID)
 	tb.Match, tb.lease = m, lease
 	tb.users++

@@ -186,3 +186,44 @@ func (s *Server) registerUploads(ctx context.Context) error {
 	_, err = s.forgetUploads(ctx, gone, "en")
 	return err
 }
+
+// syncUploads takes in which scenarios other servers have uploaded and removed. Uploads that
+// this version refuses are logged once.
+func (s *Server) syncUploads(ctx context.Context) error {
+	all, err := s.node.store.Uploads(ctx)
+	if err != nil {
+		return err
+	}
+	s.uploads.adding.Lock()
+	defer s.uploads.adding.Unlock()
+	there := map[string]string{} // the newest sum by id
+	for _, up := range all {
+		there[up.System+"/"+up.Name] = up.Sum
+	}
+	for _, up := range all {
+		id := up.System + "/" + up.Name
+		if there[id] != up.Sum || s.uploads.current(id).Sum == up.Sum || s.node.refused[up.Sum] {
+			continue
+		}
+		whole, err := s.node.store.Upload(ctx, up.System, up.Name, up.Sum)
+		if errors.Is(err, store.ErrNotFound) {
+			continue
+		}
+		if err != nil {
+			return err
+		}
+		ref, release, err := s.config.Content.Lease(up.Name, []byte(whole.Text))
+		if err != nil {
+			s.node.refused[up.Sum] = true
+			s.config.Logger.Warn("a scenario uploaded at another server cannot be played here", "scenario", id, "error", err)
+			continue
+		}
+		s.uploads.add(ref, release, whole.Text)
+	}
+	for _, id := range s.uploads.ids() {
+		if _, stays := there[id]; !stays {
+			s.maps.forget(s.uploads.drop(id))
+		}
+	}
+	return nil
+}

@@ -169,6 +169,10 @@ type Match struct {
 	Damaged string
 	// Muster is present only while Status is Mustering; then the journal is empty.
 	Muster *Muster
+	// Entries is how many entries the journal had, and Row a number that changes with name,
+	// seats and muster, as [Store.Match] read them from a [Shared] store; else 0.
+	Entries int
+	Row     int64
 }
 
 // A Scenario is an uploaded scenario file.
@@ -182,6 +186,9 @@ type Scenario struct {
 
 // Changes are changes to a match's row; nil fields stay as they are.
 type Changes struct {
+	// Row is [Match.Row] of the row that is to be changed, if it must be as it was then;
+	// else it is ErrConflict. 0 for whatever it is now.
+	Row    int64
 	Name   *string
 	Status *Status
 	Seats  *[2]Seat
@@ -208,9 +215,9 @@ type Store interface {
 	// as a change of a match; unknown matches are skipped.
 	Note(ctx context.Context, standings map[string]Standing) error
 	// Begin turns a mustering match into an active one: it stores the first journal
-	// entries and the seats and removes the muster, all or nothing. ErrConflict when it
-	// is not mustering any more.
-	Begin(ctx context.Context, id string, seats [2]Seat, entries ...[]byte) error
+	// entries and the match's seats and removes the muster, all or nothing. ErrConflict
+	// when it is not mustering any more, or, in a [Shared] store, not as m has it.
+	Begin(ctx context.Context, m Match, entries ...[]byte) error
 	// Delete hides a match; Restore brings it back. No data is lost.
 	Delete(ctx context.Context, id string) error
 	Restore(ctx context.Context, id string) error

@@ -58,7 +58,7 @@ func (c *adminCommand) serve(ctx context.Context, p *program, db string) (at she
 	if _, err := os.Stat(db); err != nil && !isAddress(db) { // it would be made
 		return at, nil, err
 	}
-	s, name, err := p.openStore(ctx, db)
+	s, name, err := p.openStore(ctx, db, false)
 	if err != nil {
 		return at, nil, p.database(err, name)
 	}

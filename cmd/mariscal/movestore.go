@@ -28,12 +28,12 @@ func (c *moveStoreCommand) Run(ctx context.Context, p *program) (err error) {
 	if _, err := os.Lstat(c.To); !isAddress(c.To) && !errors.Is(err, fs.ErrNotExist) {
 		return errors.New(p.say.text("backup-exists", c.To))
 	}
-	from, name, err := p.openStore(ctx, c.From)
+	from, name, err := p.openStore(ctx, c.From, false)
 	if err != nil {
 		return p.database(err, name)
 	}
 	defer func() { err = errors.Join(err, from.Close()) }()
-	to, other, err := p.openStore(ctx, c.To)
+	to, other, err := p.openStore(ctx, c.To, false)
 	if err != nil {
 		return p.database(err, other)
 	}
@@ -58,8 +58,9 @@ func isAddress(db string) bool {
 	return db == "postgres" || strings.HasPrefix(db, "postgres://") || strings.HasPrefix(db, "postgresql://")
 }
 
-// openStore opens a database for this program alone and returns its name for people.
-func (p *program) openStore(ctx context.Context, db string) (store.Store, string, error) {
+// openStore opens a database, for this program alone or beside other servers, and returns its
+// name for people.
+func (p *program) openStore(ctx context.Context, db string, together bool) (store.Store, string, error) {
 	if !isAddress(db) {
 		s, err := sqlite.Open(ctx, db)
 		if err != nil {
@@ -75,7 +76,11 @@ func (p *program) openStore(ctx context.Context, db string) (store.Store, string
 		return nil, "PostgreSQL", err
 	}
 	name := "PostgreSQL, " + s.Name()
-	if err := s.Alone(ctx, 5*time.Second); err != nil {
+	lock := s.Alone
+	if together {
+		lock = s.Together
+	}
+	if err := lock(ctx, 5*time.Second); err != nil {
 		return nil, name, errors.Join(err, s.Close())
 	}
 	return s, name, nil

@@ -27,6 +27,7 @@ type serveCommand struct {
 	Listen   string   `default:"localhost:8080" placeholder:"ADDR" help:"Address to listen on."`
 	DB       string   `name:"db" placeholder:"FILE" type:"path" help:"Database file; made when it is missing. Default: in the user's data folder."`
 	Postgres string   `placeholder:"ADDRESS" help:"PostgreSQL database in place of a file, such as postgres:///mariscal; or its address in the environment variable MARISCAL_POSTGRES, where no list of processes shows it."`
+	Nodes    bool     `help:"Whether other servers use the same PostgreSQL database (docs/nodes.md); each of them says so."`
 	Host     []string `placeholder:"NAME" help:"Name the server answers to besides its own; may be repeated."`
 	Proxy    []string `name:"trusted-proxy" placeholder:"ADDR" help:"Address or network of a proxy before the server, such as 127.0.0.1 or 10.1.0.0/16; may be repeated. The server trusts the headers X-Forwarded-For and X-Forwarded-Proto from there only."`
 	Metrics  string   `placeholder:"ADDR" help:"Second address for the server's metrics in the format of Prometheus, such as localhost:9090; it asks nobody who he is."`
@@ -81,6 +82,9 @@ func (c *serveCommand) Run(ctx context.Context, p *program) (err error) {
 	config := server.Config{
 		Store: db, Content: p.content, Players: known,
 		Hosts: c.Host, Proxies: proxies, Listen: address, Logger: slog.New(slog.NewTextHandler(p.err, nil)),
+	}
+	if c.Nodes {
+		config.Node = &server.Node{}
 	}
 	if c.Accounts != "off" {
 		done, err := c.openShell(p, &config, listener.Addr())
@@ -169,7 +173,7 @@ func (c *serveCommand) database(ctx context.Context, p *program) (_ store.Store,
 			return nil, "", err
 		}
 	}
-	return p.openStore(ctx, at)
+	return p.openStore(ctx, at, c.Nodes)
 }
 
 // rest makes the garbage collector run less often while the heap is small: a server with few open

@@ -129,6 +129,9 @@ func (c *serveCommand) faults(p *program) (faults []error) {
 	if c.Postgres != "" && c.DB != "" {
 		wrong("two-databases")
 	}
+	if c.Nodes && (c.DB != "" || c.Postgres == "" && p.env("MARISCAL_POSTGRES") == "") {
+		wrong("nodes-alone")
+	}
 	if c.DB != "" {
 		if folder := filepath.Dir(c.DB); !isFolder(folder) {
 			wrong("no-db-folder", folder)

@@ -59,23 +59,25 @@ var order = []place{
 	{"store/storetest", "game game/gametest/toy match store", "the suite for every store plays a match of the toy"},
 	{"store/people", "store", "accounts are kept by the same statements in every store"},
 	{"store/*", "game match store store/group store/lock store/people", "a store keeps matches; it knows no rules and no clients"},
+	{"bus", "", "hints name matches by their ids; they know nothing else"},
+	{"bus/*", "bus", "a way of hints is chosen by the program and knows no server"},
 	{"web", "words", "the browser client is built files, embedded here, and its texts, read like all others"},
 	{"web/tools/texts", "web words", "this tool reads all texts and hands the client's to its build"},
 	{"server", clients + " server/*", "the server shows matches; the program starts it"},
 	{"server/*", clients + " server server/*", "parts of the server are used by the server"},
 	{"terminal", clients + " terminal/*", "the terminal client shows games; the program starts it"},
 	{"terminal/*", clients + " terminal", "parts of the terminal client are used by it"},
-	{"cmd/*", clients + " server server/* terminal terminal/* cmd/*", "the program wires everything together"},
+	{"cmd/*", clients + " bus/* server server/* terminal terminal/* cmd/*", "the program wires everything together"},
 	{"e2e", clients + " server server/* terminal terminal/* cmd/*", "these tests use the program from outside"},
 	{"docs/bots/*", "", "an example bot uses nothing of the program, as its readers' bots will"},
 	{"internal/lawtest", "", "the laws of the tree read source; they import none of it"},
 }
 
-const clients = "rating account account/* clock game game/* systems/* content content/* ai ai/* bot sim sim/* words words/march web match report report/* store store/*"
+const clients = "rating account account/* clock game game/* systems/* content content/* ai ai/* bot sim sim/* words words/march web match report report/* store store/* bus"
 
 // tests is what the tests of any package may also import: the laws, systems to test them
 // on, and built-in content.
-const tests = "game game/* systems/* content content/* words words/wordstest store/storetest store/postgres/postgrestest ai ai/* bot report/commandcolors/fittest"
+const tests = "game game/* systems/* content content/* words words/wordstest store/storetest store/postgres/postgrestest bus/* ai ai/* bot report/commandcolors/fittest"
 
 // pure is what packages under game or systems must not import, and why.
 var pure = map[string]string{

@@ -54,8 +54,11 @@ type Options struct {
 	Wrap    func(store.Store) store.Store // wraps the store
 	Dir     string                        // folder of the database; a temporary one when empty
 	Proxies []netip.Prefix                // trusted proxies
-	Now     func() time.Time              // the clock
-	Pause   func() time.Duration          // see [server.Config]
+	// Open opens the store, in place of SQLite in Dir; Node makes the server one of several.
+	Open  func() (store.Store, error)
+	Node  func() *server.Node
+	Now   func() time.Time     // the clock
+	Pause func() time.Duration // see [server.Config]
 }
 
 // A Host is a running server.
@@ -90,7 +93,7 @@ var empty = sync.OnceValues(func() ([]byte, error) {
 // Start starts a server; the test's end stops it.
 func Start(t testing.TB, o Options) *Host {
 	t.Helper()
-	if o.Dir == "" {
+	if o.Dir == "" && o.Open == nil {
 		o.Dir = t.TempDir()
 		data, err := empty()
 		if err == nil {
@@ -122,7 +125,16 @@ func Start(t testing.TB, o Options) *Host {
 
 func (h *Host) start(t testing.TB) {
 	t.Helper()
-	db, err := sqlite.Open(context.Background(), filepath.Join(h.options.Dir, database))
+	open, node := h.options.Open, (*server.Node)(nil)
+	if open == nil {
+		open = func() (store.Store, error) {
+			return sqlite.Open(context.Background(), filepath.Join(h.options.Dir, database))
+		}
+	}
+	if h.options.Node != nil {
+		node = h.options.Node()
+	}
+	db, err := open()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -137,7 +149,7 @@ func (h *Host) start(t testing.TB) {
 	h.Server, err = server.New(server.Config{
 		Store: h.Store, Content: h.options.Content, Players: h.options.Players,
 		MatchMemory: h.options.MatchMemory, RecordMemory: h.options.RecordMemory, UploadMemory: h.options.UploadMemory, Logger: h.options.Logger, Site: h.options.Site, Listen: l.Addr().String(),
-		Proxies: h.options.Proxies, Now: h.options.Now, Pause: h.options.Pause, Accounts: h.options.Accounts, Shell: h.options.Shell, Hosts: h.options.Hosts,
+		Proxies: h.options.Proxies, Now: h.options.Now, Pause: h.options.Pause, Accounts: h.options.Accounts, Shell: h.options.Shell, Hosts: h.options.Hosts, Node: node,
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -299,6 +311,32 @@ func (c *Client) Finished(match string) {
 		}
 	}
 	c.t.Fatal("the stream ended before the match")
+}
+
+// Bell follows a match as a viewer and returns the messages of its stream; the channel is
+// closed with the stream.
+func (c *Client) Bell(match, as string) <-chan server.Change {
+	c.t.Helper()
+	req, err := http.NewRequestWithContext(c.t.Context(), http.MethodGet, c.host.URL+"/api/matches/"+match+"/events?bell=true&as="+as, nil)
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	res, err := c.HTTP.Do(req)
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	messages := make(chan server.Change, 1000)
+	go func() {
+		defer res.Body.Close()
+		defer close(messages)
+		for lines := bufio.NewScanner(res.Body); lines.Scan(); {
+			var now server.Change
+			if data, ok := strings.CutPrefix(lines.Text(), "data: "); ok && json.Unmarshal([]byte(data), &now) == nil {
+				messages <- now
+			}
+		}
+	}()
+	return messages
 }
 
 // Random is a store of one computer player, "random", that gives random answers.

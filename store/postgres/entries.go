@@ -21,19 +21,26 @@ func (s *Store) Append(ctx context.Context, id string, seq int, entry []byte) er
 	return s.fail(fmt.Sprintf("entry %d of match %s", seq, id), s.group.Add(ctx, id, seq, entry))
 }
 
-// addEntries adds the entries whose number is the next of their journal and tells which
-// these are. A number that another transaction is giving right now is waited for.
+// addEntries adds the entries whose number is the next of their journal, and whose fence
+// counts if they have one, and tells which these are. A number that another transaction is
+// giving right now is waited for.
 const addEntries = `WITH added AS (
-		SELECT * FROM unnest($1::text[], $2::int[], $3::bytea[]) AS added (match, seq, entry)
+		SELECT * FROM unnest($1::text[], $2::int[], $3::bytea[], $4::bigint[]) AS added (match, seq, entry, fence)
 	), ends AS (
 		SELECT id, (SELECT max(seq) FROM entries WHERE match = id) AS last
 		FROM matches WHERE id = ANY ($1::text[]) AND deleted = 0
 	)
 	INSERT INTO entries (match, seq, entry)
 	SELECT added.match, added.seq, added.entry FROM added JOIN ends ON ends.id = added.match
-	WHERE added.seq = ends.last + 1 OR ends.last IS NULL AND added.seq IN (0, 1)
+	WHERE (added.seq = ends.last + 1 OR ends.last IS NULL AND added.seq IN (0, 1))
+		AND (added.fence = 0 OR EXISTS (SELECT 1 FROM keepers WHERE keepers.match = added.match AND keepers.fence = added.fence))
 	ON CONFLICT DO NOTHING
 	RETURNING match`
+
+// holdKeepers returns the matches whose fence counts, and keeps anybody else from taking
+// them over until the entries are committed.
+const holdKeepers = `SELECT keepers.match FROM keepers JOIN unnest($1::text[], $2::bigint[]) AS added (match, fence)
+	ON added.match = keepers.match AND added.fence = keepers.fence ORDER BY keepers.match FOR SHARE OF keepers`
 
 // touch gives matches a time of change, unless theirs is recent.
 const touch = `WITH touched AS (
@@ -41,34 +48,38 @@ const touch = `WITH touched AS (
 	)
 	UPDATE holders SET updated = $2 FROM touched WHERE holders.match = touched.id`
 
-// commit adds entries in one transaction, at most one of a match. An entry out of step gets
-// that as its own error; any other error is returned, and nothing was stored.
+// commit adds entries in one transaction, at most one of a match. An entry out of step, or
+// with a fence that does not count any more, gets that as its own error; any other error is
+// returned, and nothing was stored.
 func (s *Store) commit(batch []*group.Entry) error {
 	// Servers that commit entries of the same matches must not wait for one another in a circle.
 	slices.SortFunc(batch, func(a, b *group.Entry) int { return cmp.Compare(a.Match, b.Match) })
-	ids, numbers, data := make([]string, len(batch)), make([]int32, len(batch)), make([][]byte, len(batch))
+	ids, numbers, data, fences := make([]string, len(batch)), make([]int32, len(batch)), make([][]byte, len(batch)), make([]int64, len(batch))
 	var loud []string
+	fenced := false
 	for i, e := range batch {
-		ids[i], numbers[i], data[i] = e.Match, int32(e.Seq), orEmpty(e.Data)
+		ids[i], numbers[i], data[i], fences[i] = e.Match, int32(e.Seq), orEmpty(e.Data), e.Fence
+		fenced = fenced || e.Fence != 0
 		if !e.Quiet {
 			loud = append(loud, e.Match)
 		}
 	}
 	now := time.Now()
 	var work pgx.Batch // one transaction, sent at once
-	added := map[string]bool{}
-	work.Queue(addEntries, ids, numbers, data).Query(func(rows pgx.Rows) error {
-		var id string
-		_, err := pgx.ForEachRow(rows, []any{&id}, func() error { added[id] = true; return nil })
-		return err
-	})
+	into := func(set map[string]bool) func(rows pgx.Rows) error {
+		return func(rows pgx.Rows) error {
+			var id string
+			_, err := pgx.ForEachRow(rows, []any{&id}, func() error { set[id] = true; return nil })
+			return err
+		}
+	}
+	kept, added, shown := map[string]bool{}, map[string]bool{}, map[string]bool{}
+	if fenced {
+		work.Queue(holdKeepers, ids, fences).Query(into(kept))
+	}
+	work.Queue(addEntries, ids, numbers, data, fences).Query(into(added))
 	work.Queue(touch, loud, now.UnixMilli(), now.Add(-touchEvery).UnixMilli())
-	shown := map[string]bool{}
-	work.Queue("SELECT id FROM matches WHERE id = ANY ($1::text[]) AND deleted = 0", ids).Query(func(rows pgx.Rows) error {
-		var id string
-		_, err := pgx.ForEachRow(rows, []any{&id}, func() error { shown[id] = true; return nil })
-		return err
-	})
+	work.Queue("SELECT id FROM matches WHERE id = ANY ($1::text[]) AND deleted = 0", ids).Query(into(shown))
 	// One caller's cancellation must not cancel the others' entries.
 	if err := s.pool.SendBatch(context.Background(), &work).Close(); err != nil {
 		return err
@@ -77,10 +88,12 @@ func (s *Store) commit(batch []*group.Entry) error {
 		switch {
 		case added[e.Match]:
 			e.Err = nil
-		case shown[e.Match]:
-			e.Err = store.ErrConflict
-		default:
+		case !shown[e.Match]:
 			e.Err = store.ErrNotFound
+		case e.Fence != 0 && !kept[e.Match]:
+			e.Err = store.ErrFenced
+		default:
+			e.Err = store.ErrConflict
 		}
 	}
 	return nil

@@ -73,10 +73,12 @@ func hold(ctx context.Context, tx pgx.Tx, m *store.Match) error {
 	return nil
 }
 
-func scan(from pgx.Row) (m store.Match, err error) {
+func scan(from pgx.Row, more ...any) (m store.Match, err error) {
 	var r store.Row
-	err = from.Scan(&m.ID, &m.Name, &m.System, &m.Scenario, &m.Sum, &m.Rules, &m.Status, &r.Seats, &r.Created, &r.Updated, &m.ReturnOf, &m.Pace,
-		&r.Ending, &r.Standing, &r.Muster, &r.Deleted)
+	err = from.Scan(append([]any{
+		&m.ID, &m.Name, &m.System, &m.Scenario, &m.Sum, &m.Rules, &m.Status, &r.Seats, &r.Created, &r.Updated, &m.ReturnOf, &m.Pace,
+		&r.Ending, &r.Standing, &r.Muster, &r.Deleted,
+	}, more...)...)
 	if err == nil {
 		r.Fill(&m)
 	}
@@ -85,18 +87,23 @@ func scan(from pgx.Row) (m store.Match, err error) {
 
 // Match implements store.Store.
 func (s *Store) Match(ctx context.Context, id string) (store.Match, error) {
-	m, err := scan(s.pool.QueryRow(ctx, "SELECT "+columns+" FROM matches WHERE id = $1 AND deleted = 0", id))
-	if errors.Is(err, pgx.ErrNoRows) {
-		err = store.ErrNotFound
-	}
-	return m, s.fail("match "+id, err)
+	m, err := scanWhole(s.pool.QueryRow(ctx, "SELECT "+columns+", "+head+" FROM matches WHERE id = $1 AND deleted = 0", id))
+	return m, s.fail("match "+id, found(err))
+}
+
+// scanWhole is scan with the columns of head.
+func scanWhole(from pgx.Row) (m store.Match, err error) {
+	var h store.Head
+	m, err = scan(from, &h.Entries, &h.Row)
+	m.Entries, m.Row = h.Entries, h.Row
+	return m, err
 }
 
 // change runs f over a match, whose row nobody else changes meanwhile, and stores who has a
 // seat in it afterwards. The match is deleted or not, as wanted; else the error is none.
 func (s *Store) change(ctx context.Context, id string, deleted bool, none error, f func(pgx.Tx, *store.Match) error) error {
 	err := s.within(ctx, func(tx pgx.Tx) error {
-		m, err := scan(tx.QueryRow(ctx, "SELECT "+columns+" FROM matches WHERE id = $1 AND (deleted <> 0) = $2 FOR UPDATE", id, deleted))
+		m, err := scanWhole(tx.QueryRow(ctx, "SELECT "+columns+", "+head+" FROM matches WHERE id = $1 AND (deleted <> 0) = $2 FOR UPDATE", id, deleted))
 		if errors.Is(err, pgx.ErrNoRows) {
 			return none
 		}
@@ -114,7 +121,7 @@ func (s *Store) change(ctx context.Context, id string, deleted bool, none error,
 // Change implements store.Store.
 func (s *Store) Change(ctx context.Context, id string, c store.Changes) error {
 	return s.change(ctx, id, false, store.ErrNotFound, func(tx pgx.Tx, m *store.Match) error {
-		if c.Muster != nil && m.Muster == nil {
+		if c.Muster != nil && m.Muster == nil || c.Row != 0 && c.Row != m.Row {
 			return store.ErrConflict
 		}
 		if c.Name != nil || c.Status != nil || c.Seats != nil || c.Ending != nil {
@@ -141,13 +148,17 @@ func (s *Store) Change(ctx context.Context, id string, c store.Changes) error {
 }
 
 // Begin implements store.Store.
-func (s *Store) Begin(ctx context.Context, id string, seats [2]store.Seat, entries ...[]byte) error {
+func (s *Store) Begin(ctx context.Context, to store.Match, entries ...[]byte) error {
+	id := to.ID
 	return s.change(ctx, id, false, store.ErrConflict, func(tx pgx.Tx, m *store.Match) error {
-		r, err := rowOf(&store.Changes{Seats: &seats})
+		if to.Row != 0 && to.Row != m.Row {
+			return store.ErrConflict
+		}
+		r, err := rowOf(&store.Changes{Seats: &to.Seats})
 		if err != nil {
 			return err
 		}
-		m.Seats, m.Status, m.Updated, m.Damaged = seats, store.Playing, time.Now(), ""
+		m.Seats, m.Status, m.Updated, m.Damaged = to.Seats, store.Playing, time.Now(), ""
 		done, err := tx.Exec(ctx, "UPDATE matches SET status = $2, seats = $3, muster = '', seed = '', updated = $4 WHERE id = $1 AND muster <> ''",
 			id, string(m.Status), r.seats, store.Millis(m.Updated))
 		if err := changed(done, err, store.ErrConflict); err != nil {

@@ -33,7 +33,7 @@ type Store struct {
 	plain *sql.DB // the pool, for statements shared with SQLite
 	name  string  // of the database, for messages
 	group *group.Group
-	alone *pgxpool.Conn // holds the lock of [Store.Alone]
+	alone *pgxpool.Conn // holds the lock of [Store.Alone] or [Store.Together]
 }
 
 var _ store.Store = (*Store)(nil)
@@ -87,9 +87,19 @@ func (s *Store) migrate(ctx context.Context) error {
 }
 
 // Alone makes this the only server on the database until it is closed; store.ErrInUse when
-// another one has done so. It waits so long for one that was killed a moment ago: PostgreSQL
+// there is another one. It waits so long for one that was killed a moment ago: PostgreSQL
 // may not have noticed yet.
 func (s *Store) Alone(ctx context.Context, patience time.Duration) error {
+	return s.lock(ctx, "pg_try_advisory_lock", patience)
+}
+
+// Together makes this one of several servers on the database; store.ErrInUse when one is
+// alone there.
+func (s *Store) Together(ctx context.Context, patience time.Duration) error {
+	return s.lock(ctx, "pg_try_advisory_lock_shared", patience)
+}
+
+func (s *Store) lock(ctx context.Context, how string, patience time.Duration) error {
 	conn, err := s.pool.Acquire(ctx)
 	if err != nil {
 		return s.fail("it was to be locked", err)
@@ -97,7 +107,7 @@ func (s *Store) Alone(ctx context.Context, patience time.Duration) error {
 	const again = 50 * time.Millisecond
 	for {
 		var ours bool
-		err = conn.QueryRow(ctx, "SELECT pg_try_advisory_lock(hashtext(current_schema()), 0)").Scan(&ours)
+		err = conn.QueryRow(ctx, "SELECT "+how+"(hashtext(current_schema()), 0)").Scan(&ours)
 		if err == nil && ours {
 			s.alone = conn
 			return nil
@@ -226,12 +236,15 @@ func (s *Store) Scenarios(ctx context.Context) ([]store.Scenario, error) {
 	if err != nil {
 		return nil, s.fail("scenarios", err)
 	}
-	all, err := pgx.CollectRows(rows, func(row pgx.CollectableRow) (sc store.Scenario, err error) {
-		var text []byte
-		var added int64
-		err = row.Scan(&sc.System, &sc.Name, &sc.Sum, &text, &added)
-		sc.Text, sc.Added = string(text), store.Moment(added)
-		return sc, err
-	})
+	all, err := pgx.CollectRows(rows, upload)
 	return all, s.fail("scenarios", err)
+}
+
+// upload reads an uploaded scenario.
+func upload(row pgx.CollectableRow) (sc store.Scenario, err error) {
+	var text []byte
+	var added int64
+	err = row.Scan(&sc.System, &sc.Name, &sc.Sum, &text, &added)
+	sc.Text, sc.Added = string(text), store.Moment(added)
+	return sc, err
 }

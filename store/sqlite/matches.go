@@ -88,16 +88,16 @@ func (s *Store) Change(ctx context.Context, id string, c store.Changes) error {
 }
 
 // Begin implements store.Store.
-func (s *Store) Begin(ctx context.Context, id string, seats [2]store.Seat, entries ...[]byte) error {
+func (s *Store) Begin(ctx context.Context, m store.Match, entries ...[]byte) error {
 	err := s.within(ctx, func(tx *sql.Tx) error {
 		done, err := tx.ExecContext(ctx, "UPDATE matches SET status = ?, seats = ?, muster = '', updated = ? WHERE id = ? AND deleted = 0 AND muster <> ''",
-			store.Playing, inJSON(&seats), time.Now().UnixMilli(), id)
+			store.Playing, inJSON(&m.Seats), time.Now().UnixMilli(), m.ID)
 		if err := changed(done, err, store.ErrConflict); err != nil {
 			return err
 		}
-		return insert(ctx, tx, id, entries)
+		return insert(ctx, tx, m.ID, entries)
 	})
-	return s.fail("match "+id, err)
+	return s.fail("match "+m.ID, err)
 }
 
 // Note implements store.Store.

@@ -25,8 +25,8 @@ func musters(t *testing.T, open Open) {
 		t.Error(d)
 	}
 	m.Seats[0].Name = "Eva"
-	must(t, s.Begin(t.Context(), "m1", m.Seats, []byte("zero"), []byte("one")))
-	wants(t, s.Begin(t.Context(), "m1", m.Seats, []byte("zero")), store.ErrConflict)
+	must(t, s.Begin(t.Context(), m, []byte("zero"), []byte("one")))
+	wants(t, s.Begin(t.Context(), m, []byte("zero")), store.ErrConflict)
 	wants(t, s.Change(t.Context(), "m1", store.Changes{Muster: m.Muster}), store.ErrConflict)
 	got = rowOf(t, s, "m1")
 	if got.Status != store.Playing || got.Muster != nil || !cmp.Equal(got.Seats, m.Seats) {

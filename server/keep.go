@@ -1,0 +1,175 @@
+package server
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"time"
+
+	"mariscal/game"
+	"mariscal/store"
+)
+
+// keepAgain is how long a server waits before it tries again to become the keeper of a match
+// that another one keeps and in which something is to be done.
+const keepAgain = time.Second
+
+// adoptEvery is how often a server looks for matches whose keeper is gone, and mostAdopted
+// how many it takes over at a time.
+const (
+	adoptEvery  = time.Second
+	mostAdopted = 50
+)
+
+// beat tells the database that this server is alive, and learns what time it is.
+func (n *node) beat(ctx context.Context) error {
+	ctx, cancel := context.WithTimeout(ctx, max(n.lasts, time.Second))
+	defer cancel()
+	begun := time.Now()
+	now, err := n.store.Alive(ctx, n.id, n.lasts)
+	if err != nil {
+		return err
+	}
+	took := time.Since(begun)
+	n.behind.Store(int64(now.Sub(begun.Add(took / 2))))
+	return nil
+}
+
+// live tells the database again and again that this server is alive.
+func (n *node) live(ctx context.Context) {
+	last := time.Now()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-time.After(n.lasts / 4):
+		}
+		err := n.beat(ctx)
+		n.fault(ctx, err)
+		if err != nil {
+			continue
+		}
+		if time.Since(last) > n.lasts { // others may have taken over its matches
+			for _, tb := range n.server.tables.all() {
+				tb.fence.Store(0)
+			}
+		}
+		last = time.Now()
+	}
+}
+
+// adopt looks after matches that need a keeper and have none.
+func (n *node) adopt(ctx context.Context) {
+	for {
+		ids, err := n.store.Unkept(ctx, mostAdopted)
+		n.fault(ctx, err)
+		for _, id := range ids {
+			if err := n.take(ctx, id); err != nil && ctx.Err() == nil {
+				n.server.config.Logger.Error("a match whose keeper is gone was not taken over", "match", id, "error", err)
+			}
+		}
+		select {
+		case <-ctx.Done():
+			return
+		case <-time.After(adoptEvery):
+		}
+	}
+}
+
+// take takes over a match. One that cannot be opened is marked as in need of nobody.
+func (n *node) take(ctx context.Context, id string) error {
+	t := n.server.tables
+	row, err := n.store.Match(ctx, id)
+	if err == nil {
+		var tb *table
+		var release func()
+		if tb, release, err = t.get(ctx, row); err == nil {
+			defer release()
+			t.keep(tb)
+			t.fulfil(tb)
+			return nil
+		}
+	}
+	if refusal, is := errors.AsType[*refused](err); is && refusal.status == http.StatusServiceUnavailable {
+		return nil // there is no room now
+	}
+	if !errors.Is(err, errUnplayable) && !errors.Is(err, store.ErrNotFound) {
+		return err
+	}
+	fence, failed := n.store.Keep(ctx, id, n.id)
+	if failed == nil && fence != 0 {
+		failed = n.store.Release(ctx, id, fence)
+	}
+	if errors.Is(err, store.ErrNotFound) {
+		err = nil
+	}
+	return errors.Join(err, failed)
+}
+
+// keep makes this server the keeper of a match, unless it is already; ok is false when
+// another one keeps it, or this is not known. A server that is alone keeps them all.
+func (t *tables) keep(tb *table) (ok bool) {
+	n := t.server.node
+	if n == nil {
+		return true
+	}
+	tb.keeping.Lock()
+	defer tb.keeping.Unlock()
+	if tb.fence.Load() != 0 {
+		return true
+	}
+	if time.Since(tb.refused) < keepAgain {
+		return false
+	}
+	fence, err := n.store.Keep(t.ctx, tb.id, n.id)
+	n.fault(t.ctx, err)
+	if err != nil || fence == 0 {
+		tb.refused = time.Now()
+		return false
+	}
+	tb.fence.Store(fence)
+	return true
+}
+
+// under returns the context of the entries that the keeper adds.
+func (tb *table) under() context.Context { return store.Under(tb.gone, tb.fence.Load()) }
+
+// fenced reports whether an error says that another server keeps the match by now.
+func (t *tables) fenced(tb *table, err error) bool {
+	if !errors.Is(err, store.ErrFenced) {
+		return false
+	}
+	tb.fence.Store(0)
+	return true
+}
+
+// unkeep says that a closed table needs no keeper.
+func (t *tables) unkeep(tb *table) {
+	n, fence := t.server.node, tb.fence.Swap(0)
+	if n == nil || fence == 0 {
+		return
+	}
+	t.spawn(func() { n.fault(t.ctx, n.store.Release(t.ctx, tb.id, fence)) })
+}
+
+// awaitKeeping waits until this server keeps a match in which a computer player has something
+// to do; false when the table is gone.
+func (t *tables) awaitKeeping(tb *table, players [2]thinker) bool {
+	if t.server.alone() || tb.fence.Load() != 0 {
+		return tb.gone.Err() == nil
+	}
+	changed, cancel := tb.Subscribe(game.Spectator)
+	defer cancel()
+	for tb.gone.Err() == nil {
+		_, d := tb.Decision()
+		if d.Over || (players[d.Seat].sits() || tb.Offered()) && t.keep(tb) {
+			return true
+		}
+		select {
+		case <-changed:
+		case <-time.After(keepAgain):
+		case <-tb.gone.Done():
+		}
+	}
+	return false
+}

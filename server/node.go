@@ -1,0 +1,392 @@
+package server
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"maps"
+	"math/rand/v2"
+	"slices"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"mariscal/bus"
+	"mariscal/game"
+	"mariscal/store"
+)
+
+// A Node makes a server one of several on a [store.Shared] store. Any of them serves any
+// match: open matches are caches of their journals, which catch up when a hint says so, when
+// a request finds them behind, and every little while by themselves.
+type Node struct {
+	// Bus brings hints from the other servers; nil for none.
+	Bus bus.Bus
+	// Lasts is how long the server may be silent before others do in its matches what only
+	// one may do; 0 for [lasts].
+	Lasts time.Duration
+}
+
+// lasts is how long a node counts as alive after its last word.
+const lasts = 2500 * time.Millisecond
+
+// How often a node looks by itself whether there is news: about matches with a bus and
+// without, about matches before the deal, and about uploaded battles.
+const (
+	lookRarely  = time.Second
+	lookOften   = 250 * time.Millisecond
+	lookCalls   = 2 * time.Second
+	lookUploads = 5 * time.Second
+)
+
+// mostLooked is how many matches are looked at in one query.
+const mostLooked = 2000
+
+// node is what a server has that is one of several; nil for one that is alone.
+type node struct {
+	server *Server
+	id     string
+	store  store.Shared
+	bus    bus.Bus
+	lasts  time.Duration
+	behind atomic.Int64  // nanoseconds the machine's clock is behind that of the database
+	rows   chan string   // ids of matches whose row may have changed
+	again  chan struct{} // the uploads may have changed
+	silent atomic.Bool   // the database did not answer the last time, and that was logged
+
+	refused map[string]bool // sums of uploads that cannot be played here; of the looking goroutine
+
+	mu       sync.Mutex
+	mustered map[string]time.Time // when the matches before the deal that are known here were changed
+}
+
+// joinNodes makes a server with that setup one of several, or returns nil.
+func joinNodes(s *Server, c *Config) (*node, error) {
+	if c.Node == nil {
+		return nil, nil //nolint:nilnil // a server that is alone
+	}
+	shared, ok := c.Store.(store.Shared)
+	if !ok {
+		return nil, errors.New("the store is of one server alone; several need PostgreSQL")
+	}
+	n := &node{
+		server: s, id: newID(), store: shared, bus: c.Node.Bus, lasts: cmp.Or(c.Node.Lasts, lasts),
+		rows: make(chan string, 1024), again: make(chan struct{}, 1), mustered: map[string]time.Time{}, refused: map[string]bool{},
+	}
+	c.Store = hinted{shared, n.hint}
+	return n, n.beat(context.Background())
+}
+
+// hint sends a hint to the other servers.
+func (n *node) hint(h bus.Hint) {
+	if n != nil && n.bus != nil {
+		n.bus.Send(h)
+	}
+}
+
+// follow begins to follow what the other servers do.
+func (n *node) follow(t *tables) error {
+	if n.bus != nil {
+		if err := n.bus.Listen(n.hear); err != nil {
+			return err
+		}
+	}
+	t.spawn(func() { n.look(t.ctx) })
+	t.spawn(func() { n.lookAtRows(t.ctx) })
+	t.spawn(func() { n.live(t.ctx) })
+	t.spawn(func() { n.adopt(t.ctx) })
+	return nil
+}
+
+// hear takes a hint in.
+func (n *node) hear(h bus.Hint) {
+	s := n.server
+	switch h.Kind {
+	case bus.Entries:
+		if tb := s.tables.isOpen(h.ID); tb != nil {
+			s.tables.learn(tb, h.N)
+		}
+	case bus.Row:
+		select {
+		case n.rows <- h.ID:
+		default: // the next look finds it
+		}
+	case bus.Uploads:
+		select {
+		case n.again <- struct{}{}:
+		default: // it is about to look
+		}
+	case bus.Seen:
+		if s.presence.heard(h.ID, h.N, s.config.Now()) {
+			s.tables.touchAt(h.ID)
+		}
+	case bus.Person:
+		s.people.lately.heard(h.ID, h.Name, s.config.Now())
+	}
+}
+
+// look looks every little while for what no hint has told.
+func (n *node) look(ctx context.Context) {
+	var calls, uploads time.Time
+	for {
+		every := lookOften
+		if n.bus != nil && n.bus.Up() {
+			every = lookRarely
+		}
+		told := false
+		select {
+		case <-ctx.Done():
+			return
+		case <-n.again:
+			told = true
+		case <-time.After(every):
+			n.fault(ctx, n.lookAtTables(ctx))
+		}
+		if told || time.Since(uploads) >= lookUploads {
+			uploads = time.Now()
+			n.fault(ctx, n.server.syncUploads(ctx))
+		}
+		if time.Since(calls) >= lookCalls {
+			calls = time.Now()
+			n.fault(ctx, n.lookAtCalls(ctx))
+		}
+	}
+}
+
+// fault logs that the database does not answer, once.
+func (n *node) fault(ctx context.Context, err error) {
+	if before := n.silent.Swap(err != nil); ctx.Err() == nil && err != nil && !before {
+		n.server.config.Logger.Error("what other servers have done was not looked up; it is tried again", "error", err)
+	}
+}
+
+// lookAtTables lets the open matches catch up.
+func (n *node) lookAtTables(ctx context.Context) error {
+	open := n.server.tables.all()
+	for ids := range slices.Chunk(slices.Collect(maps.Keys(open)), mostLooked) {
+		heads, err := n.store.Heads(ctx, ids)
+		if err != nil {
+			return err
+		}
+		for _, id := range ids {
+			if h, there := heads[id]; there {
+				n.server.tables.learn(open[id], h.Entries)
+				n.rowOf(open[id], h.Row)
+			} else {
+				n.server.tables.drop(id)
+			}
+		}
+	}
+	return nil
+}
+
+// rowOf takes in the number of a match's row, and looks at the row if it has changed.
+func (n *node) rowOf(tb *table, row int64) {
+	if before := tb.row.Swap(row); before != row && before != 0 {
+		select {
+		case n.rows <- tb.id:
+		default:
+			tb.row.Store(before) // the next look finds it again
+		}
+	}
+}
+
+// lookAtRows looks at rows of matches that may have changed.
+func (n *node) lookAtRows(ctx context.Context) {
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case id := <-n.rows:
+			n.fault(ctx, n.lookAtRow(ctx, id))
+		}
+	}
+}
+
+func (n *node) lookAtRow(ctx context.Context, id string) error {
+	s := n.server
+	row, err := n.store.Match(ctx, id)
+	if errors.Is(err, store.ErrNotFound) {
+		s.tables.drop(id)
+		n.dealt(id)
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	if row.Muster != nil {
+		n.muster(row)
+		return nil
+	}
+	n.dealt(id)
+	tb := s.tables.isOpen(id)
+	if tb == nil {
+		return nil
+	}
+	tb.row.Store(row.Row)
+	if tb.namelessAt != [2]bool{row.Seats[0].Nameless, row.Seats[1].Nameless} {
+		s.tables.drop(id) // what it has in words has the name; opened again it goes on without
+		return nil
+	}
+	tb.Touch()
+	return nil
+}
+
+// muster takes in a match before the deal, as another server may have changed it.
+func (n *node) muster(row store.Match) {
+	n.mu.Lock()
+	n.mustered[row.ID] = row.Updated
+	n.mu.Unlock()
+	n.server.calls.note(row)
+}
+
+// dealt takes in that a match was dealt or deleted.
+func (n *node) dealt(id string) {
+	n.mu.Lock()
+	delete(n.mustered, id)
+	n.mu.Unlock()
+	n.server.calls.end(id)
+}
+
+// lookAtCalls looks at the matches before the deal.
+func (n *node) lookAtCalls(ctx context.Context) error {
+	n.mu.Lock()
+	before := maps.Clone(n.mustered)
+	n.mu.Unlock()
+	for row, err := range store.All(ctx, n.store, store.Query{Status: store.Mustering}) {
+		if err != nil {
+			return err
+		}
+		at, known := before[row.ID]
+		delete(before, row.ID)
+		if row.Damaged != "" || known && at.Equal(row.Updated) {
+			continue
+		}
+		if err := n.lookAtRow(ctx, row.ID); err != nil {
+			return err
+		}
+	}
+	for id := range before {
+		n.dealt(id)
+	}
+	return nil
+}
+
+// now returns the time by the database's clock, which is the same at all nodes.
+func (n *node) now(ticks func() time.Time) func() time.Time {
+	return func() time.Time { return ticks().Add(time.Duration(n.behind.Load())) }
+}
+
+// alone reports whether there are no other servers.
+func (s *Server) alone() bool { return s.node == nil }
+
+// isOpen returns an open table, nil when there is none; it may still be opening.
+func (t *tables) isOpen(id string) *table {
+	t.mu.Lock()
+	tb := t.open[id]
+	t.mu.Unlock()
+	if tb == nil || !tb.isReady() {
+		return nil
+	}
+	return tb
+}
+
+// isReady reports whether a table is open, and could be opened.
+func (tb *table) isReady() bool {
+	select {
+	case <-tb.ready:
+		return tb.err == nil
+	default:
+		return false
+	}
+}
+
+// all returns the open tables.
+func (t *tables) all() map[string]*table {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	all := make(map[string]*table, len(t.open))
+	for id, tb := range t.open {
+		if tb.isReady() {
+			all[id] = tb
+		}
+	}
+	return all
+}
+
+// touchAt notifies who looks at a match here.
+func (t *tables) touchAt(id string) {
+	if tb := t.isOpen(id); tb != nil {
+		tb.Touch()
+	}
+}
+
+// learn lets a table catch up in the background, if its journal has more entries than it
+// knows.
+func (t *tables) learn(tb *table, entries int) {
+	if tb.Entries() >= entries || tb.learning.Swap(true) {
+		return
+	}
+	t.mu.Lock()
+	if tb.place == nil || t.ctx.Err() != nil {
+		t.mu.Unlock()
+		return
+	}
+	tb.users++ // its battle stays meanwhile
+	t.mu.Unlock()
+	if !t.spawn(func() {
+		defer t.leave(tb)
+		tb.learning.Store(false)
+		t.catchUp(tb)
+	}) {
+		t.leave(tb)
+	}
+}
+
+// catchUp reads what other servers have written to a match's journal, and sees to what
+// follows from it.
+func (t *tables) catchUp(tb *table) {
+	if !tb.CatchUp(t.ctx) {
+		return
+	}
+	t.touch(tb)
+	t.fulfil(tb)
+	if !tb.Result().Over {
+		return
+	}
+	// The server that wrote the end may have gone before it could note it.
+	if row, err := t.server.config.Store.Match(t.ctx, tb.id); err == nil && row.Status != store.Finished {
+		t.server.note(tb)
+	}
+}
+
+// upTo lets a table catch up with a row that was just read.
+func (t *tables) upTo(tb *table, row store.Match) {
+	if row.Entries > tb.Entries() {
+		t.catchUp(tb)
+	}
+}
+
+// beyond returns a random number for the changes of a table. What a client has heard at one
+// server is then nothing that another one says; JavaScript's integers have room for it.
+func (n *node) beyond() int64 {
+	if n == nil {
+		return 0
+	}
+	return rand.Int64N(1<<31) << 20
+}
+
+// heard returns the number of a viewer's changes, for clients.
+func (tb *table) heard(v game.Viewer) int { return int(tb.beyond) + tb.Changes(v) }
+
+// leave says that this server is gone, so that others do its work at once.
+func (n *node) leave(ctx context.Context) error {
+	ctx, cancel := context.WithTimeout(ctx, n.lasts)
+	defer cancel()
+	var errs [2]error
+	if n.bus != nil {
+		errs[0] = n.bus.Close()
+	}
+	errs[1] = n.store.Gone(ctx, n.id)
+	return errors.Join(errs[:]...)
+}

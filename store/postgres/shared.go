@@ -1,0 +1,124 @@
+package postgres
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"mariscal/store"
+)
+
+var _ store.Shared = (*Store)(nil)
+
+// head are the columns of [store.Head].
+const head = `(SELECT coalesce(max(seq), -1) + 1 FROM entries WHERE match = id), hashtextextended(name || seats || muster, 0)`
+
+// Heads implements store.Shared.
+func (s *Store) Heads(ctx context.Context, ids []string) (map[string]store.Head, error) {
+	rows, err := s.pool.Query(ctx, "SELECT id, "+head+" FROM matches WHERE id = ANY ($1::text[]) AND deleted = 0", ids)
+	if err != nil {
+		return nil, s.fail("heads of matches", err)
+	}
+	heads := make(map[string]store.Head, len(ids))
+	var id string
+	var h store.Head
+	_, err = pgx.ForEachRow(rows, []any{&id, &h.Entries, &h.Row}, func() error { heads[id] = h; return nil })
+	return heads, s.fail("heads of matches", err)
+}
+
+// Uploads implements store.Shared.
+func (s *Store) Uploads(ctx context.Context) ([]store.Scenario, error) {
+	rows, err := s.pool.Query(ctx, "SELECT system, name, sum, ''::bytea, added FROM scenarios ORDER BY added, system, name, sum")
+	if err != nil {
+		return nil, s.fail("scenarios", err)
+	}
+	all, err := pgx.CollectRows(rows, upload)
+	return all, s.fail("scenarios", err)
+}
+
+// Upload implements store.Shared.
+func (s *Store) Upload(ctx context.Context, system, name, sum string) (store.Scenario, error) {
+	rows, err := s.pool.Query(ctx, "SELECT system, name, sum, text, added FROM scenarios WHERE system = $1 AND name = $2 AND sum = $3", system, name, sum)
+	if err != nil {
+		return store.Scenario{}, s.fail("scenario "+system+"/"+name, err)
+	}
+	sc, err := pgx.CollectExactlyOneRow(rows, upload)
+	return sc, s.fail("scenario "+system+"/"+name, found(err))
+}
+
+// mostBoards is how many boards are kept for other nodes, at least: clients keep theirs.
+const mostBoards = 2000
+
+// PutBoard implements store.Shared.
+func (s *Store) PutBoard(ctx context.Context, at string, text []byte) error {
+	err := s.within(ctx, func(tx pgx.Tx) error {
+		_, err := tx.Exec(ctx, "INSERT INTO boards (at, text, kept) VALUES ($1, $2, now()) ON CONFLICT (at) DO UPDATE SET kept = now()", at, text)
+		if err == nil {
+			_, err = tx.Exec(ctx, "DELETE FROM boards WHERE at IN (SELECT at FROM boards ORDER BY kept DESC OFFSET $1 FOR UPDATE SKIP LOCKED)", mostBoards)
+		}
+		return err
+	})
+	return s.fail("a board", err)
+}
+
+// Board implements store.Shared.
+func (s *Store) Board(ctx context.Context, at string) (text []byte, err error) {
+	err = s.pool.QueryRow(ctx, "SELECT text FROM boards WHERE at = $1", at).Scan(&text)
+	return text, s.fail("a board", found(err))
+}
+
+// Alive implements store.Shared.
+func (s *Store) Alive(ctx context.Context, node string, lasts time.Duration) (now time.Time, err error) {
+	err = s.pool.QueryRow(ctx, `INSERT INTO nodes (id, until_at) VALUES ($1, clock_timestamp() + $2)
+		ON CONFLICT (id) DO UPDATE SET until_at = excluded.until_at RETURNING until_at - $2`, node, lasts).Scan(&now)
+	return now, s.fail("node "+node, err)
+}
+
+// Gone implements store.Shared. The nodes that died without a word long ago go as well.
+func (s *Store) Gone(ctx context.Context, node string) error {
+	_, err := s.pool.Exec(ctx, "DELETE FROM nodes WHERE id = $1 OR until_at < clock_timestamp() - interval '1 hour'", node)
+	return s.fail("node "+node, err)
+}
+
+// ofGone are the keepers k whose node is not alive.
+const ofGone = "k.node <> '' AND NOT EXISTS (SELECT 1 FROM nodes WHERE nodes.id = k.node AND nodes.until_at > clock_timestamp())"
+
+// Keep implements store.Shared.
+func (s *Store) Keep(ctx context.Context, match, node string) (fence int64, err error) {
+	err = s.pool.QueryRow(ctx, `INSERT INTO keepers AS k (match, node, fence) VALUES ($1, $2, nextval('fences'))
+		ON CONFLICT (match) DO UPDATE SET node = excluded.node, fence = excluded.fence
+		WHERE k.node = '' OR k.node = excluded.node OR `+ofGone+`
+		RETURNING fence`, match, node).Scan(&fence)
+	if errors.Is(err, pgx.ErrNoRows) {
+		err = nil // another one keeps it
+	}
+	return fence, s.fail("keeper of match "+match, err)
+}
+
+// Release implements store.Shared.
+func (s *Store) Release(ctx context.Context, match string, fence int64) error {
+	_, err := s.pool.Exec(ctx, "UPDATE keepers SET node = '' WHERE match = $1 AND fence = $2", match, fence)
+	return s.fail("keeper of match "+match, err)
+}
+
+// Unkept implements store.Shared.
+func (s *Store) Unkept(ctx context.Context, most int) ([]string, error) {
+	rows, err := s.pool.Query(ctx, `(SELECT k.match FROM keepers AS k WHERE `+ofGone+` ORDER BY random() LIMIT $1)
+		UNION (SELECT id FROM matches WHERE status = 'playing' AND deleted = 0 AND (pace <> '' OR seats LIKE '%"kind":"computer"%')
+			AND NOT EXISTS (SELECT 1 FROM keepers WHERE match = id) LIMIT $1)`, most)
+	if err != nil {
+		return nil, s.fail("matches without a keeper", err)
+	}
+	ids, err := pgx.CollectRows(rows, pgx.RowTo[string])
+	return ids, s.fail("matches without a keeper", err)
+}
+
+// found turns PostgreSQL's word for no row into the store's.
+func found(err error) error {
+	if errors.Is(err, pgx.ErrNoRows) {
+		return store.ErrNotFound
+	}
+	return err
+}

@@ -1,0 +1,69 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"time"
+)
+
+// ErrFenced is the error of an entry under a fence ([Under]) that does not count any more:
+// another server has taken the match over. Nothing was stored.
+var ErrFenced = errors.New("another server keeps the match by now")
+
+// A Head is what a server looks at to see whether it knows a match as it is now.
+type Head struct {
+	Entries int   // how many the journal has
+	Row     int64 // [Match.Row]
+}
+
+// A Shared store is used by several servers at once, its nodes, none of which knows what the
+// others have changed.
+//
+// What only one may do in a match (a computer player's answer, a flag that falls, a wished
+// answer) is done by its keeper. A node keeps matches as long as it is alive by the
+// database's clock; then another one may take them over. Every taking has a number, its
+// fence, and the database refuses an entry with an older one ([Under]): a node that was
+// stopped for long cannot write what it thought of before.
+type Shared interface {
+	Store
+
+	// Heads returns the heads of matches, by id; those of deleted ones are missing.
+	Heads(ctx context.Context, ids []string) (map[string]Head, error)
+	// Uploads lists the uploaded scenarios in order of upload, without their texts, and
+	// Upload returns one with its text; ErrNotFound when there is none.
+	Uploads(ctx context.Context) ([]Scenario, error)
+	Upload(ctx context.Context, system, name, sum string) (Scenario, error)
+	// PutBoard keeps the text of a board under its address for a while, and Board returns
+	// it; ErrNotFound when there is none.
+	PutBoard(ctx context.Context, at string, text []byte) error
+	Board(ctx context.Context, at string) ([]byte, error)
+
+	// Alive says that a node is alive, for that long from now, and returns the time by the
+	// database's clock. Gone says that it is not any more.
+	Alive(ctx context.Context, node string, lasts time.Duration) (now time.Time, err error)
+	Gone(ctx context.Context, node string) error
+	// Keep makes a node the keeper of a match; the fence is 0 when another node keeps it.
+	Keep(ctx context.Context, match, node string) (fence int64, err error)
+	// Release says that a match needs no keeper, if that fence still counts.
+	Release(ctx context.Context, match string, fence int64) error
+	// Unkept returns some matches under way that need a keeper and have none that is alive:
+	// those that nobody has ever kept, with a computer player or a clock, and those of
+	// nodes that are gone.
+	Unkept(ctx context.Context, most int) ([]string, error)
+}
+
+type fenceKey struct{}
+
+// Under returns a context for entries that only the keeper of a match may add; 0 for no fence.
+func Under(ctx context.Context, fence int64) context.Context {
+	if fence == 0 {
+		return ctx
+	}
+	return context.WithValue(ctx, fenceKey{}, fence)
+}
+
+// FenceOf returns the fence of [Under], or 0.
+func FenceOf(ctx context.Context) int64 {
+	fence, _ := ctx.Value(fenceKey{}).(int64)
+	return fence
+}
