@@ -7,6 +7,7 @@ import (
 
 	"mariscal/game"
 	"mariscal/words"
+	"mariscal/words/march"
 )
 
 // A turn has many questions on open ground: what a card does is told with the first of them, and
@@ -56,6 +57,25 @@ func TestAVerbBehindAUnitIsNoMove(t *testing.T) {
 		if q.saysVerb(typed) != want {
 			t.Errorf("%q is a verb: %v", typed, !want)
 		}
+	}
+}
+
+// A verb before a move in words is that of the answer it amounts to, or the first word of its label.
+func TestAVerbBeforeAMoveIsThatOfItsAnswer(t *testing.T) {
+	g := setUp(t, "muskets/first-skirmish")
+	rally := game.Option{Text: "authority regulars", Piece: "regulars", Label: game.Message{ID: "muskets.option.authority", Args: []game.Arg{
+		game.Text("unit", "Regulars"), game.Num("left", 3), game.Text("look", "north"),
+	}}}
+	q := question{system: "muskets", printer: words.For("en"), grammar: newGrammar(g.System), options: []game.Option{rally}}
+	q.grammar.look(&game.Scene{Board: game.Board{Kind: game.PlaneBoard}, Pieces: []game.Piece{{ID: "regulars"}}}, q.options)
+	m := &march.Move{Piece: "regulars", Trial: game.Trial{Text: "authority regulars 90"}}
+	for verb, want := range map[string]bool{"authority": true, "Rally": true, "steady": true, "order": false, "watch": false} {
+		if q.does(verb, m) != want {
+			t.Errorf("%q before it: %v", verb, !want)
+		}
+	}
+	if m.Trial.Text = ""; q.does("authority", m) {
+		t.Error("what comes to nothing has a verb")
 	}
 }
 

@@ -3,6 +3,7 @@ package terminal
 import (
 	"context"
 	"errors"
+	"slices"
 
 	"mariscal/game"
 	"mariscal/match"
@@ -42,7 +43,25 @@ func (t *table) marched(seat game.Seat, input string) (*march.Move, error) {
 	if group, rest := t.entry(input); group != nil && group[0].Piece != "" {
 		input = group[0].Piece + " " + rest
 	}
-	return r.Read(input)
+	m, err := r.Read(input)
+	if m != nil || err != nil || r.Open == nil {
+		return m, err
+	}
+	verb, rest := firstWord(input) // "rally rangers facing north"
+	if m, err = r.Read(rest); err != nil || m == nil || !t.does(verb, m) {
+		return nil, nil
+	}
+	return m, nil
+}
+
+// does reports whether a verb is that of what a move in words amounts to: of its answer, or of the
+// label of one like it.
+func (q *question) does(verb string, m *march.Move) bool {
+	is, _ := firstWord(m.Trial.Text)
+	return is != "" && (q.grammar.verb(verb) == is || slices.ContainsFunc(q.options, func(o game.Option) bool {
+		first, _ := firstWord(q.printer.Message(o.Label))
+		return o.Piece == m.Piece && verbOf(o) == is && unaccented(first) == unaccented(verb)
+	}))
 }
 
 // try moves a piece as words say. If that is not allowed, it tells why. tried is false if the line

@@ -79,7 +79,7 @@ func (c *centurion) Choose(p game.Position, legal []game.Action, seed uint64) ga
 func (c *centurion) try(p *rules.Position, legal []game.Action, rounds []ai.Round, ahead horizon, seed uint64) game.Action {
 	c.eye.look(p)
 	c.some = c.some[:0]
-	for _, a := range legal {
+	for _, a := range c.eye.faced(legal) {
 		c.some = append(c.some, rated{a, c.eye.like(a)})
 	}
 	slices.SortStableFunc(c.some, func(a, b rated) int { return cmp.Compare(b.worth, a.worth) })

@@ -22,6 +22,7 @@ type eye struct {
 	blind  bool                 // to what stands under markers
 	goal   [rules.MaxUnits]int8 // which of its mission's places a unit is for, or -1
 	worths []float64            // of the answers
+	fewer  []game.Action        // see [eye.faced]
 	then   rules.Position       // what a move leads to
 	luck   game.Seeded
 	hurry  [2]float64 // of each seat: how much of the time its mission still takes, at most 1
@@ -122,6 +123,7 @@ func (e *eye) prize(u uint8) float64 {
 // would bring its unit hardly anywhere gives way to the next best answer.
 func (e *eye) choose(p *rules.Position, legal []game.Action, noise func() float64) game.Action {
 	e.look(p)
+	legal = e.faced(legal)
 	e.worths = e.worths[:0]
 	for _, a := range legal {
 		v := e.like(a)

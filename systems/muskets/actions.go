@@ -13,7 +13,7 @@ type order struct {
 	other     uint8 // the target, or a figure of the unit
 	formation Formation
 	at        plane.Point
-	facing    int
+	facing    int    // of Authority one more, 0: to the nearest enemy
 	with      uint32 // units that shoot with the first (MO9.1), instead of a point
 }
 
@@ -24,7 +24,7 @@ const (
 	doReserved               // card of the Command Reserve
 	doPrepare                // card (M2.5)
 	doWatch                  // unit (M2.1)
-	doAuthority              // unit (M2.3)
+	doAuthority              // unit, facing where one is chosen (M2.3)
 	doOrder                  // unit (M2.4)
 	doPoints                 // M1.2
 	doForward                // M1.2
@@ -64,7 +64,7 @@ const (
 )
 
 // verbs are how answers are spelled: a name, then a word for each operand. Shots may name more
-// units that shoot with the first.
+// units that shoot with the first, Authority a facing.
 var verbs = [verbCount]struct {
 	name     string
 	operands []operand
@@ -120,8 +120,8 @@ var verbNames = func() (names []string) {
 	return names
 }()
 
-// openVerbs are those of answers that are points, which are not all listed.
-const openVerbs uint64 = 1<<doMove | 1<<doAdjust | 1<<doCreep | 1<<doPost | 1<<doDeploy | 1<<doLay
+// openVerbs are those of answers with points or facings, which are not all listed.
+const openVerbs uint64 = 1<<doAuthority | 1<<doMove | 1<<doAdjust | 1<<doCreep | 1<<doPost | 1<<doDeploy | 1<<doLay
 
 // An action is verb, unit, other and formation, then point and facing or a set of units.
 const (

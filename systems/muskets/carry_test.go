@@ -65,6 +65,12 @@ func carried(p game.Position, m plane.Motion) (_ game.Position, answer func(game
 		if o.action() != a || openVerbs>>o.verb&1 == 0 {
 			return a, true
 		}
+		if o.verb == doAuthority {
+			if o.facing > 0 && o.facing <= plane.Round {
+				o.facing = 1 + m.Facing(o.facing-1)
+			}
+			return o.action(), true
+		}
 		if o.at = m.Point(o.at); min(o.at.X, o.at.Y) < 0 || max(o.at.X, o.at.Y) > 0x1ffff {
 			return 0, false
 		}

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"mariscal/game"
-	"mariscal/game/plane"
 )
 
 // Chapters 1 to 3: cards, the turn of a side, command.
@@ -18,7 +17,7 @@ const (
 func init() {
 	table[StageTurn] = stageRow{
 		Section: "1", Rule: RuleSideTurn, Verbs: []uint8{doPlay, doReserved, doReserve, doPrepare, doWatch, doAuthority, doOrder},
-		List: (*Position).turnActions, Play: referee.turnPlayed, Refuse: (*Position).refuseTurn, Mixed: true,
+		List: (*Position).turnActions, Play: referee.turnPlayed, Refuse: (*Position).refuseTurn, Mixed: true, Marks: isOpen | stays,
 		Ask: func(_ *Position, _ *battle, _ *frame, d game.Decision) game.Decision {
 			d.Secret = true // the hand says how many
 			return d
@@ -37,7 +36,7 @@ func init() {
 
 // turnActions lists what a side may do in its turn (MO2.3).
 func (p *Position) turnActions(b *battle, f *frame, buf []game.Action) []game.Action {
-	s := f.seat()
+	s, from := f.seat(), len(buf)
 	for c := range cardCount {
 		if p.hand[s][c] > 0 {
 			buf = append(buf, one(doPlay, uint8(c)))
@@ -54,15 +53,22 @@ func (p *Position) turnActions(b *battle, f *frame, buf []game.Action) []game.Ac
 	}
 	for set := p.present(b, s); set != 0; set &= set - 1 {
 		u := uint8(bits.TrailingZeros32(set))
-		k := &p.Units[u]
 		if p.command[s] >= 1 && p.mayWatch(b, u) {
 			buf = append(buf, one(doWatch, u))
 		}
-		if p.command[s] >= 3 && k.Flight {
+		if p.command[s] >= authorityCost && p.Units[u].Flight {
 			buf = append(buf, one(doAuthority, u))
 		}
 		if p.command[s] >= p.orderCost(b, u) {
 			buf = append(buf, one(doOrder, u))
+		}
+	}
+	for set := p.fleeing(b, s); set != 0; set &= set - 1 {
+		u := uint8(bits.TrailingZeros32(set))
+		for i, facing := range p.looks(b, u) {
+			if i != lookNearest && facing >= 0 && len(buf)-from < mostAnswers {
+				buf = append(buf, order{verb: doAuthority, unit: u, other: none, facing: 1 + facing}.action())
+			}
 		}
 	}
 	return buf
@@ -111,8 +117,6 @@ func (p *Position) refuseTurn(b *battle, f *frame, v, x, _ uint8) *game.Refusal 
 		return refuse("not-reservable", RuleReserve)
 	case doPrepare:
 		return refuse("no-points", RulePreparation)
-	case doAuthority:
-		return refuse("not-in-flight", RuleAuthority)
 	}
 	rule := RuleOrder
 	if v == doWatch {
@@ -170,11 +174,12 @@ func (r referee) turnPlayed(f *frame, v, x, _ uint8) {
 		r.Units[x].Vigilant = true
 		r.tell("watch", RuleWatch, s, r.b.unit(x))
 	case doAuthority:
-		r.command[s] -= 3
+		r.command[s] -= authorityCost
 		k := &r.Units[x]
-		foe, _ := r.nearestFoe(r.b, x)
-		k.Flight, k.Facing = false, uint16(plane.Towards(r.middle(r.b, x), foe))
-		r.tell("authority", RuleAuthority, s, r.b.unit(x))
+		k.Flight, k.Facing = false, uint16(r.turnsTo(r.b, &r.o))
+		if r.log != nil {
+			r.tell("authority", RuleAuthority, s, r.b.unit(x), headed(int(k.Facing)))
+		}
 	case doOrder:
 		r.command[s] -= r.orderCost(r.b, x)
 		rule := RuleOrder

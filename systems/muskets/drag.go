@@ -11,8 +11,16 @@ import (
 	"mariscal/game/plane"
 )
 
-// Open implements [game.Open]: units that act move to any point.
-func (p *Position) Open() bool { return !p.Over() && table[p.top().stage].Marks&isOpen != 0 }
+// Open implements [game.Open]: units that act move to any point, and one that is rallied by
+// Authority turns in any direction.
+func (p *Position) Open() bool {
+	if p.Over() {
+		return false
+	}
+	f := p.top()
+	marks := table[f.stage].Marks
+	return marks&isOpen != 0 && (marks&stays == 0 || p.fleeing(p.battle(), f.seat()) != 0)
+}
 
 // Try implements [game.Open]: a unit is dragged by the middle of its front, one figure of the
 // unit that has just moved by itself. What is dragged farther than it goes stops on its way.
@@ -36,6 +44,9 @@ func (p *Position) Try(v game.Viewer, piece string, to game.Spot) (game.Trial, e
 		return game.Trial{}, game.Unknown(game.UnknownPiece, piece)
 	}
 	u, mark := uint8(i), plane.Point(*to.At)
+	if table[p.top().stage].Marks&stays != 0 {
+		return p.tryTurn(b, u, to, v), nil
+	}
 	if single {
 		n, err := strconv.Atoi(number)
 		if err != nil || n < 1 || n > int(b.size[u]) || !p.here(int(b.first[u])+n-1) {

@@ -40,6 +40,7 @@ func (j *judge) cards(was judged, o order, now judged, events []game.Event) {
 		case doAuthority:
 			cost = 3
 			j.same("marks: flight after authority", now.Units[o.unit].Flight, false)
+			j.turned(was, o, now)
 		case doPrepare:
 			cost = 4
 		case doOrder:
@@ -100,6 +101,43 @@ func (j *judge) cards(was judged, o order, now judged, events []game.Event) {
 	if o.verb == doPlay && cardNames[o.unit] == "clock" && top.stage == StageTurn && !was.revealed {
 		ends := was.clocks == 2
 		j.same("clocks third", len(events) > 1 && events[1].ID == "muskets.event.red-clock" && events[1].Rule == RuleClock, ends)
+	}
+}
+
+// turned judges where a unit looks that Authority has rallied: as its owner said, else to the
+// nearest enemy (M2.3).
+func (j *judge) turned(was judged, o order, now judged) {
+	got := int(now.Units[o.unit].Facing)
+	if o.facing > 0 {
+		j.same("facings chosen", got, o.facing-1)
+		return
+	}
+	var x, y, n float64
+	for _, f := range was.figures(o.unit) {
+		x, y, n = x+float64(was.At[f].X), y+float64(was.At[f].Y), n+1
+	}
+	x, y = x/n, y/n
+	best, ways := math.Inf(1), []float64{}
+	for _, t := range was.shown(j.b.seat[o.unit].Other()) {
+		for _, g := range was.figures(t) {
+			dx, dy := float64(was.At[g].X)-x, float64(was.At[g].Y)-y
+			switch d := math.Hypot(dx, dy); {
+			case d < best-2:
+				best, ways = d, []float64{math.Atan2(dx, -dy)}
+			case d < best+2: // as near as can be told
+				best, ways = min(d, best), append(ways, math.Atan2(dx, -dy))
+			}
+		}
+	}
+	j.checked["facings"]++
+	for _, way := range ways {
+		off := math.Remainder(float64(got)/1800*math.Pi-way, 2*math.Pi)
+		if math.Abs(off)*max(best, 1000) < 5+best*math.Pi/1800 {
+			return
+		}
+	}
+	if len(ways) > 0 {
+		j.fault("facings: %s looks to %d after authority, not to the nearest enemy", j.b.names[o.unit], got)
 	}
 }
 

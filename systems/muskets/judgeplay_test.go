@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"mariscal/game"
+	"mariscal/game/plane"
 )
 
 // Games that the second referee follows.
@@ -37,6 +38,10 @@ func JudgeGame(t *testing.T, ref game.Ref, seed uint64, choose func(game.Positio
 			a = choose(p)
 		} else {
 			a = lively(p, buf, r)
+			if o := orderOf(a); o.verb == doAuthority && r.IntN(2) == 0 { // a facing that is not listed
+				o.facing = 1 + r.IntN(plane.Round)
+				a = o.action()
+			}
 		}
 		before := *p
 		text := p.Text(a, game.All)
@@ -63,7 +68,7 @@ func lively(p *Position, list []game.Action, r *rand.Rand) game.Action {
 	var hot []game.Action
 	for _, a := range list {
 		switch orderOf(a).verb {
-		case doShoot, doCharge, doFight, doReact, doRally, doReload, doThrow, doSacrifice, doTask, doLeave, doSeize, doFree, doLoad, doServe:
+		case doShoot, doCharge, doFight, doReact, doRally, doReload, doThrow, doSacrifice, doTask, doLeave, doSeize, doFree, doLoad, doServe, doAuthority:
 			hot = append(hot, a)
 		case doEnter:
 			if r.IntN(3) == 0 {

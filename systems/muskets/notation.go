@@ -105,6 +105,9 @@ func (p *Position) Text(a game.Action, _ game.Viewer) string {
 	for _, x := range verbs[o.verb].operands {
 		w = append(w, x.write(b, &o))
 	}
+	if o.verb == doAuthority && o.facing > 0 {
+		w = append(w, game.Degrees(o.facing-1))
+	}
 	for set := o.with; set != 0; set &= set - 1 {
 		w = append(w, nameAt(b.names, uint8(bits.TrailingZeros32(set))))
 	}
@@ -132,7 +135,14 @@ func (p *Position) read(text string) (o order, ok bool) {
 		return o, false
 	}
 	operands := verbs[o.verb].operands
-	if w = w[1:]; len(w) < len(operands) || len(w) > len(operands) && o.verb != doShoot {
+	if w = w[1:]; len(w) == len(operands)+1 && o.verb == doAuthority {
+		if !aFacing.read(b, &o, w[1]) {
+			return o, false
+		}
+		o.facing++
+		w = w[:1]
+	}
+	if len(w) < len(operands) || len(w) > len(operands) && o.verb != doShoot {
 		return o, false
 	}
 	for i, x := range operands {

@@ -145,7 +145,10 @@ func (p *Position) specific(b *battle, o order, x *game.Option) {
 		say(game.Num("n", int(p.Units[o.other].Left)))
 	case doOrder:
 		say(game.Num("cost", int(p.orderCost(b, u))), game.Num("left", int(p.command[b.seat[u]])))
-	case doWatch, doAuthority:
+	case doAuthority:
+		say(game.Num("left", int(p.command[b.seat[u]])))
+		say(p.lookOf(b, &o)...)
+	case doWatch:
 		say(game.Num("left", int(p.command[b.seat[u]])))
 	case doShoot:
 		say(p.gun(b, o.unit, o.other, aimed))

@@ -47,7 +47,7 @@ func (p *Position) Why(v game.Viewer, piece, cell string) ([]game.Reason, error)
 	}
 	var tries []game.Action
 	switch t := p.placed(b, cell); {
-	case !p.Open():
+	case !p.Open() || table[p.top().stage].Marks&stays != 0:
 		tries = []game.Action{one(doOrder, u), one(doWatch, u)}
 	case t != none && b.seat[t] != b.seat[u]:
 		tries = []game.Action{two(doShoot, u, t), two(doCharge, u, t), two(doFight, u, t)}

@@ -20,6 +20,10 @@ func (p *Position) Scene(v game.Viewer) game.Scene {
 		Board: b.board, Outcome: p.Outcome(),
 	}
 	mayMove := p.Open() && v.Sees(d.Seat)
+	var mayTurn uint32
+	if mayMove && table[p.top().stage].Marks&stays != 0 {
+		mayMove, mayTurn = false, p.fleeing(b, d.Seat)
+	}
 	for u := range b.units {
 		k := &p.Units[u]
 		if k.Left == 0 || p.hidden>>u&1 == 1 {
@@ -59,6 +63,8 @@ func (p *Position) Scene(v game.Viewer) game.Scene {
 		}
 		if mayMove && p.active>>u&1 == 1 {
 			piece.Forms = b.formsOf(uint8(u))
+		} else if mayTurn>>u&1 == 1 { // where it stands, as it stands
+			piece.Forms = []string{k.Formation.String()}
 		}
 		piece.Ranges = b.ranges(uint8(u))
 		for _, m := range [...]struct {

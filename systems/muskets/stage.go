@@ -67,13 +67,14 @@ type stageRow = question.Row[referee, *Position, *battle, frame]
 var table [stageCount]stageRow
 
 // What [stageRow.Marks] says of a row: its answers are not all listed ([game.Open]); it asks
-// about the unit in a.
+// about the unit in a; no unit moves, but one in Flight may turn (M2.3).
 const (
 	isOpen uint8 = 1 << iota
 	ofUnit
 	goesIn // unit a is about to come into contact
 	knows  // who shoots has spotted the target
 	twice  // both units of a fight are asked, the attacker first: b is the cause
+	stays
 )
 
 // A referee carries a position through one answer and all that follows.

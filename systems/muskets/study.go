@@ -17,7 +17,8 @@ type Skirmish = battle
 // None stands where there is no unit, figure or card.
 const None uint8 = none
 
-// An Answer is an action split into its operands.
+// An Answer is an action split into its operands. The facing of Authority is for
+// [Position.TurnsTo].
 type Answer struct {
 	Verb, Unit, Other uint8
 	Formation         Formation
@@ -30,6 +31,12 @@ type Answer struct {
 func AnswerOf(a game.Action) Answer {
 	o := orderOf(a)
 	return Answer{o.verb, o.unit, o.other, o.formation, o.at, o.facing, o.with}
+}
+
+// TurnsTo returns where a unit looks after an answer that rallies it by Authority.
+func (p *Position) TurnsTo(a game.Action) int {
+	o := orderOf(a)
+	return p.turnsTo(p.battle(), &o)
 }
 
 // The verbs of answers, as [Answer.Verb] has them.

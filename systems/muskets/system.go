@@ -220,11 +220,13 @@ func (p *Position) Check(a game.Action) error {
 	return refuse("not-asked", rule)
 }
 
-// checkOpen checks the answers that are not all listed: moves, adjusted figures, shots of
-// several units.
+// checkOpen checks the answers that are not all listed: moves, adjusted figures, facings, shots
+// of several units.
 func (p *Position) checkOpen(b *battle, o order) *game.Refusal {
 	u := o.unit
 	switch o.verb {
+	case doAuthority:
+		return p.checkAuthority(b, p.top().seat(), o)
 	case doPost, doDeploy, doLay:
 		return p.checkDeployment(b, o)
 	case doCreep:

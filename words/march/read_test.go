@@ -52,6 +52,36 @@ func reader(t *testing.T, lang string) *Reader {
 	return &Reader{Scene: &s, Open: o, Viewer: 0, Lang: lang, Movers: []string{"rangers", "hale"}}
 }
 
+// Who Authority rallies turns where it stands; elsewhere it goes only with a card.
+func TestAUnitInFlightIsTurnedInWords(t *testing.T) {
+	if _, err := content.Systems(); err != nil {
+		t.Fatal(err)
+	}
+	pos, err := muskets.System{}.Build(strings.NewReplacer("facing S\ntop ranger", "facing S, flight\ntop ranger", "command 0", "command 3").Replace(table), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := pos.Scene(0)
+	o, _ := game.OpenOf(pos)
+	for text, want := range map[string]string{
+		"rangers facing east": "authority rangers 90", "rangers facing the marines": "authority rangers 143", "rangers mirando al noroeste": "authority rangers 315",
+		"rangers forward 4": "M2.3", "hale facing east": "MO2.3",
+	} {
+		r := &Reader{Scene: &s, Open: o, Viewer: 0, Lang: "en", Movers: []string{"rangers"}}
+		m, err := r.Read(text)
+		if err != nil || m == nil {
+			t.Fatalf("%q: %v, %v", text, m, err)
+		}
+		got := m.Trial.Text
+		if got == "" {
+			got = m.Trial.Reasons[0].Rule
+		}
+		if got != want || m.Whole != (m.Trial.Text != "") {
+			t.Errorf("%q is %q, want %q", text, got, want)
+		}
+	}
+}
+
 func TestMovesAreReadInBothLanguages(t *testing.T) {
 	for _, c := range []struct{ lang, text, want string }{
 		{"en", "move rangers forward 4", "move rangers 20,20 180 loose"},

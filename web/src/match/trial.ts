@@ -57,7 +57,7 @@ export class Trials {
       this.clear();
       this.reach.value = null;
       if (place && isBeside(place)) this.plan = this.planned(place);
-      else if (place && table.options.value.some((o) => o.from === place && goalOf(o) && !o.odds)) this.look(place);
+      else if (place && this.may(place, table.options.value)) this.look(place);
     });
     this.end = () => {
       quiet();
@@ -67,6 +67,11 @@ export class Trials {
 
   close() {
     this.end();
+  }
+
+  /** Whether the piece at a place may be moved, or turned where it stands. */
+  may(place: string, options: readonly OptionWords[]): boolean {
+    return options.some((o) => o.from === place && goalOf(o) && !o.odds) || !!this.at(place)?.forms;
   }
 
   /** The moves of the piece at a place that the server suggests. */
@@ -98,7 +103,7 @@ export class Trials {
     if (!this.plan) return;
     this.plan.facing = this.at(from)?.facing;
     this.ask();
-    void this.askReach(from, this.plan.piece);
+    if (this.moves(from).length) void this.askReach(from, this.plan.piece);
   }
 
   private async askReach(from: string, piece: string) {
@@ -224,7 +229,7 @@ export class Trials {
     const key = e.key.toLowerCase();
     if (key === "m") return this.next();
     const single = this.adjusting.peek() !== null;
-    if (!single && (!picked || !this.moves(picked).length)) return false;
+    if (!single && (!picked || !this.may(picked, this.table.options.peek()))) return false;
     const way = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }[e.key];
     const pinned = this.plan?.pinned;
     const side = { q: -1, e: 1 }[key];

@@ -40,6 +40,7 @@ export function Field({ table, plan }: { table: Table; plan: Plan }) {
   const movable = (place: string) => asked && table.options.value.some((o) => o.from === place && goalOf(o));
   /** For a question on open ground the player may mean any point, and the server decides. */
   const open = !!s.question.open;
+  const heading = open && table.options.value.some(goalOf); // its drags tell the danger
   return (
     <div class="field">
       <div class={`map-frame ${enlarged.value ? "enlarged" : ""}`} ref={frame}>
@@ -58,8 +59,8 @@ export function Field({ table, plan }: { table: Table; plan: Plan }) {
           traces={past ? tracesOf(past) : moment ? moment.traces : lastMoves(table.told.value, table.shared.value ? s.question.seat : table.seat.value)}
           sight={shown === "sight" ? overlays.sight.value : null}
           danger={shown === "danger" ? (overlays.danger.value ?? undefined) : undefined}
-          menace={open ? undefined : menace}
-          menaceWords={menace && !open ? menaceLines(menace) : undefined}
+          menace={heading ? undefined : menace}
+          menaceWords={menace && !heading ? menaceLines(menace) : undefined}
           reach={gestures.held.value ? gestures.held.value.reach : table.trials.reach.value ?? (moment || shown || picked ? null : overlays.reach.value)}
           bare={overlays.bare.value}
           chosen={asked ? (group.chosen.value.length ? group.chosen.value : (table.advice.given.value?.from ? [table.advice.given.value.from] : [])) : []}
@@ -95,7 +96,7 @@ export function Field({ table, plan }: { table: Table; plan: Plan }) {
               table.aimed.value = null;
               if (open) table.trials.take(place, at ?? null);
             },
-            over: (place) => (open ? table.trials.over(place) : void (table.looked.value = place)),
+            over: (place) => (open && !gestures.held.value ? table.trials.over(place) : void (table.looked.value = place)),
             turn: (by) => table.trials.turn(by),
             drop: (place) => {
               const { cells, picked } = table.offers.value;

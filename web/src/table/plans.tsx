@@ -2,7 +2,6 @@
 import type { VNode } from "preact";
 import { groundOf } from "../board";
 import type { Table } from "../match";
-import { goalOf } from "../place";
 import { systemOf, type PlanProps, type System } from "../systems";
 
 /** Gives the planned move to one of the system's drawings; null while nothing on open ground is in hand. */
@@ -13,7 +12,7 @@ export function planOf(table: Table, draw: (p: PlanProps, look: System) => VNode
   if (!s?.question.open || !table.asked.value || table.past.moment.value || place === null) return null;
   const piece = table.pieces.value.get(place)?.[0];
   const look = systemOf(s.scene.system);
-  if (!piece || !look || (!adjusting && !table.options.value.some((o) => o.from === place && goalOf(o) && !o.odds))) return null;
+  if (!piece || !look || (!adjusting && !table.trials.may(place, table.options.value))) return null;
   const { trials } = table;
   const act: PlanProps["act"] = {
     pin: (point) => trials.pin(point), turn: (by, to) => trials.turn(by, to), form: (form) => trials.form(form), go: () => void table.letGo(), again: () => trials.again(),

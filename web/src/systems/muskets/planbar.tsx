@@ -34,7 +34,7 @@ export function PlanBar({ trail, piece, act }: PlanProps) {
           <button type="button" data-do="turn-right" title={say("right")} aria-label={say("right")} onClick={() => act.turn(150)}>↷</button>
         </>
       )}
-      {moves && t.pinned && <button type="button" class="main" data-do="go" disabled={!t.legal} onClick={() => act.go()}>{say(piece.at ? "go" : "put")}</button>}
+      {moves && t.pinned && <button type="button" class="main" data-do="go" disabled={!t.legal} onClick={() => act.go()}>{say(!piece.at ? "put" : t.legal && !t.path.length ? "turn" : "go")}</button>}
       {moves && t.pinned && <button type="button" class="quiet" data-do="again" onClick={() => act.again()}>{say("again")}</button>}
       <span class="unseen" role="status" aria-live="polite">{said.value.by === lang.value ? said.value.words : ""}</span>
     </div>
