@@ -17,6 +17,8 @@ type Account struct {
 	Accounts string `json:"accounts"` // "optional" or "required"
 	// Passkeys says that browsers can make passkeys for this address.
 	Passkeys bool `json:"passkeys"`
+	// Mails says that the server sends letters.
+	Mails bool `json:"mails,omitempty"`
 	// Guest is how many matches belong to this browser and not to the account; they can be
 	// moved.
 	Guest int `json:"guest"`
@@ -38,6 +40,9 @@ type Me struct {
 	Codes    int           `json:"codes"`    // recovery codes left
 	Passkeys []PasskeyInfo `json:"passkeys"`
 	Sessions []SessionInfo `json:"sessions"`
+	// Mail is the confirmed address for letters, MailAsked one that is not confirmed yet.
+	Mail      string `json:"mail,omitempty"`
+	MailAsked string `json:"mailAsked,omitempty"`
 }
 
 // A PasskeyInfo is a passkey of a person.
@@ -68,7 +73,7 @@ func (s *Server) showAccount(c *call, _ struct{}) (Account, error) {
 // tellAccount returns the account of somebody who has signed in, or of nobody (nil).
 func (s *Server) tellAccount(c *call, me *signedIn) (Account, error) {
 	_, err := s.siteOf(c)
-	a := Account{Accounts: string(s.config.Accounts), Passkeys: err == nil}
+	a := Account{Accounts: string(s.config.Accounts), Passkeys: err == nil, Mails: s.writesMail()}
 	guest, err := s.recognise(c.Request)
 	if err == nil && guest != "" {
 		a.Guest, err = s.config.Store.Holding(c.Context(), guest)
@@ -80,6 +85,7 @@ func (s *Server) tellAccount(c *call, me *signedIn) (Account, error) {
 	a.Me = &Me{
 		Name: p.Name, Shown: shown(p), Language: p.Language, Zone: p.Zone, Role: p.Role, Created: p.Created,
 		Password: p.Password != "", Codes: len(p.Codes), Passkeys: []PasskeyInfo{}, Sessions: []SessionInfo{},
+		Mail: p.Mail.Address, MailAsked: p.Mail.Asked,
 	}
 	for _, k := range p.Passkeys {
 		info := PasskeyInfo{ID: k.ID, Label: k.Label, Added: k.Added}
@@ -286,7 +292,7 @@ func (s *Server) changePassword(c *call, in struct{ Body NewPassword }) (Account
 	if err != nil {
 		return Account{}, err
 	}
-	if me.Person, err = s.setPassword(c, me.Person, in.Body.Password, ""); err != nil {
+	if me.Person, err = s.setPassword(c, me.Person, in.Body.Password, func(*store.Person) error { return nil }); err != nil {
 		return Account{}, err
 	}
 	if err := s.config.Store.EndSessions(c.keep(), me.ID, me.session.Token); err != nil {
@@ -296,9 +302,9 @@ func (s *Server) changePassword(c *call, in struct{ Body NewPassword }) (Account
 	return s.tellAccount(c, me)
 }
 
-// setPassword stores the hash of a new password; with a digest, if that code is still there,
-// which is then used up.
-func (s *Server) setPassword(c *call, p store.Person, password, code string) (store.Person, error) {
+// setPassword stores the hash of a new password, if spend agrees, which takes away what it is
+// set by.
+func (s *Server) setPassword(c *call, p store.Person, password string, spend func(*store.Person) error) (store.Person, error) {
 	secret, err := account.Secret(password, p.Name)
 	if err != nil {
 		return p, bad("server.weak-password", account.LeastPassword)
@@ -313,15 +319,8 @@ func (s *Server) setPassword(c *call, p store.Person, password, code string) (st
 		return p, s.busy(err)
 	}
 	return s.config.Store.ChangePerson(c.keep(), p.ID, func(p *store.Person) error {
-		if code != "" {
-			i := slices.Index(p.Codes, code)
-			if i < 0 {
-				return refuse(http.StatusForbidden, "server.bad-recovery")
-			}
-			p.Codes = slices.Delete(p.Codes, i, i+1)
-		}
 		p.Password = hash
-		return nil
+		return spend(p)
 	})
 }
 
@@ -345,7 +344,15 @@ func (s *Server) recover(c *call, in struct{ Body NewPassword }) (Account, error
 		s.people.names.allow(tries, 1)
 		return Account{}, refuse(http.StatusForbidden, "server.bad-recovery")
 	}
-	if p, err = s.setPassword(c, p, in.Body.Password, code); err != nil {
+	p, err = s.setPassword(c, p, in.Body.Password, func(p *store.Person) error {
+		i := slices.Index(p.Codes, code)
+		if i < 0 {
+			return refuse(http.StatusForbidden, "server.bad-recovery")
+		}
+		p.Codes = slices.Delete(p.Codes, i, i+1)
+		return nil
+	})
+	if err != nil {
 		return Account{}, err
 	}
 	if err := s.config.Store.EndSessions(c.keep(), p.ID, ""); err != nil {

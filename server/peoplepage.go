@@ -82,6 +82,25 @@ var accountForms = map[string]func(s *Server, c *call, field func(string) string
 		a, err := s.recover(c, struct{ Body NewPassword }{NewPassword{field("name"), field("code"), field("password")}})
 		return a, "saved", err
 	},
+	"mail": func(s *Server, c *call, field func(string) string) (Account, string, error) {
+		a, err := s.askMail(c, struct{ Body MailAddress }{MailAddress{field("address")}})
+		if a.Me != nil && a.Me.MailAsked == "" {
+			return a, "saved", err
+		}
+		return a, "mailed", err
+	},
+	"lost": func(s *Server, c *call, field func(string) string) (Account, string, error) {
+		_, err := s.losePassword(c, struct{ Body LostPassword }{LostPassword{field("who")}})
+		return Account{}, "lost", err
+	},
+	"confirm": func(s *Server, c *call, field func(string) string) (Account, string, error) {
+		_, err := s.confirmMail(c, struct{ Body LinkProof }{LinkProof{field("person"), field("token")}})
+		return Account{}, "confirmed", err
+	},
+	"reset": func(s *Server, c *call, field func(string) string) (Account, string, error) {
+		a, err := s.resetPassword(c, struct{ Body PasswordReset }{PasswordReset{LinkProof{field("person"), field("token")}, field("password")}})
+		return a, "saved", err
+	},
 	"sign-out": func(s *Server, c *call, _ func(string) string) (Account, string, error) {
 		_, err := s.signOut(c, struct{}{})
 		return Account{}, "", err
@@ -127,7 +146,10 @@ var accountForms = map[string]func(s *Server, c *call, field func(string) string
 }
 
 // formCosts are the operations whose cost a form has.
-var formCosts = map[string]string{"sign-in": "signIn", "sign-up": "accountCreate", "recover": "recover", "password": "passwordChange"}
+var formCosts = map[string]string{
+	"sign-in": "signIn", "sign-up": "accountCreate", "recover": "recover", "password": "passwordChange",
+	"mail": "mailAsk", "confirm": "mailConfirm", "lost": "passwordLost", "reset": "passwordReset",
+}
 
 // accountPages adds the page of accounts to the mux.
 func (s *Server) accountPages(mux *http.ServeMux) {
@@ -141,6 +163,7 @@ func (s *Server) accountPages(mux *http.ServeMux) {
 		}
 		s.accountView(c, v, err)
 	})
+	s.linkPages(mux)
 	mux.HandleFunc("POST /account/{form}", s.accountForm)
 	for _, name := range []string{"page.css", "page.js"} {
 		mux.HandleFunc("GET /account/"+name, func(w http.ResponseWriter, r *http.Request) {
@@ -153,6 +176,7 @@ func (s *Server) accountPages(mux *http.ServeMux) {
 // accountDone are the texts that the page says after a form.
 var accountDone = map[string]string{
 	"saved": "server.account-saved", "moved": "server.account-moved", "ended": "server.account-ended", "deleted": "server.account-deleted",
+	"mailed": "server.account-mailed", "lost": "server.account-lost-mailed", "confirmed": "server.account-mail-confirmed",
 }
 
 // accountForm does what a form of the page says. Its answer leads back to the page, so that
@@ -183,6 +207,10 @@ func (s *Server) accountForm(w http.ResponseWriter, r *http.Request) {
 			to += "&done=" + c.done
 		}
 		http.Redirect(w, r, to, http.StatusSeeOther)
+		return
+	}
+	if _, linked := linkForms[name]; linked && err != nil {
+		s.linkView(c, name, r.PostForm, err)
 		return
 	}
 	v := &accountView{Account: a, Form: name, Name: r.PostForm.Get("name")}

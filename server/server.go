@@ -98,6 +98,10 @@ type Config struct {
 	Shell    string
 	// Node makes the server one of several on the same store; nil for one that is alone.
 	Node *Node
+	// Mail sends mails; nil for none. URL is the server's address for links in letters, such
+	// as "https://table.example": no request says it.
+	Mail Mailer
+	URL  string
 }
 
 // A Server answers the interface of the clients. It has no listener of its own: pass
@@ -125,6 +129,7 @@ type Server struct {
 	pulse  pulse
 	people *people
 	calls  calls
+	post   post
 
 	presence presence
 	begun    time.Time // by the clock for absences
@@ -171,6 +176,7 @@ func New(c Config) (*Server, error) {
 		uploads: uploads{most: c.UploadMemory, newest: map[string]version{}, held: map[game.Ref]holding{}}, begun: c.Now(),
 		boards: lastUsed[[]byte]{most: mostBoards}, reports: lastUsed[func() (*report.Report, error)]{most: keptReports},
 		people:   newPeople(c),
+		post:     newPost(c),
 		calls:    calls{of: map[string][]string{}, whom: map[string][]string{}, ears: map[string][]chan struct{}{}},
 		maps:     drawings{all: map[game.Ref]drawn{}},
 		presence: presence{matches: map[string]*lookedAt{}},
@@ -207,6 +213,9 @@ func New(c Config) (*Server, error) {
 	s.tables = newTables(s)
 	s.tables.spawn(func() { s.beat(s.tables.ctx) })
 	s.tables.spawn(func() { s.noteOften(s.tables.ctx) })
+	if s.writesMail() {
+		s.tables.spawn(func() { s.carry(s.tables.ctx) })
+	}
 	s.handler = s.guard(s.mux())
 	if s.node != nil {
 		err = s.node.follow(s.tables)

@@ -48,6 +48,7 @@ type Item struct {
 	Person   *StoredPerson  `json:",omitempty"`
 	Session  *StoredSession `json:",omitempty"`
 	Audited  *StoredAudited `json:",omitempty"`
+	Notice   *StoredNotice  `json:",omitempty"`
 }
 
 // A Movable store can hand over everything it keeps, and take it in.

@@ -20,6 +20,8 @@ type Person struct {
 	Codes    []string  `json:"codes,omitempty"` // SHA-256 (hex) of the recovery codes that are left
 	Passkeys []Passkey `json:"passkeys,omitempty"`
 	Created  time.Time `json:"created"`
+	Mail     Mail      `json:"mail,omitzero"`
+	Reset    Ticket    `json:"reset,omitzero"` // of the link by which a new password can be set
 }
 
 // Admin is the role of those who may manage other people.
@@ -72,10 +74,12 @@ type People interface {
 	PersonNamed(ctx context.Context, key string) (Person, error)
 	// Persons lists people by the keys of their names, those after one.
 	Persons(ctx context.Context, after string, most int) ([]Person, error)
+	// PersonsAt lists people whose confirmed mail address is that one, in capital or small letters.
+	PersonsAt(ctx context.Context, address string, most int) ([]Person, error)
 	// ChangePerson lets change have a person and stores what it made of him, unless it
 	// returns an error; nobody else changes him meanwhile. Id and key stay.
 	ChangePerson(ctx context.Context, id string, change func(*Person) error) (Person, error)
-	// DropPerson removes a person and his sessions; ErrNotFound when there is none.
+	// DropPerson removes a person, his sessions and notices; ErrNotFound when there is none.
 	DropPerson(ctx context.Context, id string) error
 
 	// OpenSession adds a session and removes those last seen before a time.

@@ -244,6 +244,7 @@ type Store interface {
 
 	Sessions
 	People
+	Outbox
 	Movable
 
 	// Ping checks that the store can be read and is still the opened one. Probe checks

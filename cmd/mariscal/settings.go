@@ -44,7 +44,28 @@ func (p *program) readSettings(r io.Reader) (kong.Resolver, error) {
 	if err := yaml.Unmarshal(text, &s.values); err != nil {
 		s.faults = append(s.faults, err)
 	}
+	s.unfold()
 	return s, nil
+}
+
+// settingBlocks are the flags that a file may have as a block: mail: {host: ...} is mail-host.
+var settingBlocks = []string{"mail"}
+
+// unfold puts the flags of blocks where all others are.
+func (s *settings) unfold() {
+	for _, block := range settingBlocks {
+		inside, is := s.values[block].(map[string]any)
+		if !is {
+			continue
+		}
+		delete(s.values, block)
+		for name, value := range inside {
+			if _, twice := s.values[block+"-"+name]; twice {
+				s.faults = append(s.faults, errors.New(s.p.say.text("one-setting", block+"-"+name)))
+			}
+			s.values[block+"-"+name] = value
+		}
+	}
 }
 
 // Validate implements [kong.Resolver]; faults are told by the command.
@@ -126,6 +147,7 @@ func (c *serveCommand) faults(p *program) (faults []error) {
 	if !slices.Contains([]string{"off", string(server.OptionalAccounts), string(server.RequiredAccounts)}, c.Accounts) {
 		wrong("bad-accounts", spelling.Clip(c.Accounts))
 	}
+	faults = append(faults, c.mailFaults(p)...)
 	if c.Postgres != "" && c.DB != "" {
 		wrong("two-databases")
 	}

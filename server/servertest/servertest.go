@@ -9,6 +9,7 @@ package servertest
 import (
 	"bufio"
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -42,9 +43,11 @@ type Options struct {
 	Content  server.Content
 	Systems  []game.System
 	Players  server.Players
-	Accounts server.Accounts // see [server.Config], for these three
+	Accounts server.Accounts // see [server.Config], for these
 	Shell    string
 	Hosts    []string
+	Mail     server.Mailer
+	URL      string
 	// Limits of memory in bytes for open matches, records and uploads; see [server.Config].
 	MatchMemory, RecordMemory, UploadMemory int
 
@@ -150,6 +153,7 @@ func (h *Host) start(t testing.TB) {
 		Store: h.Store, Content: h.options.Content, Players: h.options.Players,
 		MatchMemory: h.options.MatchMemory, RecordMemory: h.options.RecordMemory, UploadMemory: h.options.UploadMemory, Logger: h.options.Logger, Site: h.options.Site, Listen: l.Addr().String(),
 		Proxies: h.options.Proxies, Now: h.options.Now, Pause: h.options.Pause, Accounts: h.options.Accounts, Shell: h.options.Shell, Hosts: h.options.Hosts, Node: node,
+		Mail: h.options.Mail, URL: cmp.Or(h.options.URL, "http://"+l.Addr().String()),
 	})
 	if err != nil {
 		t.Fatal(err)

@@ -1,6 +1,10 @@
 package people
 
-import "mariscal/store"
+import (
+	"encoding/json"
+
+	"mariscal/store"
+)
 
 // An Export is one table for a move: its query, and how a row of it becomes an item.
 type Export struct {
@@ -26,6 +30,10 @@ func Exports() []Export {
 			err := row.Scan(&a.ID, &a.At, &a.By, &a.What, &a.Whom, &a.Why)
 			return store.Item{Audited: &a}, err
 		}},
+		{"SELECT " + ofNotice + " FROM notices ORDER BY id", func(row interface{ Scan(into ...any) error }) (store.Item, error) {
+			n, err := scanNotice(row)
+			return store.Item{Notice: &n}, err
+		}},
 	}
 }
 
@@ -34,13 +42,17 @@ func Take(it store.Item) (statement string, args []any) {
 	switch {
 	case it.Person != nil:
 		p := it.Person
-		return addPerson, []any{p.ID, p.Key, p.Created, p.Person}
+		var known struct{ Mail store.Mail }
+		_ = json.Unmarshal([]byte(p.Person), &known) // whoever cannot be read has no address either
+		return addPerson, []any{p.ID, p.Key, p.Created, p.Person, known.Mail.Key()}
 	case it.Session != nil:
 		s := it.Session
 		return addSession, []any{s.Token, s.Person, s.Created, s.Proved, s.Seen, s.Device}
 	case it.Audited != nil:
 		a := it.Audited
 		return addAudited, []any{a.ID, a.At, a.By, a.What, a.Whom, a.Why}
+	case it.Notice != nil:
+		return addNotice, noticeArgs(*it.Notice)
 	}
 	return "", nil
 }

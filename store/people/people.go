@@ -27,10 +27,14 @@ type Database struct {
 	Fail   func(what string, err error) error                     // says what could not be done; nil for nil
 }
 
-// Tables are the tables of people, a [store.People]. Stores embed them.
+// Tables are the tables of people and their notices, a [store.People] and [store.Outbox]. Stores
+// embed them.
 type Tables struct{ db Database }
 
-var _ store.People = (*Tables)(nil)
+var (
+	_ store.People = (*Tables)(nil)
+	_ store.Outbox = (*Tables)(nil)
+)
 
 // New returns the tables of a database.
 func New(db Database) *Tables { return &Tables{db} }
@@ -39,7 +43,7 @@ func New(db Database) *Tables { return &Tables{db} }
 type scanner interface{ Scan(into ...any) error }
 
 const (
-	addPerson  = "INSERT INTO people (id, key, created, person) VALUES ($1, $2, $3, $4)"
+	addPerson  = "INSERT INTO people (id, key, created, person, mail) VALUES ($1, $2, $3, $4, $5)"
 	addSession = "INSERT INTO sessions (token, person, created, proved, seen, device) VALUES ($1, $2, $3, $4, $5, $6)"
 	addAudited = "INSERT INTO audits (id, at, by_whom, what, whom, why) VALUES ($1, $2, $3, $4, $5, $6)"
 
@@ -101,7 +105,7 @@ func list[T any](ctx context.Context, from Reader, read func(scanner) (T, error)
 func (t *Tables) AddPerson(ctx context.Context, p store.Person) error {
 	text, err := json.Marshal(p)
 	if err == nil {
-		err = t.exec(ctx, addPerson, p.ID, p.Key, store.Millis(p.Created), string(text))
+		err = t.exec(ctx, addPerson, p.ID, p.Key, store.Millis(p.Created), string(text), p.Mail.Key())
 	}
 	if t.db.Taken(err) {
 		err = store.ErrExists
@@ -119,6 +123,12 @@ func (t *Tables) Person(ctx context.Context, id string) (store.Person, error) {
 func (t *Tables) PersonNamed(ctx context.Context, key string) (store.Person, error) {
 	p, err := read(t.db.Read.QueryRowContext(ctx, "SELECT person FROM people WHERE key = $1", key))
 	return p, t.db.Fail("person", err)
+}
+
+// PersonsAt implements store.People.
+func (t *Tables) PersonsAt(ctx context.Context, address string, most int) ([]store.Person, error) {
+	all, err := list(ctx, t.db.Read, read, "SELECT person FROM people WHERE mail = $1 AND mail <> '' ORDER BY key LIMIT $2", store.Mail{Address: address}.Key(), most)
+	return all, t.db.Fail("people", err)
 }
 
 // Persons implements store.People.
@@ -146,7 +156,7 @@ func (t *Tables) ChangePerson(ctx context.Context, id string, f func(*store.Pers
 		if err != nil {
 			return err
 		}
-		return change(ctx, tx, "UPDATE people SET person = $1 WHERE id = $2", string(text), id)
+		return change(ctx, tx, "UPDATE people SET person = $1, mail = $2 WHERE id = $3", string(text), p.Mail.Key(), id)
 	})
 	return p, t.db.Fail("person", err)
 }
@@ -154,8 +164,10 @@ func (t *Tables) ChangePerson(ctx context.Context, id string, f func(*store.Pers
 // DropPerson implements store.People.
 func (t *Tables) DropPerson(ctx context.Context, id string) error {
 	return t.db.Fail("person", t.db.Within(ctx, func(tx *sql.Tx) error {
-		if _, err := tx.ExecContext(ctx, "DELETE FROM sessions WHERE person = $1", id); err != nil {
-			return err
+		for _, table := range []string{"sessions", "notices"} {
+			if _, err := tx.ExecContext(ctx, "DELETE FROM "+table+" WHERE person = $1", id); err != nil {
+				return err
+			}
 		}
 		return change(ctx, tx, "DELETE FROM people WHERE id = $1", id)
 	}))

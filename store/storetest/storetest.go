@@ -53,6 +53,8 @@ func Run(t *testing.T, open Open) {
 		{"a name belongs to one person, and he is changed by one at a time", persons},
 		{"a session ends alone, with the others, or with its person", sessions},
 		{"what was done is listed, the last first", audits},
+		{"people are found by their confirmed addresses", addresses},
+		{"a notice is told once, by one, and goes with its person", notices},
 		{"everything moves to an empty store, and to no other", moving},
 		{"what was acknowledged is there after kill -9", killed},
 	} {

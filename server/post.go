@@ -1,0 +1,225 @@
+package server
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"sync"
+	"time"
+
+	"golang.org/x/time/rate"
+
+	"mariscal/post/mail"
+	"mariscal/store"
+	"mariscal/words"
+)
+
+// A Mailer sends mails.
+type Mailer interface {
+	Send(ctx context.Context, l mail.Letter) error
+}
+
+// Ways by which people are told something while they are not here.
+const byMail = "mail"
+
+// Kinds of notices about an account. Each is a letter of its own.
+const (
+	confirmKind = "confirm" // the link that confirms an address
+	lostKind    = "lost"    // the link by which a lost password is replaced
+	movedKind   = "moved"   // to an address that was the account's; the mark has it
+)
+
+// Times of letters.
+const (
+	postEvery   = 10 * time.Second // how often the outbox is looked through
+	takenFor    = 3 * time.Minute  // nobody else tries what is under way
+	mostTaken   = 100
+	confirmTime = 48 * time.Hour // how long links work
+	lostTime    = time.Hour
+	accountTime = 12 * time.Hour      // how long a letter about an account is tried
+	keptNotices = 60 * 24 * time.Hour // how long it is known who was told what
+)
+
+// postWaits are the times between tries; after the last the letter has failed.
+var postWaits = []time.Duration{time.Minute, 5 * time.Minute, 20 * time.Minute, time.Hour, 4 * time.Hour, 12 * time.Hour}
+
+// Limits of letters about accounts.
+const (
+	mostAskedMails, askedMailsGap = 5, 30 * time.Minute // of a person, for a new address
+	mostLost, lostGap             = 3, time.Hour        // for an address or a name
+	mostLostFrom, lostFromGap     = 10, 5 * time.Minute // from a source
+	mostOfAddress                 = 5                   // people with one address that are written to
+)
+
+// post is what the server knows of letters besides the store's outbox.
+type post struct {
+	knocks chan struct{}
+	lost   chan lostWord
+	asked  *limiter   // addresses, by person
+	tries  *limiter   // lost passwords, by what was typed
+	from   *limiter   // lost passwords, by source
+	round  sync.Mutex // held while the outbox is looked through
+	swept  time.Time
+}
+
+// A lostWord is what somebody has typed who has lost his password.
+type lostWord struct{ who, lang string }
+
+func newPost(c Config) post {
+	return post{
+		knocks: make(chan struct{}, 1), lost: make(chan lostWord, 100),
+		asked: newLimiter(rate.Every(askedMailsGap), mostAskedMails, c.Now), tries: newLimiter(rate.Every(lostGap), mostLost, c.Now),
+		from: newLimiter(rate.Every(lostFromGap), mostLostFrom, c.Now),
+	}
+}
+
+// knock makes the outbox be looked through at once.
+func (p *post) knock() {
+	select {
+	case p.knocks <- struct{}{}:
+	default:
+	}
+}
+
+// writesMail reports whether this server sends mails.
+func (s *Server) writesMail() bool { return s.config.Accounts.on() && s.config.Mail != nil }
+
+// carry looks through the outbox until ctx ends.
+func (s *Server) carry(ctx context.Context) {
+	tick := time.NewTicker(postEvery)
+	defer tick.Stop()
+	for {
+		s.deliver(ctx)
+		select {
+		case <-tick.C:
+		case <-s.post.knocks:
+		case word := <-s.post.lost:
+			s.findLost(ctx, word)
+		case <-ctx.Done():
+			return
+		}
+	}
+}
+
+// deliver sends what is due.
+func (s *Server) deliver(ctx context.Context) {
+	s.post.round.Lock()
+	defer s.post.round.Unlock()
+	now := s.config.Now()
+	if now.Sub(s.post.swept) > time.Hour {
+		s.post.swept = now
+		if err := s.config.Store.DropNotices(ctx, now.Add(-keptNotices)); err != nil {
+			s.postFault(ctx, err)
+		}
+	}
+	for ctx.Err() == nil {
+		taken, err := s.config.Store.TakeNotices(ctx, now, now.Add(takenFor), newID(), mostTaken)
+		if err != nil {
+			s.postFault(ctx, err)
+			return
+		}
+		for _, letter := range sorted(taken) {
+			if ctx.Err() != nil {
+				return
+			}
+			s.send(ctx, letter)
+		}
+		if len(taken) < mostTaken {
+			return
+		}
+	}
+}
+
+// sorted puts together what goes in one letter.
+func sorted(taken []store.Notice) (letters [][]store.Notice) {
+	at := map[[3]string]int{}
+	for _, n := range taken {
+		key := [3]string{n.Person, n.Way, n.Letter}
+		if aboutAccount(n.Kind) {
+			key[2] = n.ID
+		}
+		i, known := at[key]
+		if !known {
+			i = len(letters)
+			at[key] = i
+			letters = append(letters, nil)
+		}
+		letters[i] = append(letters[i], n)
+	}
+	return letters
+}
+
+func aboutAccount(kind string) bool {
+	return kind == confirmKind || kind == lostKind || kind == movedKind
+}
+
+// send sends one letter and stores what has become of its notices.
+func (s *Server) send(ctx context.Context, notices []store.Notice) {
+	now, due := s.config.Now(), notices[0].Due
+	p, err := s.config.Store.Person(ctx, notices[0].Person)
+	if errors.Is(err, store.ErrNotFound) {
+		return // they went with him
+	}
+	if err == nil {
+		err = s.sendTo(ctx, p, notices)
+	}
+	for i := range notices {
+		n := &notices[i]
+		switch {
+		case n.State != store.Waiting || !n.Due.Equal(due): // void, or for later
+		case err == nil:
+			n.State = store.Sent
+		case errors.Is(err, mail.ErrRefused), n.Tries > len(postWaits), aboutAccount(n.Kind) && now.Sub(n.Made) > accountTime:
+			n.State = store.Failed
+		default:
+			n.Due = now.Add(postWaits[max(n.Tries, 1)-1])
+		}
+		if n.State != store.Waiting {
+			n.Done = now
+		}
+	}
+	if err != nil {
+		// The words of a mail server may have the address.
+		why := err.Error()
+		for _, address := range []string{p.Mail.Address, p.Mail.Asked} {
+			if address != "" {
+				why = strings.ReplaceAll(why, address, "…")
+			}
+		}
+		s.config.Logger.Warn("a letter was not sent", "kind", notices[0].Kind, "way", notices[0].Way, "try", notices[0].Tries, "again", notices[0].State == store.Waiting, "error", why)
+	}
+	if err := s.config.Store.SettleNotices(context.WithoutCancel(ctx), notices...); err != nil {
+		s.postFault(ctx, err)
+	}
+}
+
+// postFault logs that the outbox could not be used.
+func (s *Server) postFault(ctx context.Context, err error) {
+	if ctx.Err() == nil {
+		s.config.Logger.Error("letters wait because the outbox cannot be used", "error", err)
+	}
+}
+
+// sendTo sends a letter to a person. It marks notices for which there is no reason any more.
+func (s *Server) sendTo(ctx context.Context, p store.Person, notices []store.Notice) error {
+	n := &notices[0]
+	if !aboutAccount(n.Kind) || n.Way != byMail || s.config.Mail == nil {
+		n.State = store.Void
+		return nil
+	}
+	l, err := s.accountLetter(ctx, p, n)
+	if err != nil || n.State != store.Waiting {
+		return err
+	}
+	return s.config.Mail.Send(ctx, l)
+}
+
+// spoken returns the texts in the language in which a person is written to.
+func spoken(p store.Person) *words.Printer {
+	for _, lang := range []string{p.Language, p.Mail.Language} {
+		if lang != "" {
+			return words.For(preferred(lang))
+		}
+	}
+	return words.For("en")
+}
