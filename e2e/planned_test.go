@@ -133,6 +133,41 @@ func (p *page) shiftsByKeys() {
 // trialsAnswered changes with every answer to a planned move.
 const trialsAnswered = `String(performance.getEntriesByType("resource").filter((e) => e.name.includes("/try")).length)`
 
+// A unit that cannot move now says why when it is dragged, with the rule, and stays where it is:
+// before any card is played, and while others act.
+func TestAUnitThatCannotMoveSaysWhyWhenItIsDragged(t *testing.T) {
+	t.Parallel()
+	p := browse(t, serve(t), 1440, 1000, "en")
+	p.sitAt("muskets/first-skirmish")
+	by := p.byMouse()
+	pulls := func(piece, says string) {
+		t.Helper()
+		number := eval[string](p, questionNumber)
+		at := p.spot(`.pieces [data-id="` + piece + `"] [data-figure]`)
+		by.down(at)
+		by.move(spot{at.X + 10, at.Y + 10})
+		by.move(spot{at.X + 60, at.Y + 40})
+		by.up(spot{at.X + 60, at.Y + 40})
+		p.waitWords(".about", says)
+		if now := eval[string](p, questionNumber); now != number {
+			t.Fatalf("dragging %s has answered", piece)
+		}
+	}
+	const own = `.pieces .unit[data-seat="1"]:has([data-figure])`
+	p.wait(`document.querySelector('` + own + `')`)
+	first := eval[string](p, `document.querySelector('`+own+`').closest("[data-id]").dataset.id`)
+	pulls(first, "MO2.3")
+	p.playTo(acts)
+	idle := eval[string](p, `(() => {
+		const may = new Set([...document.querySelectorAll(".touch :is([data-light=piece], [aria-selected=true])")].map((e) => e.dataset.cell));
+		return [...document.querySelectorAll('`+own+`')].map((e) => e.closest("[data-id]")).find((e) => !may.has(e.dataset.piece))?.dataset.id ?? "";
+	})()`)
+	if idle == "" {
+		t.Fatal("every unit may act")
+	}
+	pulls(idle, "MO")
+}
+
 // On a phone a hidden marker goes where it was tapped once its ghost there is tapped as well.
 func TestAMarkerGoesWithTwoTapsOnAPhone(t *testing.T) {
 	t.Parallel()

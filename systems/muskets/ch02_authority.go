@@ -170,8 +170,8 @@ func headed(facing int) game.Arg {
 	return game.Word("look", "muskets.look."+compassNames[plane.Turned(facing+plane.Round/16)/(plane.Round/8)])
 }
 
-// tryTurn is a drag of a unit in the turn of its side: one in Flight turns where it stands, for
-// Authority. What is to go elsewhere needs a card or an Order first.
+// tryTurn is a drag of a unit in Flight in the turn of its side: it turns where it stands, by
+// Authority.
 func (p *Position) tryTurn(b *battle, u uint8, to game.Spot, v game.Viewer) game.Trial {
 	s, from, mark := p.top().seat(), p.front(b, u), plane.Point(*to.At)
 	o := order{verb: doAuthority, unit: u, other: none}
@@ -179,10 +179,7 @@ func (p *Position) tryTurn(b *battle, u uint8, to game.Spot, v game.Viewer) game
 		o.facing = 1 + plane.Turned(*to.Facing)
 	}
 	no := p.checkAuthority(b, s, o)
-	switch {
-	case b.seat[u] != s || !p.Units[u].Flight:
-		no = refuse("card-first", RuleSideTurn)
-	case no == nil && mark != from && mark != p.middle(b, u):
+	if no == nil && mark != from && mark != p.middle(b, u) {
 		no = refuse("authority-stays", RuleAuthority, b.unit(u))
 	}
 	if no != nil {

@@ -36,6 +36,9 @@ func (p *Position) Try(v game.Viewer, piece string, to game.Spot) (game.Trial, e
 		return t, nil
 	}
 	if i, is := b.markerNamed(piece); is && p.markers>>i&1 == 1 {
+		if !p.asks(doCreep) {
+			return later(p.marker[i].at), nil
+		}
 		return p.tryMarker(b, i, plane.Point(*to.At), v)
 	}
 	name, number, single := strings.Cut(piece, ".")
@@ -44,8 +47,11 @@ func (p *Position) Try(v game.Viewer, piece string, to game.Spot) (game.Trial, e
 		return game.Trial{}, game.Unknown(game.UnknownPiece, piece)
 	}
 	u, mark := uint8(i), plane.Point(*to.At)
-	if table[p.top().stage].Marks&stays != 0 {
+	switch {
+	case table[p.top().stage].Marks&stays != 0 && b.seat[u] == d.Seat && p.Units[u].Flight:
 		return p.tryTurn(b, u, to, v), nil
+	case !p.asks(doMove):
+		return later(p.front(b, u)), nil
 	}
 	if single {
 		n, err := strconv.Atoi(number)
@@ -85,6 +91,12 @@ func (p *Position) Try(v game.Viewer, piece string, to game.Spot) (game.Trial, e
 func (b *battle) onTable(u uint8, at plane.Point) plane.Point {
 	r := b.radius[b.first[u]]
 	return plane.Point{X: min(max(at.X, b.Table.Min.X+r), b.Table.Max.X-r), Y: min(max(at.Y, b.Table.Min.Y+r), b.Table.Max.Y-r)}
+}
+
+// later is the trial of what moves only when it acts.
+func later(from plane.Point) game.Trial {
+	at := game.Point(from)
+	return game.Trial{Spot: game.Spot{At: &at}, Reasons: reasons(refuse("card-first", RuleSideTurn))}
 }
 
 func (p *Position) tryFigure(b *battle, u, n uint8, mark plane.Point, v game.Viewer) (game.Trial, error) {

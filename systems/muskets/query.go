@@ -40,15 +40,20 @@ func (p *Position) Why(v game.Viewer, piece, cell string) ([]game.Reason, error)
 	}
 	u, err := p.shown(b, piece)
 	if i, is := b.markerNamed(piece); err != nil && is && p.markers>>i&1 == 1 {
-		return nil, nil
+		if d.Over || !v.Sees(d.Seat) || b.hidings[i].seat != d.Seat {
+			return nil, nil
+		}
+		return p.whyNotThere(v, piece, at)
 	}
 	if err != nil || d.Over || !v.Sees(d.Seat) {
 		return nil, err
 	}
 	var tries []game.Action
 	switch t := p.placed(b, cell); {
-	case !p.Open() || table[p.top().stage].Marks&stays != 0:
+	case t == u && p.asks(doOrder):
 		tries = []game.Action{one(doOrder, u), one(doWatch, u)}
+	case !p.asks(doMove):
+		return p.whyNotThere(v, piece, at)
 	case t != none && b.seat[t] != b.seat[u]:
 		tries = []game.Action{two(doShoot, u, t), two(doCharge, u, t), two(doFight, u, t)}
 	case t != none && p.captive(t):
@@ -56,8 +61,7 @@ func (p *Position) Why(v game.Viewer, piece, cell string) ([]game.Reason, error)
 	case t != none:
 		return nil, nil
 	default:
-		trial, err := p.Try(v, piece, game.Spot{At: &at})
-		return slices.DeleteFunc(trial.Reasons, func(r game.Reason) bool { return r.OK }), err
+		return p.whyNotThere(v, piece, at)
 	}
 	var list []game.Reason
 	for _, a := range tries {
@@ -73,6 +77,15 @@ func (p *Position) Why(v game.Viewer, piece, cell string) ([]game.Reason, error)
 	}
 	return list, nil
 }
+
+// whyNotThere returns why a piece does not come to a point.
+func (p *Position) whyNotThere(v game.Viewer, piece string, at game.Point) ([]game.Reason, error) {
+	trial, err := p.Try(v, piece, game.Spot{At: &at})
+	return slices.DeleteFunc(trial.Reasons, func(r game.Reason) bool { return r.OK }), err
+}
+
+// asks reports whether a verb is one of those that answer the present question.
+func (p *Position) asks(verb uint8) bool { return slices.Contains(table[p.top().stage].Verbs, verb) }
 
 // WhyCard implements [game.Queries].
 func (p *Position) WhyCard(v game.Viewer, card string) ([]game.Reason, error) {

@@ -104,3 +104,21 @@ func TestADragTellsOfMarkersOnlyWhatEverybodyKnows(t *testing.T) {
 		t.Errorf("%+v, want %d", far, want)
 	}
 }
+
+// What cannot move now says why not; of the enemy's markers nothing is said.
+func TestWhyNothingMovesBeforeACard(t *testing.T) {
+	p := stood(t, testSetup(), t.Name(), nil)
+	r := referee{Position: p, b: p.battle()}
+	r.number = 1
+	r.push(StageTurn, 1, 0, 0)
+	for piece, rule := range map[string]string{"rangers-1": RuleSideTurn, "marker-1": RuleSideTurn} {
+		if got, err := p.Why(game.Viewer(game.Bottom), piece, "20,20"); err != nil || len(got) != 1 || got[0].Rule != rule {
+			t.Errorf("%s: %v, %v", piece, got, err)
+		}
+	}
+	r.pop()
+	r.push(StageTurn, 0, 0, 0)
+	if got, err := p.Why(game.Viewer(game.Top), "marker-1", "20,20"); err != nil || got != nil {
+		t.Errorf("of the enemy's marker: %v, %v", got, err)
+	}
+}

@@ -97,6 +97,13 @@ export class Gestures {
     return here.find((o) => orderOf(options, o.piece!))?.piece;
   }
 
+  /** Whether an own piece stands at a point of open ground. */
+  idles(place: string): boolean {
+    const { asked, state, pieces } = this.table;
+    const s = state.peek();
+    return asked.peek() && s?.scene.board.kind === "plane" && foremost(pieces.peek().get(place))?.seat === s.question.seat;
+  }
+
   /** The option of the card in hand, which would be played first. */
   private card(): OptionWords | undefined {
     const { card, offers } = this.table;
@@ -106,7 +113,8 @@ export class Gestures {
   /** Picks up a piece that is not ordered yet, and asks where it could go. */
   take(place: string, near?: string) {
     const s = this.table.state.peek();
-    const piece = this.orderable(place, near);
+    // Over open ground any own piece may be dragged: letting go says why it stays.
+    const piece = this.orderable(place, near) ?? (this.idles(place) ? foremost(this.table.pieces.peek().get(place))?.id : undefined);
     this.held.value = s && piece ? { piece, from: place, reach: null } : null;
     if (s && piece) this.askReach(s, piece, place);
   }

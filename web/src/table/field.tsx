@@ -86,7 +86,7 @@ export function Field({ table, plan }: { table: Table; plan: Plan }) {
           )}
           onGround={asked && open && !past && picked && movable(picked) ? (point) => table.trials.pin(point) : undefined}
           drag={{
-            can: (place) => !past && !group.gathering.value && (movable(place) || !!gestures.orderable(place) || table.trials.mayAdjust(place)),
+            can: (place) => !past && !group.gathering.value && (movable(place) || !!gestures.orderable(place) || gestures.idles(place) || table.trials.mayAdjust(place)),
             take: (place, piece, at) => {
               if (s.question.errands) gestures.take(place, piece);
               if (!movable(place) && table.trials.mayAdjust(place)) return table.trials.take(place, at ?? null);
@@ -96,7 +96,7 @@ export function Field({ table, plan }: { table: Table; plan: Plan }) {
               table.aimed.value = null;
               if (open) table.trials.take(place, at ?? null);
             },
-            over: (place) => (open && !gestures.held.value ? table.trials.over(place) : void (table.looked.value = place)),
+            over: (place) => (!open ? void (table.looked.value = place) : gestures.held.value ? undefined : table.trials.over(place)),
             turn: (by) => table.trials.turn(by),
             drop: (place) => {
               const { cells, picked } = table.offers.value;
