@@ -17,6 +17,9 @@
 // first (guard.go). Errors are RFC 9457 problems in the language of the request, with the
 // ids of message and rule (problem.go).
 //
+// People who are not here are written to (post.go): what there is to tell is reckoned from the
+// matches (notices.go) and goes through an outbox in the store.
+//
 // A match is opened from its journal on demand, and closed when nobody uses it or memory
 // is needed (tables.go, room.go). Uploaded records are kept up to a limit of bytes
 // (shelf.go). Open matches and records hold their scenarios. An answer is acknowledged

@@ -97,7 +97,17 @@ func Deliver(s *Server) {
 			continue
 		default:
 		}
+		s.noteAll(context.Background())
 		s.deliver(context.Background())
 		return
 	}
+}
+
+// Forget forgets which matches are to be looked at, as a server that is killed does, and has all
+// of them looked through.
+func Forget(s *Server) {
+	s.lookout.mu.Lock()
+	defer s.lookout.mu.Unlock()
+	clear(s.lookout.at)
+	s.lookout.scanned = time.Time{}
 }

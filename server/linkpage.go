@@ -16,6 +16,7 @@ var linkPage = template.Must(template.ParseFS(accountFiles, "account/link.html")
 var linkForms = map[string][2]string{
 	"confirm": {"server.link-confirm", "server.link-confirm-do"},
 	"reset":   {"server.link-reset", "server.link-reset-do"},
+	"stop":    {"server.link-stop", "server.link-stop-do"},
 }
 
 // linkFields are what such a link says.
@@ -36,6 +37,25 @@ func (s *Server) linkPages(mux *http.ServeMux) {
 			s.linkView(&call{Request: r, server: s, w: w, lang: lang, words: words.For(lang)}, form, r.URL.Query(), nil)
 		})
 	}
+	mux.HandleFunc("POST /account/stop", s.stopForm)
+}
+
+// stopForm ends mails, by the button of the page or by a mail program, which sends nothing but
+// the link's address (RFC 8058) and must not be led elsewhere.
+func (s *Server) stopForm(w http.ResponseWriter, r *http.Request) {
+	if !s.pays(r, "mailConfirm") {
+		s.tooMany(w, r)
+		return
+	}
+	c, ok := s.formCall(w, r)
+	if !ok {
+		return
+	}
+	if err := s.stopMails(c, LinkProof{r.Form.Get("person"), r.Form.Get("token")}); err != nil {
+		s.linkView(c, "stop", r.Form, err)
+		return
+	}
+	s.linkDone(c, "server.account-stopped")
 }
 
 // linkView writes the page of a link, with a refusal if there is one.
@@ -47,6 +67,17 @@ func (s *Server) linkView(c *call, form string, fields url.Values, refusal error
 		}
 	}
 	v.Form = form
+	s.writeLink(c, v, refusal)
+}
+
+// linkDone writes that what a link was for is done.
+func (s *Server) linkDone(c *call, id string) {
+	v := &linkView{}
+	v.Done = c.words.Say(id)
+	s.writeLink(c, v, nil)
+}
+
+func (s *Server) writeLink(c *call, v *linkView, refusal error) {
 	status := s.dress(c, &v.accountView, refusal)
 	var page bytes.Buffer
 	if err := linkPage.Execute(&page, v); err != nil {

@@ -1,6 +1,8 @@
 package server
 
 import (
+	"context"
+	"math"
 	"net/http"
 	"strconv"
 	"time"
@@ -16,6 +18,7 @@ type metrics struct {
 	registry *prometheus.Registry
 	answers  *prometheus.HistogramVec // by operation and status, in seconds
 	streams  *prometheus.CounterVec   // by status
+	notices  *prometheus.CounterVec   // by way and what became of them
 }
 
 // newMetrics makes the server's metrics; the numbers of tables are read when they are asked for.
@@ -29,19 +32,35 @@ func newMetrics(s *Server) *metrics {
 		streams: prometheus.NewCounterVec(prometheus.CounterOpts{
 			Name: "mariscal_streams_total", Help: "Event streams that have ended.",
 		}, []string{"status"}),
+		notices: prometheus.NewCounterVec(prometheus.CounterOpts{
+			Name: "mariscal_notices_total", Help: "Notices to people who are not here, by way and what became of them: sent, failed, void, or again for a try that is repeated.",
+		}, []string{"way", "state"}),
 	}
 	gauge := func(name, help string, read func() float64) prometheus.Collector {
 		return prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: name, Help: help}, read)
 	}
 	m.registry.MustRegister(
-		m.answers, m.streams,
+		m.answers, m.streams, m.notices,
 		gauge("mariscal_tables_open", "Matches that are open in memory.", func() float64 { n, _, _ := s.tables.sizes(); return float64(n) }),
 		gauge("mariscal_tables_bytes", "Approximate memory of the open matches.", func() float64 { _, bytes, _ := s.tables.sizes(); return float64(bytes) }),
 		gauge("mariscal_streams_open", "Event streams that are open.", func() float64 { _, _, streams := s.tables.sizes(); return float64(streams) }),
 		gauge("mariscal_clocks_running", "Open matches with a live clock.", func() float64 { return float64(s.live.Load()) }),
+		gauge("mariscal_notices_waiting", "Notices that are to be sent, now or later.", s.noticesWaiting),
 		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}),
 	)
 	return m
+}
+
+// noticesWaiting counts the notices in the outbox.
+func (s *Server) noticesWaiting() float64 {
+	if !s.writes() {
+		return 0
+	}
+	n, err := s.config.Store.NoticesWaiting(context.Background())
+	if err != nil {
+		return math.NaN()
+	}
+	return float64(n)
 }
 
 // sizes returns the number of open matches, their bytes and the open streams.

@@ -356,5 +356,9 @@ func (s *Server) takeSeat(c *call, row store.Match, seat game.Seat, word string)
 	if row.Muster, err = pledge(row.Muster, seat, word, nil); err != nil {
 		return MatchState{}, err
 	}
-	return s.keepMuster(c, row)
+	state, err := s.keepMuster(c, row)
+	if err == nil {
+		s.noticeChallenge(c.keep(), row, takenMark, seat.Other(), row.Seats[seat.Other()].Holder)
+	}
+	return state, err
 }

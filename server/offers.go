@@ -68,6 +68,7 @@ func (s *Server) offer(c *call, in posted[OfferTo], row store.Match) (MatchState
 	if err := s.config.Store.Change(c.keep(), row.ID, store.Changes{Row: row.Row, Seats: &row.Seats}); err != nil {
 		return MatchState{}, err
 	}
+	s.noticeChallenge(c.keep(), row, offeredMark, seat, wanted)
 	return s.musterState(c, row)
 }
 
@@ -176,6 +177,13 @@ func (l *lately) heard(id, name string, now time.Time) {
 		l.by = map[string]sighting{}
 	}
 	l.by[id] = sighting{name, now}
+}
+
+// seen returns when a person was here, zero for not lately.
+func (l *lately) seen(id string) time.Time {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.by[id].at
 }
 
 // names returns the names of the others who are here, in their order.

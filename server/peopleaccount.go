@@ -43,6 +43,10 @@ type Me struct {
 	// Mail is the confirmed address for letters, MailAsked one that is not confirmed yet.
 	Mail      string `json:"mail,omitempty"`
 	MailAsked string `json:"mailAsked,omitempty"`
+	// Ways are those by which the person can be told something while he is not here; Told, by
+	// which of them each kind of notice comes.
+	Ways []string            `json:"ways,omitempty"`
+	Told map[string][]string `json:"told,omitempty"`
 }
 
 // A PasskeyInfo is a passkey of a person.
@@ -85,7 +89,12 @@ func (s *Server) tellAccount(c *call, me *signedIn) (Account, error) {
 	a.Me = &Me{
 		Name: p.Name, Shown: shown(p), Language: p.Language, Zone: p.Zone, Role: p.Role, Created: p.Created,
 		Password: p.Password != "", Codes: len(p.Codes), Passkeys: []PasskeyInfo{}, Sessions: []SessionInfo{},
-		Mail: p.Mail.Address, MailAsked: p.Mail.Asked,
+		Mail: p.Mail.Address, MailAsked: p.Mail.Asked, Told: toldBy(p),
+	}
+	for _, way := range ways {
+		if s.reaches(p, way) {
+			a.Me.Ways = append(a.Me.Ways, way)
+		}
 	}
 	for _, k := range p.Passkeys {
 		info := PasskeyInfo{ID: k.ID, Label: k.Label, Added: k.Added}

@@ -135,6 +135,7 @@ type Export struct {
 	Banned  string          `json:"banned,omitempty"`
 	Matches []ExportedMatch `json:"matches"`
 	Audited []ExportedAudit `json:"audited"` // what was done about the account
+	Notices []store.Notice  `json:"notices"` // what he was told, or is to be told, while he was not here
 }
 
 // An ExportedMatch is a match of the person, as he may see it.
@@ -201,7 +202,12 @@ func (s *Server) export(c *call, _ struct{}) (Export, error) {
 			out.Audited = append(out.Audited, ExportedAudit{At: x.At, By: x.By, What: x.What, Whom: x.Whom, Why: x.Why})
 		}
 	}
+	if err != nil {
+		return out, err
+	}
 	c.w.Header().Set("Content-Disposition", `attachment; filename="mariscal-account.json"`)
+	out.Notices, err = s.config.Store.NoticesOf(c.Context(), me.ID)
+	out.Notices = orEmpty(out.Notices)
 	return out, err
 }
 
@@ -320,6 +326,7 @@ func peopleRoutes() []route {
 		op(post, "/api/account/recover", "recover", "Set a new password by a recovery code", (*Server).recover),
 		op(post, "/api/account/mail", "mailAsk", "Have letters sent to an address, which gets a link that confirms it; or to none", (*Server).askMail),
 		op(post, "/api/account/mail/confirm", "mailConfirm", "Confirm an address by the link that was sent there", (*Server).confirmMail),
+		op(post, "/api/account/told", "toldChange", "Choose by which ways you are told what while you are not here", (*Server).chooseTold),
 		op(post, "/api/account/lost", "passwordLost", "Have a link sent by which a lost password is replaced", (*Server).losePassword),
 		op(post, "/api/account/reset", "passwordReset", "Set a new password by a link that was sent", (*Server).resetPassword),
 		op(post, "/api/account/codes", "codesRenew", "Make new recovery codes", (*Server).renewCodes),

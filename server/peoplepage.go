@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"net/http"
 	"regexp"
+	"slices"
 	"strings"
 	"time"
 
@@ -38,6 +39,35 @@ type accountView struct {
 
 // Say returns a text of the server.
 func (v *accountView) Say(id string, args ...any) string { return v.words.Say(id, args...) }
+
+// A toldRow is a kind of notice on the page, with the ways by which it comes.
+type toldRow struct {
+	Kind, Words string
+	Ways        []toldWay
+}
+
+type toldWay struct {
+	Way, Words string
+	Chosen     bool
+}
+
+// toldWords are the names of kinds and ways.
+var toldWords = map[string]string{
+	moveKind: "server.told-move", timeKind: "server.told-time", endKind: "server.told-end", challengeKind: "server.told-challenge",
+	byMail: "server.told-mail",
+}
+
+// Notices are the kinds of notices and ways that the person can choose.
+func (v *accountView) Notices() (rows []toldRow) {
+	for _, kind := range toldKinds {
+		row := toldRow{Kind: kind, Words: v.Say(toldWords[kind])}
+		for _, way := range v.Me.Ways {
+			row.Ways = append(row.Ways, toldWay{way, v.Say(toldWords[way]), slices.Contains(v.Me.Told[kind], way)})
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}
 
 // Day writes a day as the language does.
 func (v *accountView) Day(t time.Time) string {
@@ -88,6 +118,18 @@ var accountForms = map[string]func(s *Server, c *call, field func(string) string
 			return a, "saved", err
 		}
 		return a, "mailed", err
+	},
+	"told": func(s *Server, c *call, field func(string) string) (Account, string, error) {
+		told := map[string][]string{}
+		for _, kind := range toldKinds {
+			for _, way := range ways {
+				if field(kind+"-"+way) != "" {
+					told[kind] = append(told[kind], way)
+				}
+			}
+		}
+		a, err := s.chooseTold(c, struct{ Body ToldChoice }{ToldChoice{told}})
+		return a, "saved", err
 	},
 	"lost": func(s *Server, c *call, field func(string) string) (Account, string, error) {
 		_, err := s.losePassword(c, struct{ Body LostPassword }{LostPassword{field("who")}})

@@ -81,6 +81,9 @@ func (p *post) knock() {
 	}
 }
 
+// writes reports whether this server sends anything to anybody.
+func (s *Server) writes() bool { return s.writesMail() }
+
 // writesMail reports whether this server sends mails.
 func (s *Server) writesMail() bool { return s.config.Accounts.on() && s.config.Mail != nil }
 
@@ -112,6 +115,7 @@ func (s *Server) deliver(ctx context.Context) {
 			s.postFault(ctx, err)
 		}
 	}
+	s.lookAround(ctx, now)
 	for ctx.Err() == nil {
 		taken, err := s.config.Store.TakeNotices(ctx, now, now.Add(takenFor), newID(), mostTaken)
 		if err != nil {
@@ -176,6 +180,9 @@ func (s *Server) send(ctx context.Context, notices []store.Notice) {
 		}
 		if n.State != store.Waiting {
 			n.Done = now
+			s.metrics.notices.WithLabelValues(n.Way, string(n.State)).Inc()
+		} else if err != nil {
+			s.metrics.notices.WithLabelValues(n.Way, "again").Inc()
 		}
 	}
 	if err != nil {
@@ -203,7 +210,10 @@ func (s *Server) postFault(ctx context.Context, err error) {
 // sendTo sends a letter to a person. It marks notices for which there is no reason any more.
 func (s *Server) sendTo(ctx context.Context, p store.Person, notices []store.Notice) error {
 	n := &notices[0]
-	if !aboutAccount(n.Kind) || n.Way != byMail || s.config.Mail == nil {
+	if !aboutAccount(n.Kind) {
+		return s.tellAway(ctx, p, notices)
+	}
+	if s.config.Mail == nil {
 		n.State = store.Void
 		return nil
 	}

@@ -155,9 +155,20 @@ func (p *presence) sweep(now time.Time) {
 // lastSeen returns when the holders of a match's seats were last seen. For a player never
 // seen it is the match's last change, so that nobody counts as away too early.
 func (s *Server) lastSeen(ctx context.Context, row store.Match) (seen [2]time.Time, err error) {
+	seen, err = s.everSeen(ctx, row.ID)
+	for i := range seen {
+		if seen[i].IsZero() {
+			seen[i] = row.Updated
+		}
+	}
+	return seen, err
+}
+
+// everSeen returns when the holders of a match's seats were last seen, zero for never.
+func (s *Server) everSeen(ctx context.Context, id string) (seen [2]time.Time, err error) {
 	s.presence.mu.Lock()
 	ask := true
-	if at := s.presence.matches[row.ID]; at != nil {
+	if at := s.presence.matches[id]; at != nil {
 		seen = at.seen
 		ask = seen[0].IsZero() || seen[1].IsZero()
 		if now := s.config.Now(); !s.alone() && now.Sub(at.asked) >= askedAgain {
@@ -168,13 +179,10 @@ func (s *Server) lastSeen(ctx context.Context, row store.Match) (seen [2]time.Ti
 	if !ask {
 		return seen, nil
 	}
-	noted, err := s.config.Store.Seen(ctx, row.ID)
+	noted, err := s.config.Store.Seen(ctx, id)
 	for i := range seen {
 		if seen[i].IsZero() || !s.alone() && noted[i].After(seen[i]) {
 			seen[i] = noted[i]
-		}
-		if seen[i].IsZero() {
-			seen[i] = row.Updated
 		}
 	}
 	return seen, err

@@ -126,10 +126,11 @@ type Server struct {
 	node    *node
 	metrics *metrics
 	times
-	pulse  pulse
-	people *people
-	calls  calls
-	post   post
+	pulse   pulse
+	people  *people
+	calls   calls
+	post    post
+	lookout lookout
 
 	presence presence
 	begun    time.Time // by the clock for absences
@@ -211,11 +212,12 @@ func New(c Config) (*Server, error) {
 	}
 	s.metrics = newMetrics(s)
 	s.tables = newTables(s)
-	s.tables.spawn(func() { s.beat(s.tables.ctx) })
-	s.tables.spawn(func() { s.noteOften(s.tables.ctx) })
-	if s.writesMail() {
+	if s.writes() {
+		s.lookout.at = map[string]time.Time{}
 		s.tables.spawn(func() { s.carry(s.tables.ctx) })
 	}
+	s.tables.spawn(func() { s.beat(s.tables.ctx) })
+	s.tables.spawn(func() { s.noteOften(s.tables.ctx) })
 	s.handler = s.guard(s.mux())
 	if s.node != nil {
 		err = s.node.follow(s.tables)

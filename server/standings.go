@@ -28,6 +28,7 @@ func (s *Server) note(tb *table) {
 		s.config.Logger.Error("how a match ended was not noted", "match", tb.id, "error", err)
 	}
 	tb.noted = nil
+	s.lookout.look(tb.id, s.config.Now().Add(noticeWait))
 }
 
 // noteEvery is the longest time a list may show an old standing.
@@ -94,6 +95,9 @@ func (tb *table) news() *store.Standing {
 		return nil
 	}
 	now := standingOf(tb)
+	if tb.waits != nil {
+		now.Question = tb.waits(now)
+	}
 	if tb.noted != nil && *tb.noted == *now {
 		return nil
 	}
@@ -168,6 +172,10 @@ func (s *Server) noteAll(ctx context.Context) {
 	err := s.config.Store.Note(ctx, standings)
 	if err != nil {
 		s.unnoted.putBack(standings)
+	} else {
+		for id := range standings {
+			s.lookout.look(id, s.config.Now().Add(noticeWait))
+		}
 	}
 	if before := s.unnoted.failing.Swap(err != nil); err != nil && !before {
 		s.config.Logger.Error("how matches stand was not noted; it is tried again", "matches", len(standings), "error", err)
@@ -193,6 +201,9 @@ func (s *Server) endingOf(tb *table) *store.Ending {
 	view := tb.View(game.Spectator)
 	e := &store.Ending{Draw: view.Outcome.Draw, Winner: view.Outcome.Winner, Reason: view.Outcome.Reason}
 	e.Scores = view.Scene.Scores()
+	if tb.waits != nil {
+		e.At = s.config.Now().UnixMilli()
+	}
 	if info, ok := game.Find(tb.System(), tb.Scenario()); ok && !e.Draw && (s.builtIn[info.ID] != info.Ref || info.Pack != nil) {
 		e.Side = info.Armies[e.Winner].Name
 	}
@@ -206,6 +217,16 @@ func standingOf(tb *table) *store.Standing {
 	return &store.Standing{Turn: view.Scene.Turn, Asked: view.Decision.Seat, Scores: view.Scene.Scores(), Due: due}
 }
 
+// withoutQuestion returns a standing as lists show it.
+func withoutQuestion(at *store.Standing) *store.Standing {
+	if at == nil || at.Question == (store.Question{}) {
+		return at
+	}
+	shown := *at
+	shown.Question = store.Question{}
+	return &shown
+}
+
 // listed returns a match as a list shows it: its standing, or its ending in words.
 func (s *Server) listed(c *call, row store.Match) MatchItem {
 	it := matchItem(row, visitorOf(c))
@@ -217,7 +238,7 @@ func (s *Server) listed(c *call, row store.Match) MatchItem {
 		it.Battle = &BattleName{info.Name, [2]ArmyName{{info.Armies[0].Name}, {info.Armies[1].Name}}}
 	}
 	if row.Status == store.Playing {
-		it.Standing = row.Standing
+		it.Standing = withoutQuestion(row.Standing)
 	}
 	if e := row.Ending; e != nil {
 		named := s.named(c, row.System, game.Ref{ID: row.Scenario, Sum: row.Sum})

@@ -77,7 +77,8 @@ type table struct {
 	namelessAt [2]bool // what is told of the seat's holders names nobody
 
 	noting sync.Mutex
-	noted  *store.Standing // the last stored standing; guarded by noting
+	noted  *store.Standing                      // the last stored standing; guarded by noting
+	waits  func(*store.Standing) store.Question // which question waits; nil where nobody is written to
 
 	lease func() // releases the scenario
 
@@ -188,6 +189,9 @@ func (t *tables) get(ctx context.Context, row store.Match) (tb *table, release f
 func (t *tables) add(id string) *table {
 	tb := &table{id: id, ready: make(chan struct{}), last: time.Now(), beyond: t.server.node.beyond()}
 	tb.gone, tb.leave = context.WithCancel(t.ctx)
+	if t.server.writes() {
+		tb.waits = func(at *store.Standing) store.Question { return t.server.questionOf(tb, at) }
+	}
 	t.open[id] = tb
 	tb.place = t.used.PushBack(tb)
 	return tb

@@ -22,6 +22,10 @@ type Person struct {
 	Created  time.Time `json:"created"`
 	Mail     Mail      `json:"mail,omitzero"`
 	Reset    Ticket    `json:"reset,omitzero"` // of the link by which a new password can be set
+	// Told are the ways by which he is told each kind of notice; nil while he has not chosen.
+	Told map[string][]string `json:"told,omitempty"`
+	// Written is when the last letter about matches went to him, by way.
+	Written map[string]time.Time `json:"written,omitempty"`
 }
 
 // Admin is the role of those who may manage other people.

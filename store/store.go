@@ -131,6 +131,8 @@ type Ending struct {
 	// Side is the winner's name by language, if the match brought its own battle, which
 	// is gone when the match is closed.
 	Side map[string]string `json:"side,omitempty"`
+	// At is when it ended, in milliseconds since 1970; 0 on servers that write to nobody.
+	At int64 `json:"at,omitempty"`
 }
 
 // A Standing is the state of a match under way, for lists. All of it is public.
@@ -140,6 +142,16 @@ type Standing struct {
 	Scores [2]game.Track `json:"scores"` // of the seats
 	// Due is when the time of the asked seat runs out, in milliseconds since 1970; 0 without a clock.
 	Due int64 `json:"due,omitempty"`
+	// Question is which question waits; zero on servers that write to nobody.
+	Question Question `json:"question,omitzero"`
+}
+
+// A Question is one that waits for an answer.
+type Question struct {
+	Number int   `json:"number"` // of the decision
+	Since  int64 `json:"since"`  // when it began to wait, a few seconds exactly, in milliseconds since 1970
+	// Paused says that nobody needs to answer: the match is adjourned.
+	Paused bool `json:"paused,omitempty"`
 }
 
 // A Match is what is known of a match without opening its journal.

@@ -17,7 +17,8 @@ func person(name string) store.Person {
 	return store.Person{
 		ID: "id-" + name, Name: name, Key: strings.ToLower(name), Shown: name + " la Grande", Language: "es", Zone: "Europe/Madrid",
 		Password: "$argon2id$", Codes: []string{"c1", "c2"}, Created: at,
-		Mail:     store.Mail{Address: name + "@Example.org", Confirm: store.Ticket{Digest: "d", Until: at}},
+		Mail: store.Mail{Address: name + "@Example.org", Confirm: store.Ticket{Digest: "d", Until: at}},
+		Told: map[string][]string{"move": {"mail"}, "end": {}}, Written: map[string]time.Time{"mail": at},
 		Passkeys: []store.Passkey{{ID: "k1", Host: "localhost", Label: "phone", Added: at, Data: `{"a":1}`}},
 	}
 }

@@ -208,6 +208,7 @@ export interface DrawnKindWords extends DrawnKind {
 }
 
 export interface Ending {
+  at?: number;
   draw?: boolean;
   reason?: string;
   scores: [Track, Track];
@@ -668,6 +669,12 @@ export interface Problem {
   type: string;
 }
 
+export interface Question {
+  number: number;
+  paused?: boolean;
+  since: number;
+}
+
 export interface ReadOdds {
   cards: number;
   column: number;
@@ -921,6 +928,7 @@ export interface SmallMap {
 export interface Standing {
   asked: number;
   due?: number;
+  question?: Question;
   scores: [Track, Track];
   turn: number;
 }

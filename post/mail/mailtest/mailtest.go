@@ -119,6 +119,9 @@ func (b *Box) Next(t testing.TB) Letter {
 	}
 }
 
+// Waiting returns how many letters wait to be read.
+func (b *Box) Waiting() int { return len(b.came) }
+
 // None fails the test if another letter has come.
 func (b *Box) None(t testing.TB) {
 	t.Helper()

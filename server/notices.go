@@ -1,0 +1,275 @@
+package server
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"sync"
+	"time"
+
+	"mariscal/clock"
+	"mariscal/game"
+	"mariscal/store"
+)
+
+// Kinds of notices about matches.
+const (
+	moveKind      = "move"      // a question waits
+	timeKind      = "time"      // the time for an answer is nearly over
+	endKind       = "end"       // a match has ended
+	challengeKind = "challenge" // somebody takes a seat one has offered, or offers one
+)
+
+// toldKinds are the kinds that people choose ways for, as their page lists them.
+var toldKinds = []string{moveKind, timeKind, endKind, challengeKind}
+
+// What a notice of a challenge is about: its mark begins so.
+const (
+	offeredMark = "offered"
+	takenMark   = "taken"
+)
+
+// Times of notices.
+const (
+	noticeWait = 5 * time.Minute       // questions that are answered sooner are no notice
+	seenMargin = 5 * time.Second       // how exactly it is known when a question began to wait
+	endMargin  = 20 * time.Second      // who was there so shortly before the end knows
+	awaySoon   = 2 * time.Minute       // who is here is told later
+	noticeOld  = 14 * 24 * time.Hour   // older questions are not noticed any more
+	endOld     = 24 * time.Hour        // nor are older ends
+	leadMost   = 24 * time.Hour        // how long before its end time is told to be nearly over,
+	leadPart   = 4                     // at most this part of it
+	scanEvery  = 20 * time.Minute      // how often all matches are looked through
+	lookMost   = scanEvery + time.Hour // matches that are looked at later are found by that
+)
+
+// lookout is when matches are to be looked at for notices. It only saves looking through all
+// of them: what it has forgotten is found by [Server.scan].
+type lookout struct {
+	mu      sync.Mutex
+	at      map[string]time.Time // by id of the match; nil where nobody is written to
+	scanned time.Time
+}
+
+// look has a match looked at.
+func (w *lookout) look(id string, at time.Time) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if w.at != nil {
+		w.at[id] = at
+	}
+}
+
+// due returns the matches to be looked at now, and forgets them; scan says that all are.
+func (w *lookout) due(now time.Time) (ids []string, scan bool) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	for id, at := range w.at {
+		if !at.After(now) {
+			ids = append(ids, id)
+			delete(w.at, id)
+		}
+	}
+	if scan = now.Sub(w.scanned) >= scanEvery; scan {
+		w.scanned = now
+	}
+	return ids, scan
+}
+
+// questionOf returns which question waits at a table, for its standing; the caller holds
+// tb.noting.
+func (s *Server) questionOf(tb *table, at *store.Standing) store.Question {
+	q := store.Question{Number: tb.View(game.Spectator).Number, Since: s.config.Now().UnixMilli(), Paused: tb.Adjourned()}
+	if was := tb.noted; was != nil && was.Asked == at.Asked && was.Question.Number == q.Number && was.Question.Since != 0 {
+		q.Since = was.Question.Since
+	}
+	return q
+}
+
+// lookAround puts into the outbox what there is to tell.
+func (s *Server) lookAround(ctx context.Context, now time.Time) {
+	ids, scan := s.lookout.due(now)
+	for _, id := range ids {
+		row, err := s.config.Store.Match(ctx, id)
+		if errors.Is(err, store.ErrNotFound) {
+			continue
+		}
+		if err == nil {
+			err = s.notice(ctx, row, now)
+		}
+		if err != nil {
+			s.lookout.look(id, now.Add(time.Minute))
+			s.postFault(ctx, err)
+		}
+	}
+	if scan {
+		if err := s.scan(ctx, now); err != nil {
+			s.postFault(ctx, err)
+		}
+	}
+}
+
+// scan looks through the matches under way, and those that have ended lately: so nothing is
+// lost when a server ends between a question and its notice. Nothing is told twice, because
+// a notice is known by what it is about.
+func (s *Server) scan(ctx context.Context, now time.Time) error {
+	for _, status := range []store.Status{store.Playing, store.Finished} {
+		for row, err := range store.All(ctx, s.config.Store, store.Query{Status: status}) {
+			if err != nil {
+				return err
+			}
+			if status == store.Finished && now.Sub(row.Updated) > endOld {
+				break // the last changed come first
+			}
+			s.catchStanding(ctx, row)
+			if err := s.notice(ctx, row, now); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// catchStanding opens a match whose standing may be older than its journal, because the
+// server that played it was killed; opening it stores the standing.
+func (s *Server) catchStanding(ctx context.Context, row store.Match) {
+	if row.Status != store.Playing || !apart(row) || len(personsOf(row)) == 0 || row.Updated.UnixMilli() < s.last-2*noteEvery.Milliseconds() || row.Updated.UnixMilli() > s.began {
+		return
+	}
+	if _, release, err := s.tables.get(ctx, row); err == nil {
+		release()
+	}
+}
+
+// personsOf returns the ids of the people with accounts who sit in a match, by seat.
+func personsOf(row store.Match) map[game.Seat]string {
+	who := map[game.Seat]string{}
+	for i, seat := range row.Seats {
+		if id, is := strings.CutPrefix(seat.Holder, store.OfPerson); is && seat.Kind == human && !seat.Gone {
+			who[game.Seat(i)] = id
+		}
+	}
+	return who
+}
+
+// notice puts into the outbox what there is to tell of a match now, and has it looked at
+// again when there will be more.
+func (s *Server) notice(ctx context.Context, row store.Match, now time.Time) error {
+	who := personsOf(row)
+	if len(who) == 0 || !apart(row) || row.Damaged != "" {
+		return nil
+	}
+	seen, err := s.everSeen(ctx, row.ID)
+	if err != nil {
+		return err
+	}
+	var tell []store.Notice
+	add := func(seat game.Seat, kind, mark string) {
+		var more []store.Notice
+		if more, err = s.noticesFor(ctx, who[seat], kind, row.ID, mark, now); err == nil {
+			tell = append(tell, more...)
+		}
+	}
+	var next time.Time
+	later := func(at time.Time) {
+		if next.IsZero() || at.Before(next) {
+			next = at
+		}
+	}
+	switch st := row.Standing; {
+	case row.Status == store.Finished && row.Ending != nil && row.Ending.At != 0:
+		ended := time.UnixMilli(row.Ending.At)
+		if at := ended.Add(noticeWait); now.Before(at) {
+			later(at)
+			break
+		}
+		for seat := range who {
+			if seen[seat].Before(ended.Add(-endMargin)) && now.Sub(ended) < endOld && err == nil {
+				add(seat, endKind, seat.String())
+			}
+		}
+	case row.Status == store.Playing && st != nil && st.Question.Since != 0 && !st.Question.Paused && who[st.Asked] != "":
+		since := time.UnixMilli(st.Question.Since)
+		switch at := since.Add(noticeWait); {
+		case now.Before(at):
+			later(at)
+		case !seen[st.Asked].Before(since.Add(-seenMargin)), now.Sub(since) > noticeOld: // he knows
+		case s.isHere(who[st.Asked], now):
+			later(now.Add(awaySoon))
+		default:
+			add(st.Asked, moveKind, moveMark(st))
+		}
+		if at, due := warningOf(row); !at.IsZero() && now.Before(due) && err == nil {
+			if now.Before(at) {
+				later(at)
+			} else {
+				add(st.Asked, timeKind, timeMark(st))
+			}
+		}
+	}
+	if err != nil {
+		return err
+	}
+	if !next.IsZero() && next.Sub(now) < lookMost {
+		s.lookout.look(row.ID, next)
+	}
+	return s.config.Store.AddNotices(ctx, tell...)
+}
+
+// moveMark says which question a notice is about, and timeMark by when it is to be answered.
+func moveMark(st *store.Standing) string { return fmt.Sprintf("%s %d", st.Asked, st.Question.Number) }
+func timeMark(st *store.Standing) string { return fmt.Sprintf("%s %d", moveMark(st), st.Due) }
+
+// warningOf returns when a letter's time is nearly over, and when it is over; zero where it is
+// not counted in days.
+func warningOf(row store.Match) (at, due time.Time) {
+	p, err := clock.Parse(row.Pace)
+	if err != nil || !p.Letters() || row.Standing == nil || row.Standing.Due == 0 {
+		return at, due
+	}
+	due = time.UnixMilli(row.Standing.Due)
+	return due.Add(-min(leadMost, time.Duration(p.Days)*24*time.Hour/leadPart)), due
+}
+
+// isHere reports whether a person has just asked this server for something.
+func (s *Server) isHere(person string, now time.Time) bool {
+	return now.Sub(s.people.lately.seen(person)) < nearby
+}
+
+// noticesFor returns a notice for each way by which a person wants that kind; none for who is
+// banned, or gone.
+func (s *Server) noticesFor(ctx context.Context, person, kind, match, mark string, now time.Time) ([]store.Notice, error) {
+	p, err := s.config.Store.Person(ctx, person)
+	if errors.Is(err, store.ErrNotFound) || p.Banned != "" {
+		return nil, nil
+	}
+	var all []store.Notice
+	for _, way := range s.waysOf(p, kind) {
+		all = append(all, store.Notice{
+			ID: digest(strings.Join([]string{person, way, kind, match, mark}, "\n")), Person: person, Way: way, Kind: kind, Match: match, Mark: mark,
+			Made: now, Due: now, State: store.Waiting,
+		})
+	}
+	return all, err
+}
+
+// noticeChallenge tells a person that somebody has offered him a seat, or taken the one he
+// has offered. It comes later, for he may be here.
+func (s *Server) noticeChallenge(ctx context.Context, row store.Match, mark string, seat game.Seat, holder string) {
+	id, is := strings.CutPrefix(holder, store.OfPerson)
+	if !is || !s.writes() {
+		return
+	}
+	now := s.config.Now()
+	all, err := s.noticesFor(ctx, id, challengeKind, row.ID, mark+" "+seat.String(), now)
+	for i := range all {
+		all[i].Due = now.Add(noticeWait)
+	}
+	if err == nil {
+		err = s.config.Store.AddNotices(ctx, all...)
+	}
+	if err != nil {
+		s.postFault(ctx, err)
+	}
+}
