@@ -21,9 +21,9 @@ type effort struct {
 
 // full is the effort of the centurion.
 var full = effort{
-	turns:  []ai.Round{{Keep: 8, Samples: 8}, {Keep: 3, Samples: 16}},
-	acts:   []ai.Round{{Keep: 10, Samples: 4}, {Keep: 4, Samples: 12}, {Keep: 2, Samples: 16}},
-	others: []ai.Round{{Keep: 4, Samples: 16}},
+	turns:  []ai.Round{{Keep: 8, Samples: 14}, {Keep: 3, Samples: 28}},
+	acts:   []ai.Round{{Keep: 10, Samples: 7}, {Keep: 4, Samples: 21}, {Keep: 2, Samples: 28}},
+	others: []ai.Round{{Keep: 4, Samples: 28}},
 	ahead:  3, near: 2, most: 10, trust: 3,
 	once: 0.2, card: 0.2,
 }
