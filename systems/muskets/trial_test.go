@@ -107,9 +107,20 @@ func TestADragTellsOfMarkersOnlyWhatEverybodyKnows(t *testing.T) {
 
 // What cannot move now says why not; of the enemy's markers nothing is said.
 func TestWhyNothingMovesBeforeACard(t *testing.T) {
-	p := stood(t, testSetup(), t.Name(), nil)
+	ref, release, err := Lease(testSetup())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer release()
+	pos, err := System{}.Start(ref, nil, game.NewSeeded(1), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := pos.(*Position)
 	r := referee{Position: p, b: p.battle()}
-	r.number = 1
+	for r.depth > 0 {
+		r.pop()
+	}
 	r.push(StageTurn, 1, 0, 0)
 	for piece, rule := range map[string]string{"rangers-1": RuleSideTurn, "marker-1": RuleSideTurn} {
 		if got, err := p.Why(game.Viewer(game.Bottom), piece, "20,20"); err != nil || len(got) != 1 || got[0].Rule != rule {
