@@ -8,6 +8,9 @@ COMMIT  ?= $(shell git rev-parse HEAD 2>/dev/null)
 DIST    := build/dist
 TARGETS := linux/amd64 linux/arm64 darwin/amd64 darwin/arm64 windows/amd64 windows/arm64
 SLOW    ?= ./e2e
+FAULTS  ?= 100
+SEED    ?= 1
+BATTLE  ?= toy/duel
 LISTEN  ?= localhost:8080
 RACED   := ./match ./store/... ./server/...
 # SQLite is C made into Go: what it does inside one call is no business of the race detector, which
@@ -26,7 +29,7 @@ export GOFLAGS := $(strip $(GOFLAGS) -trimpath)
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-go test-rest race lint fmt web web-check web-tests need-node need-python need-postgres browser-tests slow e2e film laws-long fuzz golden cost bench man dist clean
+.PHONY: help run test test-go test-rest race lint fmt web web-check web-tests need-node need-python need-postgres browser-tests slow e2e film laws-long faults fuzz golden cost bench man dist clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -105,6 +108,9 @@ film: web ## film a turn of the first battle for the README: docs/images/turn.pn
 
 laws-long: ## every law at every decision of every game: hours
 	$(GO) test -count=1 -timeout 24h ./systems/... -args -mariscal.long
+
+faults: need-postgres ## three servers on one PostgreSQL with NATS, which are killed and stopped while people and computers play (FAULTS=100 SEED=1 BATTLE=toy/duel)
+	$(GO) test ./server/fleet -count=1 -v -run '^TestFaults$$' -timeout 24h -args -mariscal.faults $(FAULTS) -mariscal.seed $(SEED) -mariscal.battle $(BATTLE)
 
 fuzz: ## every fuzz test, 200,000 tries each (FUZZTIME=10m for longer): about a minute
 	@set -e; for t in content/ancients:FuzzLoad game/notation:FuzzParseRecord game/notation:FuzzRunScript; do \

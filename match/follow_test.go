@@ -121,11 +121,11 @@ func TestAMatchIsTaughtWhatItsJournalHasAndTellsItsWatchers(t *testing.T) {
 	two := reopen(t, j)
 	changed, cancel := two.Subscribe(game.Spectator)
 	defer cancel()
-	if two.CatchUp(t.Context()) {
-		t.Error("there is nothing new yet")
+	if news, err := two.CatchUp(t.Context()); news || err != nil {
+		t.Errorf("there is nothing new yet (%v)", err)
 	}
 	play(t, one, game.NewSeeded(1), 3)
-	if !two.CatchUp(t.Context()) || number(two) != number(one) || two.Entries() != one.Entries() || two.Entries() != len(j.entries) {
+	if news, err := two.CatchUp(t.Context()); !news || err != nil || number(two) != number(one) || two.Entries() != one.Entries() || two.Entries() != len(j.entries) {
 		t.Errorf("question %d after %d entries, want %d after %d", number(two), two.Entries(), number(one), len(j.entries))
 	}
 	select {

@@ -232,8 +232,8 @@ func (m *Match) keepingUp(f func() error) (err error) {
 func (m *Match) Entries() int { return int(m.known.Load()) }
 
 // CatchUp reads what another process has written to the journal and notifies whoever
-// watches; news is false when there was nothing new, or it could not be read.
-func (m *Match) CatchUp(ctx context.Context) (news bool) {
+// watches; news is false when there was nothing new. The error is the journal's.
+func (m *Match) CatchUp(ctx context.Context) (news bool, err error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	return m.catchUp(ctx)
@@ -307,7 +307,7 @@ func (m *Match) settle(ctx context.Context) error {
 // conflict handles a failed append: when the journal holds entries the match has not
 // seen, it reads them.
 func (m *Match) conflict(ctx context.Context, cause error) error {
-	if !m.catchUp(ctx) {
+	if news, _ := m.catchUp(ctx); !news { // the first error is the one to report
 		return JournalError{cause}
 	}
 	return fmt.Errorf("%w: %w", ErrConflict, cause)
@@ -318,18 +318,27 @@ func (m *Match) conflict(ctx context.Context, cause error) error {
 // A match that has ended stays ended.
 func (m *Match) check(ctx context.Context, may func() error) error {
 	err := may()
-	if err == nil || errors.Is(err, ErrOver) || errors.Is(err, ErrReadOnly) || !m.catchUp(ctx) {
+	if err == nil || errors.Is(err, ErrOver) || errors.Is(err, ErrReadOnly) {
+		return err
+	}
+	if news, _ := m.catchUp(ctx); !news { // a journal that cannot be read leaves the refusal as it is
 		return err
 	}
 	return may()
 }
 
-// catchUp plays what another process has written to the journal; false when there is
-// nothing new, or it cannot be read.
-func (m *Match) catchUp(ctx context.Context) bool {
+// catchUp plays what another process has written to the journal; news is false when there is
+// nothing new. A match that can only be looked at stays as it is.
+func (m *Match) catchUp(ctx context.Context) (news bool, err error) {
+	if m.readOnly != "" {
+		return false, nil
+	}
 	entries, err := m.journal.Entries(ctx, m.seq)
-	if err != nil || len(entries) == 0 {
-		return false
+	if err != nil {
+		return false, JournalError{err}
+	}
+	if len(entries) == 0 {
+		return false, nil
 	}
 	for _, e := range entries {
 		if err := m.replay(e); err != nil {
@@ -340,7 +349,7 @@ func (m *Match) catchUp(ctx context.Context) bool {
 	}
 	m.measure()
 	m.notify(touchAll)
-	return true
+	return true, nil
 }
 
 // rescue converts a panic of the rules into an error.

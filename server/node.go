@@ -337,7 +337,7 @@ func (t *tables) learn(tb *table, entries int) {
 	if !t.spawn(func() {
 		defer t.leave(tb)
 		tb.learning.Store(false)
-		t.catchUp(tb)
+		t.server.node.fault(t.ctx, t.catchUp(tb))
 	}) {
 		t.leave(tb)
 	}
@@ -345,26 +345,30 @@ func (t *tables) learn(tb *table, entries int) {
 
 // catchUp reads what other servers have written to a match's journal, and sees to what
 // follows from it.
-func (t *tables) catchUp(tb *table) {
-	if !tb.CatchUp(t.ctx) {
-		return
+func (t *tables) catchUp(tb *table) error {
+	if news, err := tb.CatchUp(t.ctx); !news || err != nil {
+		return err
 	}
 	t.touch(tb)
 	t.fulfil(tb)
 	if !tb.Result().Over {
-		return
+		return nil
 	}
 	// The server that wrote the end may have gone before it could note it.
-	if row, err := t.server.config.Store.Match(t.ctx, tb.id); err == nil && row.Status != store.Finished {
+	row, err := t.server.config.Store.Match(t.ctx, tb.id)
+	if err == nil && row.Status != store.Finished {
 		t.server.note(tb)
 	}
+	return err
 }
 
-// upTo lets a table catch up with a row that was just read.
-func (t *tables) upTo(tb *table, row store.Match) {
+// upTo lets a table catch up with a row that was just read: who has been told of an answer is
+// told of nothing older.
+func (t *tables) upTo(tb *table, row store.Match) error {
 	if row.Entries > tb.Entries() {
-		t.catchUp(tb)
+		return t.catchUp(tb)
 	}
+	return nil
 }
 
 // beyond returns a random number for the changes of a table. What a client has heard at one

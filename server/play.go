@@ -45,7 +45,10 @@ func (s *Server) sit(c *call, id string) (row store.Match, tb *table, release fu
 		return row, nil, nil, refuse(http.StatusConflict, "server.mustering")
 	}
 	if tb, release, err = s.tables.get(c.Context(), row); err == nil {
-		s.tables.upTo(tb, row)
+		if err = s.tables.upTo(tb, row); err != nil {
+			release()
+			return row, nil, nil, err
+		}
 		s.speak(c, row, tb)
 	}
 	return row, tb, release, err

@@ -3,6 +3,7 @@ package main
 import (
 	"cmp"
 	"context"
+	"encoding/hex"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -18,6 +19,7 @@ import (
 
 	"github.com/alecthomas/kong"
 
+	"mariscal/bus/nats"
 	"mariscal/server"
 	"mariscal/store"
 )
@@ -29,6 +31,7 @@ type serveCommand struct {
 	DB       string    `name:"db" placeholder:"FILE" type:"path" help:"Database file; made when it is missing. Default: in the user's data folder."`
 	Postgres string    `placeholder:"ADDRESS" help:"PostgreSQL database in place of a file, such as postgres:///mariscal; or its address in the environment variable MARISCAL_POSTGRES, where no list of processes shows it."`
 	Nodes    bool      `help:"Whether other servers use the same PostgreSQL database (docs/nodes.md); each of them says so."`
+	NATS     string    `name:"nats" placeholder:"ADDRESS" help:"NATS by which several servers tell one another what is new, such as nats://localhost:4222; or its address in the environment variable MARISCAL_NATS. It includes --nodes."`
 	Host     []string  `placeholder:"NAME" help:"Name the server answers to besides its own; may be repeated."`
 	Proxy    []string  `name:"trusted-proxy" placeholder:"ADDR" help:"Address or network of a proxy before the server, such as 127.0.0.1 or 10.1.0.0/16; may be repeated. The server trusts the headers X-Forwarded-For and X-Forwarded-Proto from there only."`
 	Metrics  string    `placeholder:"ADDR" help:"Second address for the server's metrics in the format of Prometheus, such as localhost:9090; it asks nobody who he is."`
@@ -86,8 +89,10 @@ func (c *serveCommand) Run(ctx context.Context, p *program) (err error) {
 		Store: db, Content: p.content, Players: known,
 		Hosts: c.Host, Proxies: proxies, Listen: address, Logger: slog.New(slog.NewTextHandler(p.err, nil)),
 	}
-	if c.Nodes {
-		config.Node = &server.Node{}
+	if c.together(p) {
+		if config.Node, err = c.node(ctx, p, db); err != nil {
+			return err
+		}
 	}
 	if c.Mail.Host != "" {
 		if config.Mail, err = c.Mail.config(); err != nil {
@@ -117,6 +122,25 @@ func (c *serveCommand) Run(ctx context.Context, p *program) (err error) {
 		defer done()
 	}
 	return s.Serve(ctx, listener)
+}
+
+// together reports whether the server is one of several.
+func (c *serveCommand) together(p *program) bool {
+	return c.Nodes || cmp.Or(c.NATS, p.env("MARISCAL_NATS")) != ""
+}
+
+// node returns what makes the server one of several.
+func (c *serveCommand) node(ctx context.Context, p *program, db store.Store) (*server.Node, error) {
+	n := &server.Node{}
+	at := cmp.Or(c.NATS, p.env("MARISCAL_NATS"))
+	if at == "" {
+		return n, nil
+	}
+	secret, err := db.Secret(ctx, "bus") // servers of other databases do not know it
+	if err == nil {
+		n.Bus, err = nats.Connect(at, hex.EncodeToString(secret[:8]))
+	}
+	return n, err
 }
 
 // tryDatabase opens and closes the database, and says that all is well. One that does not
@@ -182,7 +206,7 @@ func (c *serveCommand) database(ctx context.Context, p *program) (_ store.Store,
 			return nil, "", err
 		}
 	}
-	return p.openStore(ctx, at, c.Nodes)
+	return p.openStore(ctx, at, c.together(p))
 }
 
 // rest makes the garbage collector run less often while the heap is small: a server with few open

@@ -151,7 +151,7 @@ func (c *serveCommand) faults(p *program) (faults []error) {
 	if c.Postgres != "" && c.DB != "" {
 		wrong("two-databases")
 	}
-	if c.Nodes && (c.DB != "" || c.Postgres == "" && p.env("MARISCAL_POSTGRES") == "") {
+	if c.together(p) && (c.DB != "" || c.Postgres == "" && p.env("MARISCAL_POSTGRES") == "") {
 		wrong("nodes-alone")
 	}
 	if c.DB != "" {

@@ -88,7 +88,7 @@ const ofGone = "k.node <> '' AND NOT EXISTS (SELECT 1 FROM nodes WHERE nodes.id 
 // Keep implements store.Shared.
 func (s *Store) Keep(ctx context.Context, match, node string) (fence int64, err error) {
 	err = s.pool.QueryRow(ctx, `INSERT INTO keepers AS k (match, node, fence) VALUES ($1, $2, nextval('fences'))
-		ON CONFLICT (match) DO UPDATE SET node = excluded.node, fence = excluded.fence
+		ON CONFLICT (match) DO UPDATE SET node = excluded.node, fence = nextval('fences') -- drawn once the row is locked
 		WHERE k.node = '' OR k.node = excluded.node OR `+ofGone+`
 		RETURNING fence`, match, node).Scan(&fence)
 	if errors.Is(err, pgx.ErrNoRows) {

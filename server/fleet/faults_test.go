@@ -1,0 +1,239 @@
+//go:build unix
+
+package fleet_test
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"net/http"
+	"os"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"mariscal/content"
+	"mariscal/game"
+	"mariscal/game/gametest/toy"
+)
+
+var (
+	faults = flag.Int("mariscal.faults", 0, "faults of the long test; 0 leaves it out")
+	seed   = flag.Uint64("mariscal.seed", 1, "seed of the faults and of the choices of people")
+	battle = flag.String("mariscal.battle", "toy/duel", "what is played in the long test")
+	noisy  = flag.Bool("mariscal.noisy", false, "show the logs of the servers")
+)
+
+// soon is within how long somebody's answer must be acknowledged after any single fault.
+const soon = 5 * time.Second
+
+// A fleet is PostgreSQL, NATS, three servers, and people who play at them.
+type fleet struct {
+	t       *testing.T
+	address string // of the database
+	battle  string
+	nodes   []*process
+	nats    *process
+	proxy   *proxy
+	diary   *diary
+	people  []*person
+	playing sync.WaitGroup
+	leave   context.CancelFunc
+}
+
+// launch starts a fleet of three and so many people of each kind.
+func launch(t *testing.T, battle string, seed uint64, each int) *fleet {
+	t.Helper()
+	f := &fleet{t: t, battle: battle, diary: &diary{events: map[told]bool{}, matches: map[string]bool{}}}
+	var err error
+	if f.address, err = cluster.Address(t.Context(), strings.ToLower(t.Name())); err != nil {
+		t.Fatal(err)
+	}
+	var logs io.Writer = io.Discard
+	if *noisy {
+		logs = os.Stderr
+	}
+	at := addresses(t, 4)
+	f.nats = &process{role: "nats", at: at[3], log: logs}
+	f.proxy = newProxy(at[:3])
+	for _, a := range at[:3] {
+		f.nodes = append(f.nodes, &process{role: "node", at: a, log: logs, env: []string{
+			databaseVar + "=" + f.address, natsVar + "=nats://" + at[3], battleVar + "=" + battle,
+		}})
+	}
+	for _, p := range append([]*process{f.nats}, f.nodes...) {
+		if err := p.start(); err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { _ = p.kill() })
+	}
+	ctx, leave := context.WithCancel(context.Background())
+	f.leave = leave
+	for k, kind := range []string{"both", "computer", "watch"} {
+		for i := range each {
+			p := &person{
+				kind: kind, battle: battle, proxy: f.proxy, diary: f.diary, pick: rand.New(rand.NewPCG(seed, uint64(10*i+k))),
+				http: &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: 2}},
+			}
+			f.people = append(f.people, p)
+			f.playing.Go(func() { p.play(ctx); p.http.CloseIdleConnections() })
+		}
+	}
+	return f
+}
+
+// goesOn waits until all matches have gone on, those of computers too, and returns how long
+// that took.
+func (f *fleet) goesOn() time.Duration {
+	f.t.Helper()
+	begun := time.Now()
+	before := make([]int64, len(f.people))
+	for i, p := range f.people {
+		before[i] = p.steps.Load()
+	}
+	for i, p := range f.people {
+		for p.steps.Load() < before[i]+2 {
+			if time.Since(begun) > time.Minute {
+				f.t.Fatalf("a match does not go on: %s", p.kind)
+			}
+			time.Sleep(time.Millisecond)
+		}
+	}
+	return time.Since(begun)
+}
+
+// A fault is one of the script: what is done to the fleet, and undone again.
+type fault struct {
+	name string
+	do   func(f *fleet, r *rand.Rand) error
+}
+
+// hold is how long something stays dead: short and long, by the script.
+func hold(r *rand.Rand) { time.Sleep(time.Duration(50+r.IntN(400)) * time.Millisecond) }
+
+var script = []fault{
+	{"a server is killed", func(f *fleet, r *rand.Rand) error {
+		p := f.nodes[r.IntN(len(f.nodes))]
+		if err := p.kill(); err != nil {
+			return err
+		}
+		hold(r)
+		return p.start()
+	}},
+	{"a server is stopped", func(f *fleet, r *rand.Rand) error {
+		p := f.nodes[r.IntN(len(f.nodes))]
+		if err := p.stop(); err != nil {
+			return err
+		}
+		hold(r)
+		return p.start()
+	}},
+	{"a server stands still for longer than it counts as alive", func(f *fleet, r *rand.Rand) error {
+		return f.nodes[r.IntN(len(f.nodes))].halt(time.Duration(2800+r.IntN(1500)) * time.Millisecond)
+	}},
+	{"PostgreSQL is killed", func(_ *fleet, r *rand.Rand) error {
+		if err := cluster.Kill(); err != nil {
+			return err
+		}
+		hold(r)
+		return cluster.Restart()
+	}},
+	{"NATS is killed", func(f *fleet, r *rand.Rand) error {
+		if err := f.nats.kill(); err != nil {
+			return err
+		}
+		hold(r)
+		return f.nats.start()
+	}},
+	{"NATS stands still", func(f *fleet, r *rand.Rand) error {
+		return f.nats.halt(time.Duration(1000+r.IntN(3000)) * time.Millisecond)
+	}},
+	{"two servers are killed at once", func(f *fleet, r *rand.Rand) error {
+		one := r.IntN(len(f.nodes))
+		for _, i := range []int{one, (one + 1) % len(f.nodes)} {
+			if err := f.nodes[i].kill(); err != nil {
+				return err
+			}
+		}
+		hold(r)
+		for _, i := range []int{one, (one + 1) % len(f.nodes)} {
+			if err := f.nodes[i].start(); err != nil {
+				return err
+			}
+		}
+		return nil
+	}},
+}
+
+// land lets people go and checks what they were told.
+func (f *fleet) land() {
+	f.t.Helper()
+	f.goesOn()
+	f.leave()
+	f.playing.Wait()
+	check(f.t, f.address, f.diary, func(name string) game.System {
+		if strings.HasPrefix(f.battle, "toy/") {
+			return toy.System{}
+		}
+		all, err := content.Standard().Systems()
+		if err != nil {
+			f.t.Fatal(err)
+		}
+		for _, sys := range all {
+			if sys.Name() == name {
+				return sys
+			}
+		}
+		return nil
+	})
+}
+
+// Of three servers one is killed while people and computers play.
+func TestNobodyNoticesThatAServerIsKilled(t *testing.T) {
+	f := launch(t, "toy/duel", *seed, 2)
+	f.goesOn()
+	one := f.nodes[*seed%uint64(len(f.nodes))]
+	if err := one.kill(); err != nil {
+		t.Fatal(err)
+	}
+	if took := f.goesOn(); took > soon {
+		t.Errorf("answers went on after %v", took)
+	}
+	if err := one.start(); err != nil {
+		t.Fatal(err)
+	}
+	f.land()
+}
+
+// The same seed gives the same faults in the same order; when each happens among the answers
+// is up to the machine.
+func TestFaults(t *testing.T) {
+	if *faults == 0 {
+		return
+	}
+	r := rand.New(rand.NewPCG(*seed, 1))
+	f := launch(t, *battle, *seed, 3)
+	longest := map[string]time.Duration{}
+	count := map[string]int{}
+	begun := time.Now()
+	for n := range *faults {
+		one := script[r.IntN(len(script))]
+		f.diary.longest.Store(0)
+		if err := one.do(f, r); err != nil {
+			t.Fatalf("fault %d, %s: %v", n, one.name, err)
+		}
+		gap := max(f.goesOn(), time.Duration(f.diary.longest.Load()))
+		longest[one.name] = max(longest[one.name], gap)
+		if count[one.name]++; gap > soon {
+			t.Errorf("fault %d, %s: no answer for %v", n, one.name, gap)
+		}
+	}
+	f.land()
+	for _, one := range script {
+		fmt.Printf("%4d times %-60s longest without an answer %v\n", count[one.name], one.name, longest[one.name].Round(time.Millisecond))
+	}
+	fmt.Printf("%d faults in %v, %d answers of people\n", *faults, time.Since(begun).Round(time.Second), f.diary.answers.Load())
+}

@@ -1,0 +1,208 @@
+//go:build unix
+
+package fleet_test
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"os"
+	"os/exec"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	natsserver "github.com/nats-io/nats-server/v2/server"
+
+	"mariscal/ai"
+	"mariscal/bus/nats"
+	"mariscal/content"
+	"mariscal/content/frame"
+	"mariscal/game"
+	"mariscal/game/gametest/toy"
+	"mariscal/server"
+	"mariscal/server/servertest"
+	"mariscal/store/postgres"
+)
+
+// The environment variables by which a copy of the test program learns what it is: "node" or
+// "nats", and where it listens, where its database and NATS are, and what it plays.
+const (
+	roleVar     = "MARISCAL_FLEET"
+	listenVar   = "MARISCAL_FLEET_LISTEN"
+	databaseVar = "MARISCAL_FLEET_DATABASE"
+	natsVar     = "MARISCAL_FLEET_NATS"
+	battleVar   = "MARISCAL_FLEET_BATTLE"
+)
+
+func init() { roles = map[string]func() error{"node": serveNode, "nats": serveNATS} }
+
+// ended is a context that ends when this program is asked to end, or its parent is gone.
+func ended() context.Context {
+	ctx, stop := context.WithCancel(context.Background())
+	go func() {
+		_, _ = io.Copy(io.Discard, os.Stdin) // the parent's end of it closes when it ends
+		stop()
+	}()
+	return ctx
+}
+
+// players are the computer players of a node: they take a moment for each answer, so that
+// they do not take the whole machine.
+type players struct{ servertest.Random }
+
+func (players) Names(string) []string { return []string{"random"} }
+
+func (p players) New(name, system string, seed uint64) (server.Player, error) {
+	player, err := p.Random.New(name, system, seed)
+	return slow{player}, err
+}
+
+func (players) Guest(string) ai.Guest { return nil }
+
+type slow struct{ server.Player }
+
+func (s slow) Choose(pos game.Position) game.Action {
+	time.Sleep(10 * time.Millisecond)
+	return s.Player.Choose(pos)
+}
+
+func serveNode() error {
+	ctx := ended()
+	db, err := postgres.Open(ctx, os.Getenv(databaseVar))
+	if err != nil {
+		return err
+	}
+	if err := db.Together(ctx, 10*time.Second); err != nil {
+		return err
+	}
+	node := &server.Node{}
+	if at := os.Getenv(natsVar); at != "" {
+		if node.Bus, err = nats.Connect(at, "fleet"); err != nil {
+			return err
+		}
+	}
+	var played server.Content = content.Standard()
+	if strings.HasPrefix(os.Getenv(battleVar), "toy/") {
+		played = content.NewLibrary(frame.Entry{System: toy.System{}})
+	}
+	s, err := server.New(server.Config{
+		Store: db, Content: played, Players: players{}, Node: node, Listen: os.Getenv(listenVar),
+		Pause: func() time.Duration { return 100 * time.Millisecond }, Logger: slog.New(slog.NewTextHandler(os.Stderr, nil)),
+	})
+	if err != nil {
+		return err
+	}
+	l, err := server.Listen(os.Getenv(listenVar))
+	if err != nil {
+		return err
+	}
+	fmt.Println("ready")
+	return errors.Join(s.Serve(ctx, l), db.Close())
+}
+
+func serveNATS() error {
+	ctx := ended()
+	var port int
+	if _, err := fmt.Sscanf(os.Getenv(listenVar), "127.0.0.1:%d", &port); err != nil {
+		return err
+	}
+	s, err := natsserver.NewServer(&natsserver.Options{Host: "127.0.0.1", Port: port, NoSigs: true, NoLog: true})
+	if err != nil {
+		return err
+	}
+	s.Start()
+	if !s.ReadyForConnections(10 * time.Second) {
+		return errors.New("NATS does not answer")
+	}
+	fmt.Println("ready")
+	<-ctx.Done()
+	return nil
+}
+
+// A process is a copy of the test program that can be killed and started again.
+type process struct {
+	role, at string
+	env      []string
+	log      io.Writer
+	cmd      *exec.Cmd
+	stdin    io.Closer
+}
+
+// start starts the process and waits until it is ready.
+func (p *process) start() error {
+	self, err := os.Executable()
+	if err != nil {
+		return err
+	}
+	cmd := exec.Command(self)
+	cmd.Env = append(append(os.Environ(), roleVar+"="+p.role, listenVar+"="+p.at), p.env...)
+	cmd.Stderr = p.log
+	in, err := cmd.StdinPipe()
+	if err != nil {
+		return err
+	}
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		return err
+	}
+	if err := cmd.Start(); err != nil {
+		return err
+	}
+	p.cmd, p.stdin = cmd, in
+	line, err := bufio.NewReader(out).ReadString('\n')
+	if line != "ready\n" {
+		return errors.Join(fmt.Errorf("%s at %s said %q", p.role, p.at, line), err, p.kill())
+	}
+	return nil
+}
+
+// kill ends the process as kill -9 does.
+func (p *process) kill() error {
+	if p.cmd == nil {
+		return nil
+	}
+	err := p.cmd.Process.Kill()
+	_ = p.cmd.Wait() // it was killed
+	_ = p.stdin.Close()
+	p.cmd = nil
+	return err
+}
+
+// stop asks the process to end, and waits.
+func (p *process) stop() error {
+	if p.cmd == nil {
+		return nil
+	}
+	_ = p.stdin.Close()
+	err := p.cmd.Wait()
+	p.cmd = nil
+	return err
+}
+
+// halt lets the process stand still for a while.
+func (p *process) halt(during time.Duration) error {
+	if err := p.cmd.Process.Signal(syscall.SIGSTOP); err != nil {
+		return err
+	}
+	time.Sleep(during)
+	return p.cmd.Process.Signal(syscall.SIGCONT)
+}
+
+// addresses returns addresses that are free at the moment.
+func addresses(t *testing.T, n int) (all []string) {
+	t.Helper()
+	for range n {
+		l, err := server.Listen("127.0.0.1:0")
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer l.Close()
+		all = append(all, l.Addr().String())
+	}
+	return all
+}

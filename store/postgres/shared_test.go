@@ -1,0 +1,204 @@
+package postgres_test
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"sync"
+	"testing"
+	"time"
+
+	"mariscal/store"
+)
+
+func shared(t *testing.T) (s store.Shared, dir string) {
+	t.Helper()
+	dir = t.TempDir()
+	s, ok := opened(t, dir).(store.Shared)
+	if !ok {
+		t.Fatal("the store is not one for several servers")
+	}
+	return s, dir
+}
+
+func alive(t *testing.T, s store.Shared, node string, lasts time.Duration) {
+	t.Helper()
+	if _, err := s.Alive(t.Context(), node, lasts); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func keep(t *testing.T, s store.Shared, match, node string) int64 {
+	t.Helper()
+	fence, err := s.Keep(t.Context(), match, node)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return fence
+}
+
+func TestAMatchHasOneKeeperAndTheFormerOneWritesNothing(t *testing.T) {
+	s, _ := shared(t)
+	if err := s.Create(t.Context(), match("m")); err != nil {
+		t.Fatal(err)
+	}
+	alive(t, s, "a", time.Hour)
+	alive(t, s, "b", time.Hour)
+	first := keep(t, s, "m", "a")
+	if first == 0 || keep(t, s, "m", "b") != 0 {
+		t.Fatal("two keep the match")
+	}
+	if err := s.Append(store.Under(t.Context(), first), "m", 0, nil); err != nil {
+		t.Fatal(err)
+	}
+	alive(t, s, "a", -time.Second)
+	second := keep(t, s, "m", "b")
+	if second <= first {
+		t.Fatalf("fence %d after %d", second, first)
+	}
+	for what, try := range map[string]struct {
+		fence int64
+		seq   int
+		want  error
+	}{"the former keeper": {first, 1, store.ErrFenced}, "the keeper, out of step": {second, 5, store.ErrConflict}, "nobody's fence": {second + 100, 1, store.ErrFenced}} {
+		if err := s.Append(store.Under(t.Context(), try.fence), "m", try.seq, nil); !errors.Is(err, try.want) {
+			t.Errorf("%s: %v", what, err)
+		}
+	}
+	if err := s.Append(store.Under(t.Context(), second), "m", 1, nil); err != nil {
+		t.Error(err)
+	}
+	if err := s.Append(t.Context(), "m", 2, nil); err != nil {
+		t.Errorf("a person needs no fence: %v", err)
+	}
+	if err := s.Release(t.Context(), "m", first); err != nil {
+		t.Fatal(err)
+	}
+	if alive(t, s, "a", time.Hour); keep(t, s, "m", "a") != 0 {
+		t.Error("the former keeper has released what it did not keep any more")
+	}
+	if err := s.Release(t.Context(), "m", second); err != nil {
+		t.Fatal(err)
+	}
+	if keep(t, s, "m", "a") == 0 {
+		t.Error("nobody may keep what was released")
+	}
+}
+
+// What is written under fences follows in their order, however takings and entries overlap.
+func TestNothingIsWrittenUnderAFenceAfterALaterOneWasTaken(t *testing.T) {
+	first, dir := shared(t)
+	stores := [3]store.Shared{first}
+	for i := 1; i < len(stores); i++ {
+		stores[i], _ = opened(t, dir).(store.Shared)
+	}
+	if err := first.Create(t.Context(), match("m")); err != nil {
+		t.Fatal(err)
+	}
+	var all sync.WaitGroup
+	for i, s := range stores {
+		node := string(rune('a' + i))
+		all.Go(func() {
+			for range 25 {
+				alive(t, s, node, -time.Second) // everybody may take over at once
+				fence := keep(t, s, "m", node)
+				journal, err := s.Entries(t.Context(), "m", 0)
+				if err != nil {
+					t.Error(err)
+				}
+				for seq := len(journal); seq < len(journal)+2; seq++ {
+					err := s.Append(store.Under(t.Context(), fence), "m", seq, fmt.Append(nil, fence))
+					if err != nil && !errors.Is(err, store.ErrFenced) && !errors.Is(err, store.ErrConflict) {
+						t.Error(err)
+					}
+				}
+			}
+		})
+	}
+	all.Wait()
+	journal, err := first.Entries(t.Context(), "m", 0)
+	if err != nil || len(journal) < 10 {
+		t.Fatalf("%d entries (%v)", len(journal), err)
+	}
+	var fences []int
+	for _, e := range journal {
+		n, err := strconv.Atoi(string(e))
+		if err != nil {
+			t.Fatal(err)
+		}
+		fences = append(fences, n)
+	}
+	if !slices.IsSorted(fences) {
+		t.Errorf("entries under the fences %v", fences)
+	}
+}
+
+func TestMatchesWithoutAKeeperAreFoundUntilSomebodyKeepsOrReleasesThem(t *testing.T) {
+	s, _ := shared(t)
+	people := [2]store.Seat{{Kind: "human"}, {Kind: "human"}}
+	for id, change := range map[string]func(*store.Match){
+		"computer": func(*store.Match) {},
+		"clock":    func(m *store.Match) { m.Seats, m.Pace = people, "10m" },
+		"people":   func(m *store.Match) { m.Seats = people },
+		"finished": func(m *store.Match) { m.Status = store.Finished },
+		"deleted":  func(*store.Match) {},
+	} {
+		m := match(id)
+		change(&m)
+		if err := s.Create(t.Context(), m); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := s.Delete(t.Context(), "deleted"); err != nil {
+		t.Fatal(err)
+	}
+	unkept := func(want ...string) {
+		t.Helper()
+		ids, err := s.Unkept(t.Context(), 10)
+		if slices.Sort(ids); err != nil || !slices.Equal(ids, want) {
+			t.Errorf("without a keeper are %v, want %v (%v)", ids, want, err)
+		}
+	}
+	unkept("clock", "computer")
+	alive(t, s, "a", time.Hour)
+	fence := keep(t, s, "computer", "a")
+	keep(t, s, "clock", "a")
+	keep(t, s, "people", "a")
+	unkept()
+	if err := s.Release(t.Context(), "computer", fence); err != nil {
+		t.Fatal(err)
+	}
+	unkept()
+	if err := s.Gone(t.Context(), "a"); err != nil {
+		t.Fatal(err)
+	}
+	unkept("clock", "people")
+}
+
+func TestSeatsThatAnotherServerHasChangedAreNotOverwritten(t *testing.T) {
+	s, _ := shared(t)
+	if err := s.Create(t.Context(), match("m")); err != nil {
+		t.Fatal(err)
+	}
+	one, err := s.Match(t.Context(), "m")
+	if err != nil {
+		t.Fatal(err)
+	}
+	two := one
+	one.Seats[0].Name, two.Seats[1].Name = "Ana", "Eva"
+	if err := s.Change(t.Context(), "m", store.Changes{Row: one.Row, Seats: &one.Seats}); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Change(t.Context(), "m", store.Changes{Row: two.Row, Seats: &two.Seats}); !errors.Is(err, store.ErrConflict) {
+		t.Errorf("%v", err)
+	}
+	if err := s.Append(t.Context(), "m", 0, nil); err != nil {
+		t.Fatal(err)
+	}
+	now, err := s.Match(t.Context(), "m")
+	heads, failed := s.Heads(t.Context(), []string{"m", "nobody"})
+	if err != nil || failed != nil || len(heads) != 1 || heads["m"] != (store.Head{Entries: 1, Row: now.Row}) || now.Row == two.Row || now.Entries != 1 {
+		t.Errorf("%+v, row %d after %d entries (%v, %v)", heads, now.Row, now.Entries, err, failed)
+	}
+}
