@@ -162,12 +162,15 @@ func (p *Position) lookOf(b *battle, o *order) []game.Arg {
 	return []game.Arg{headed(o.facing - 1)}
 }
 
-// compassNames are the directions in which a unit may be said to look.
+// compassNames are the directions in which a unit may be said to look, or something to lie.
 var compassNames = [8]string{"north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest"}
 
 // headed names the direction of a facing.
-func headed(facing int) game.Arg {
-	return game.Word("look", "muskets.look."+compassNames[plane.Turned(facing+plane.Round/16)/(plane.Round/8)])
+func headed(facing int) game.Arg { return game.Word("look", compassed(facing)) }
+
+// compassed returns the id of the words for a direction.
+func compassed(facing int) string {
+	return "muskets.look." + compassNames[plane.Turned(facing+plane.Round/16)/(plane.Round/8)]
 }
 
 // tryTurn is a drag of a unit in Flight in the turn of its side: it turns where it stands, by

@@ -284,7 +284,7 @@ func (r referee) unitPut(f *frame, v, x, _ uint8) {
 	r.station(b, &o, r.unitRoom(b, x), &out)
 	r.setUp(&o, &out)
 	if r.log != nil {
-		e := r.tell("deploy", RuleDeployment, s, append([]game.Arg{b.unit(x)}, b.groundOf(r.front(b, x))...)...)
+		e := r.tell("deploy", RuleDeployment, s, append([]game.Arg{b.unit(x)}, b.upon(r.front(b, x))...)...)
 		e.Cells = []string{game.Point(o.at).Name()}
 	}
 }

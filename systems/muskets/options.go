@@ -41,17 +41,19 @@ func (p *Position) option(b *battle, o order) game.Option {
 	case doPost:
 		at := game.Point(o.at)
 		x.Piece, x.Spot = postName(p.top().seat(), p.posted[p.top().a]), game.Spot{At: &at}
-		say(game.Num("n", int(p.posted[p.top().a])+1), game.Text("to", roughly(at)))
-		x.Label.Args = append(x.Label.Args, b.groundOf(o.at)...)
+		say(game.Num("n", int(p.posted[p.top().a])+1))
+		say(b.fromEdges(o.at)...)
+		say(b.upon(o.at)...)
 		return x
 	case doLay:
 		at := game.Point(o.at)
 		x.Piece, x.Spot = markerName(int(u)), game.Spot{At: &at}
-		say(game.Named("marker", x.Piece), game.Text("to", roughly(at)))
+		say(game.Named("marker", x.Piece))
 		if hidden := p.marker[u].unit; hidden != none {
 			say(b.unit(hidden))
 		}
-		x.Label.Args = append(x.Label.Args, b.groundOf(o.at)...)
+		say(p.fromPost(b.hidings[u].seat, o.at)...)
+		say(b.upon(o.at)...)
 		return x
 	case doCreep, doReveal:
 		if x.Piece = markerName(int(u)); p.markers>>u&1 == 1 {
@@ -107,11 +109,11 @@ func (p *Position) specific(b *battle, o order, x *game.Option) {
 		at, facing := game.Point(o.at), o.facing
 		x.From = ""
 		x.Spot = game.Spot{At: &at, Facing: &facing, Form: o.formation.String()}
-		say(game.Text("to", roughly(at)))
 		if b.size[u] > 1 {
 			say(game.Word("form", "muskets.formation."+o.formation.String()))
 		}
-		x.Label.Args = append(x.Label.Args, b.groundOf(o.at)...)
+		say(p.fromPost(b.seat[u], o.at)...)
+		say(b.upon(o.at)...)
 	case doMove:
 		from, at, facing := p.front(b, u), game.Point(o.at), o.facing
 		x.Spot = game.Spot{At: &at, Facing: &facing, Form: o.formation.String()}
@@ -132,14 +134,14 @@ func (p *Position) specific(b *battle, o order, x *game.Option) {
 		x.Spot = game.Spot{At: &at}
 		x.Path = []game.Point{game.Point(p.middle(b, u)), at, game.Point(b.middles[b.housing[o.other].area])}
 		_, far := p.toDoor(b, u, o.other)
-		say(game.Text("far", inches(far)), game.Text("to", at.Name()))
+		say(game.Text("far", inches(far)), wayOf(p.Units[u].Facing, p.middle(b, u), step))
 		x.Warning = p.strideWarning(b, u)
 	case doTask:
 		if m := &b.Mission[b.seat[u]]; m.Aim == Exploration {
 			k, _ := p.unsearched(b, u)
 			at := game.Point(m.Places[k])
 			x.Label.ID, x.Spot = "muskets.option.search", game.Spot{At: &at}
-			say(game.Num("n", k+1), game.Text("to", roughly(at)))
+			say(game.Num("n", k+1))
 		}
 	case doSeize, doFree:
 		say(game.Num("n", int(p.Units[o.other].Left)))
@@ -197,8 +199,50 @@ func (p *Position) specific(b *battle, o order, x *game.Option) {
 	}
 }
 
-// roughly names a point to a tenth of an inch, as people say it.
-func roughly(at game.Point) string { return inches(at.X) + "," + inches(at.Y) }
+// fromEdges says how far a point is from the nearer edges of the table, to the side and ahead.
+func (b *battle) fromEdges(at plane.Point) []game.Arg {
+	flank, end := West, North
+	if b.fromEdge(East, at) < b.fromEdge(West, at) {
+		flank = East
+	}
+	if b.fromEdge(South, at) < b.fromEdge(North, at) {
+		end = South
+	}
+	return []game.Arg{
+		game.Text("aside", inches(b.fromEdge(flank, at))), game.Word("flank", "muskets.edge."+flank.String()),
+		game.Text("deep", inches(b.fromEdge(end, at))), game.Word("end", "muskets.edge."+end.String()),
+	}
+}
+
+// fromPost says where a point lies from the nearer deployment point of a seat.
+func (p *Position) fromPost(s game.Seat, at plane.Point) []game.Arg {
+	near := uint8(0)
+	for i := range p.posted[s] {
+		if squared(p.post[s][i], at) < squared(p.post[s][near], at) {
+			near = i
+		}
+	}
+	post := p.post[s][near]
+	args := []game.Arg{game.Num("post", int(near)+1), game.Text("far", inches(plane.Distance(post, at)))}
+	if post != at {
+		args = append(args, game.Word("way", compassed(plane.Towards(post, at))))
+	}
+	return args
+}
+
+// upon names the ground under a point for a label, nothing in the open: one stands in a wood, on a
+// road.
+func (b *battle) upon(at plane.Point) []game.Arg {
+	i := b.footing(at)
+	if i < 0 {
+		return nil
+	}
+	how := "in"
+	if b.roads.Has(i) || b.hills.Has(i) {
+		how = "on"
+	}
+	return []game.Arg{game.Word(how, "muskets.the."+features[b.kind[i]].name)}
+}
 
 // placeOf names the place of a unit: the middle of its figures.
 func (p *Position) placeOf(b *battle, u uint8) string { return game.Point(p.middle(b, u)).Name() }
@@ -267,15 +311,6 @@ func (b *battle) bearing(from, to plane.Point) []game.Arg {
 	return nil
 }
 
-// standing returns the id of the ground under a point that matters most to who stands there,
-// "" in the open.
-func (b *battle) standing(at plane.Point) string {
-	if i := b.footing(at); i >= 0 {
-		return "muskets.terrain." + features[b.kind[i]].name
-	}
-	return ""
-}
-
 // footing returns the piece of ground under a point that matters most to who stands there, -1
 // in the open.
 func (b *battle) footing(at plane.Point) int {
@@ -286,14 +321,6 @@ func (b *battle) footing(at plane.Point) int {
 		}
 	}
 	return -1
-}
-
-// groundOf names the ground under a point for a label, nothing in the open.
-func (b *battle) groundOf(at plane.Point) []game.Arg {
-	if ground := b.standing(at); ground != "" {
-		return []game.Arg{game.Word("ground", ground)}
-	}
-	return nil
 }
 
 // lights returns where the units stand that a card has act.

@@ -1,6 +1,7 @@
 package muskets
 
 import (
+	"slices"
 	"testing"
 
 	"mariscal/game"
@@ -13,13 +14,13 @@ func TestASuggestedMoveSaysWhereItEnds(t *testing.T) {
 		UnitSetup{Name: "line", Seat: 0, Profile: regulars, Figures: 8, At: inch(14, 11), Facing: 1800, Formation: Close},
 		UnitSetup{Name: "others", Seat: 0, Profile: rangers, Figures: 6, At: inch(20, 9), Facing: 1800, Formation: Loose},
 		UnitSetup{Name: "foes", Seat: 1, Profile: rangers, Figures: 6, At: inch(14, 31), Facing: 0, Formation: Loose})
-	arg := func(m game.Message, name string) string {
+	where := func(m game.Message) (said []string) { // how far, which way, and to or through what
 		for _, a := range m.Args {
-			if a.Name == name {
-				return a.Text
+			if a.Name != "unit" && a.Name != "form" && a.Name != "side" {
+				said = append(said, a.Name+" "+a.Text)
 			}
 		}
-		return ""
+		return said
 	}
 	moves, short := 0, 0
 	for _, o := range p.Options(game.Viewer(game.Top)) {
@@ -33,10 +34,10 @@ func TestASuggestedMoveSaysWhereItEnds(t *testing.T) {
 				continue
 			}
 			moves++
-			if arg(o.Label, "to") != arg(e.Message, "to") || arg(o.Label, "far") != arg(e.Message, "far") || arg(o.Label, "ground") != arg(e.Message, "ground") && arg(o.Label, "far") != "0" {
+			if !slices.Equal(where(o.Label), where(e.Message)) {
 				t.Errorf("%s is called %v and ends as %v", o.Text, o.Label.Args, e.Args)
 			}
-			if arg(o.Label, "to") != roughly(*o.At) {
+			if game.Point(q.front(q.battle(), orderOf(o.Action).unit)) != *o.At {
 				short++
 			}
 		}
