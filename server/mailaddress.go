@@ -214,7 +214,7 @@ func (s *Server) resetPassword(c *call, in struct{ Body PasswordReset }) (Accoun
 		if !s.fits(p.Reset, in.Body.Token) {
 			return refuse(http.StatusForbidden, "server.bad-link")
 		}
-		p.Reset = store.Ticket{}
+		p.Reset, p.Push = store.Ticket{}, nil // who has lost his password may have lost a device
 		return nil
 	})
 	if err != nil {

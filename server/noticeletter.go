@@ -27,10 +27,11 @@ const (
 
 // A noticed is a notice in words.
 type noticed struct {
-	Kind  string
-	Match string
-	Words string // "Akragas, against Luis: it is your move."
-	Link  string
+	Kind  string    `json:"kind"`
+	Match string    `json:"match"`
+	Words string    `json:"words"` // "Akragas, against Luis: it is your move."
+	Link  string    `json:"link"`
+	Since time.Time `json:"since"` // when there was a reason for it
 }
 
 // tellAway tells a person what there still is to tell, by one way. It marks notices for which
@@ -55,6 +56,9 @@ func (s *Server) tellAway(ctx context.Context, p store.Person, notices []store.N
 	all, err := s.inWords(ctx, p, notices, now)
 	if err != nil || len(all) == 0 {
 		return err
+	}
+	if way != byMail {
+		return s.sendBy(ctx, p, way, notices[0].Letter, all)
 	}
 	before := p.Written[way]
 	p, err = s.wrote(ctx, p, way, before, now)
@@ -88,6 +92,12 @@ func (s *Server) wrote(ctx context.Context, p store.Person, way string, before, 
 
 // sendBy sends what there is to tell by one way.
 func (s *Server) sendBy(ctx context.Context, p store.Person, way, letter string, all []noticed) error {
+	switch way {
+	case byHook:
+		return s.sendHook(ctx, p, letter, all)
+	case byPush:
+		return s.sendPush(ctx, p, all)
+	}
 	return s.config.Mail.Send(ctx, s.noticeLetter(p, letter, all))
 }
 
@@ -111,7 +121,7 @@ func (s *Server) inWords(ctx context.Context, p store.Person, notices []store.No
 			n.State = store.Void
 			continue
 		}
-		all = append(all, noticed{Kind: n.Kind, Match: row.ID, Words: s.noticeWords(p, row, n), Link: s.config.URL + "/#match/" + row.ID})
+		all = append(all, noticed{Kind: n.Kind, Match: row.ID, Words: s.noticeWords(p, row, n), Link: s.config.URL + "/#match/" + row.ID, Since: n.Made})
 	}
 	return all, nil
 }

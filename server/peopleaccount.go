@@ -19,6 +19,9 @@ type Account struct {
 	Passkeys bool `json:"passkeys"`
 	// Mails says that the server sends letters.
 	Mails bool `json:"mails,omitempty"`
+	// Hooks says that it sends webhooks, and PushKey is its key for web push, if it does that.
+	Hooks   bool   `json:"hooks,omitempty"`
+	PushKey string `json:"pushKey,omitempty"`
 	// Guest is how many matches belong to this browser and not to the account; they can be
 	// moved.
 	Guest int `json:"guest"`
@@ -47,6 +50,8 @@ type Me struct {
 	// which of them each kind of notice comes.
 	Ways []string            `json:"ways,omitempty"`
 	Told map[string][]string `json:"told,omitempty"`
+	Hook *HookInfo           `json:"hook,omitempty"`
+	Push []PushInfo          `json:"push,omitempty"`
 }
 
 // A PasskeyInfo is a passkey of a person.
@@ -77,7 +82,7 @@ func (s *Server) showAccount(c *call, _ struct{}) (Account, error) {
 // tellAccount returns the account of somebody who has signed in, or of nobody (nil).
 func (s *Server) tellAccount(c *call, me *signedIn) (Account, error) {
 	_, err := s.siteOf(c)
-	a := Account{Accounts: string(s.config.Accounts), Passkeys: err == nil, Mails: s.writesMail()}
+	a := Account{Accounts: string(s.config.Accounts), Passkeys: err == nil, Mails: s.writesMail(), Hooks: s.config.Hooks, PushKey: s.pushing.Public}
 	guest, err := s.recognise(c.Request)
 	if err == nil && guest != "" {
 		a.Guest, err = s.config.Store.Holding(c.Context(), guest)
@@ -89,7 +94,7 @@ func (s *Server) tellAccount(c *call, me *signedIn) (Account, error) {
 	a.Me = &Me{
 		Name: p.Name, Shown: shown(p), Language: p.Language, Zone: p.Zone, Role: p.Role, Created: p.Created,
 		Password: p.Password != "", Codes: len(p.Codes), Passkeys: []PasskeyInfo{}, Sessions: []SessionInfo{},
-		Mail: p.Mail.Address, MailAsked: p.Mail.Asked, Told: toldBy(p),
+		Mail: p.Mail.Address, MailAsked: p.Mail.Asked, Told: toldBy(p), Hook: s.hookInfo(p), Push: pushInfo(p),
 	}
 	for _, way := range ways {
 		if s.reaches(p, way) {
@@ -358,7 +363,7 @@ func (s *Server) recover(c *call, in struct{ Body NewPassword }) (Account, error
 		if i < 0 {
 			return refuse(http.StatusForbidden, "server.bad-recovery")
 		}
-		p.Codes = slices.Delete(p.Codes, i, i+1)
+		p.Codes, p.Push = slices.Delete(p.Codes, i, i+1), nil
 		return nil
 	})
 	if err != nil {

@@ -54,7 +54,7 @@ type toldWay struct {
 // toldWords are the names of kinds and ways.
 var toldWords = map[string]string{
 	moveKind: "server.told-move", timeKind: "server.told-time", endKind: "server.told-end", challengeKind: "server.told-challenge",
-	byMail: "server.told-mail",
+	byMail: "server.told-mail", byPush: "server.told-push", byHook: "server.told-hook",
 }
 
 // Notices are the kinds of notices and ways that the person can choose.
@@ -129,6 +129,17 @@ var accountForms = map[string]func(s *Server, c *call, field func(string) string
 			}
 		}
 		a, err := s.chooseTold(c, struct{ Body ToldChoice }{ToldChoice{told}})
+		return a, "saved", err
+	},
+	"hook": func(s *Server, c *call, field func(string) string) (Account, string, error) {
+		a, err := s.setHook(c, struct{ Body HookAddress }{HookAddress{field("url")}})
+		return a, "saved", err
+	},
+	"push": func(s *Server, c *call, field func(string) string) (Account, string, error) {
+		in := struct {
+			Device string `path:"device" about:"id of the browser"`
+		}{field("device")}
+		a, err := s.dropPush(c, in)
 		return a, "saved", err
 	},
 	"lost": func(s *Server, c *call, field func(string) string) (Account, string, error) {
@@ -207,7 +218,7 @@ func (s *Server) accountPages(mux *http.ServeMux) {
 	})
 	s.linkPages(mux)
 	mux.HandleFunc("POST /account/{form}", s.accountForm)
-	for _, name := range []string{"page.css", "page.js"} {
+	for _, name := range []string{"page.css", "page.js", "push.js"} {
 		mux.HandleFunc("GET /account/"+name, func(w http.ResponseWriter, r *http.Request) {
 			w.Header().Set("Cache-Control", "no-cache")
 			http.ServeFileFS(w, r, accountFiles, "account/"+name)

@@ -3,6 +3,7 @@ package server
 import (
 	"context"
 	"errors"
+	"net/url"
 	"strings"
 	"sync"
 	"time"
@@ -20,7 +21,11 @@ type Mailer interface {
 }
 
 // Ways by which people are told something while they are not here.
-const byMail = "mail"
+const (
+	byMail = "mail"
+	byPush = "push"
+	byHook = "hook"
+)
 
 // Kinds of notices about an account. Each is a letter of its own.
 const (
@@ -34,6 +39,7 @@ const (
 	postEvery   = 10 * time.Second // how often the outbox is looked through
 	takenFor    = 3 * time.Minute  // nobody else tries what is under way
 	mostTaken   = 100
+	sentAtOnce  = 8
 	confirmTime = 48 * time.Hour // how long links work
 	lostTime    = time.Hour
 	accountTime = 12 * time.Hour      // how long a letter about an account is tried
@@ -82,7 +88,9 @@ func (p *post) knock() {
 }
 
 // writes reports whether this server sends anything to anybody.
-func (s *Server) writes() bool { return s.writesMail() }
+func (s *Server) writes() bool {
+	return s.writesMail() || s.config.Accounts.on() && (s.config.Hooks || s.config.Push)
+}
 
 // writesMail reports whether this server sends mails.
 func (s *Server) writesMail() bool { return s.config.Accounts.on() && s.config.Mail != nil }
@@ -122,16 +130,29 @@ func (s *Server) deliver(ctx context.Context) {
 			s.postFault(ctx, err)
 			return
 		}
-		for _, letter := range sorted(taken) {
-			if ctx.Err() != nil {
-				return
-			}
-			s.send(ctx, letter)
-		}
+		s.sendAll(ctx, now, sorted(taken))
 		if len(taken) < mostTaken {
 			return
 		}
 	}
+}
+
+// sendAll sends letters, some at once, because one whose server is slow should not keep the
+// others. What is left when it takes too long is tried again soon, here or elsewhere.
+func (s *Server) sendAll(ctx context.Context, taken time.Time, letters [][]store.Notice) {
+	var all sync.WaitGroup
+	places := make(chan struct{}, sentAtOnce)
+	for _, letter := range letters {
+		places <- struct{}{}
+		if ctx.Err() != nil || s.config.Now().Sub(taken) > takenFor/2 {
+			break
+		}
+		all.Go(func() {
+			defer func() { <-places }()
+			s.send(ctx, letter)
+		})
+	}
+	all.Wait()
 }
 
 // sorted puts together what goes in one letter.
@@ -173,7 +194,7 @@ func (s *Server) send(ctx context.Context, notices []store.Notice) {
 		case n.State != store.Waiting || !n.Due.Equal(due): // void, or for later
 		case err == nil:
 			n.State = store.Sent
-		case errors.Is(err, mail.ErrRefused), n.Tries > len(postWaits), aboutAccount(n.Kind) && now.Sub(n.Made) > accountTime:
+		case errors.Is(err, mail.ErrRefused), errors.Is(err, errUnreachable), n.Tries > len(postWaits), aboutAccount(n.Kind) && now.Sub(n.Made) > accountTime:
 			n.State = store.Failed
 		default:
 			n.Due = now.Add(postWaits[max(n.Tries, 1)-1])
@@ -188,7 +209,10 @@ func (s *Server) send(ctx context.Context, notices []store.Notice) {
 	if err != nil {
 		// The words of a mail server may have the address.
 		why := err.Error()
-		for _, address := range []string{p.Mail.Address, p.Mail.Asked} {
+		if failed, is := errors.AsType[*url.Error](err); is { // it has the whole address of a hook or of a browser
+			why = failed.Op + ": " + failed.Err.Error()
+		}
+		for _, address := range []string{p.Mail.Address, p.Mail.Asked, p.Hook.URL} {
 			if address != "" {
 				why = strings.ReplaceAll(why, address, "…")
 			}

@@ -19,6 +19,8 @@ import (
 	"mariscal/ai"
 	"mariscal/content/frame"
 	"mariscal/game"
+	"mariscal/post/outside"
+	"mariscal/post/push"
 	"mariscal/report"
 	"mariscal/store"
 	"mariscal/web"
@@ -102,6 +104,11 @@ type Config struct {
 	// as "https://table.example": no request says it.
 	Mail Mailer
 	URL  string
+	// Hooks and Push say that people may be told by webhooks and by web push. Outside sends
+	// both; nil for a client that reaches public addresses alone. PrivateHooks lets webhooks go
+	// to addresses without HTTPS, and to private ones, which is up to Outside as well.
+	Hooks, Push, PrivateHooks bool
+	Outside                   *http.Client
 }
 
 // A Server answers the interface of the clients. It has no listener of its own: pass
@@ -131,6 +138,7 @@ type Server struct {
 	calls   calls
 	post    post
 	lookout lookout
+	pushing push.Keys
 
 	presence presence
 	begun    time.Time // by the clock for absences
@@ -166,6 +174,9 @@ func New(c Config) (*Server, error) {
 	}
 	if c.Site == nil {
 		c.Site = web.Site()
+	}
+	if c.Outside == nil {
+		c.Outside = outside.Client(c.PrivateHooks)
 	}
 	c.MatchMemory = cmp.Or(c.MatchMemory, 256<<20)
 	c.RecordMemory = cmp.Or(c.RecordMemory, 64<<20)
@@ -212,6 +223,13 @@ func New(c Config) (*Server, error) {
 	}
 	s.metrics = newMetrics(s)
 	s.tables = newTables(s)
+	if s.config.Push {
+		secret, err := s.config.Store.Secret(context.Background(), "push")
+		if err != nil {
+			return nil, fmt.Errorf("server: %w", err)
+		}
+		s.pushing = push.KeysOf(secret)
+	}
 	if s.writes() {
 		s.lookout.at = map[string]time.Time{}
 		s.tables.spawn(func() { s.carry(s.tables.ctx) })

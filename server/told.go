@@ -11,7 +11,7 @@ import (
 )
 
 // ways are the ways by which people may be told something while they are not here.
-var ways = []string{byMail}
+var ways = []string{byMail, byPush, byHook}
 
 // toldOf returns the ways that a person has chosen for a kind: mail, while he has not.
 func toldOf(p store.Person, kind string) []string {
@@ -39,7 +39,24 @@ func (s *Server) wants(p store.Person, kind, way string) bool {
 
 // reaches reports whether a person can be reached by a way.
 func (s *Server) reaches(p store.Person, way string) bool {
-	return way == byMail && s.config.Mail != nil && p.Mail.Address != ""
+	switch way {
+	case byMail:
+		return s.config.Mail != nil && p.Mail.Address != ""
+	case byPush:
+		return s.config.Push && len(p.Push) > 0
+	}
+	return s.config.Hooks && p.Hook.URL != ""
+}
+
+// tellBy adds a way that a person has just set up to all kinds of notices.
+func tellBy(p *store.Person, way string) {
+	chosen := toldBy(*p)
+	for kind, by := range chosen {
+		if !slices.Contains(by, way) {
+			chosen[kind] = append(slices.Clone(by), way)
+		}
+	}
+	p.Told = chosen
 }
 
 // A ToldChoice says which kinds of notices come by which ways. Kinds that are missing do not

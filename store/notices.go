@@ -18,6 +18,22 @@ type Mail struct {
 // Key returns an address in the form by which people are found.
 func (m Mail) Key() string { return strings.ToLower(m.Address) }
 
+// A Hook is an address to which a person has what he is to be told sent as JSON.
+type Hook struct {
+	URL string `json:"url,omitempty"`
+	// Salt is what its secret follows from, with a key of the server's.
+	Salt string `json:"salt,omitempty"`
+}
+
+// A PushDevice is a browser that takes messages while no page of it is open.
+type PushDevice struct {
+	Endpoint string    `json:"endpoint"`
+	Auth     string    `json:"auth"` // base64url
+	Key      string    `json:"key"`  // base64url
+	Device   string    `json:"device,omitempty"`
+	Added    time.Time `json:"added"`
+}
+
 // A Ticket is a link that works once.
 type Ticket struct {
 	Digest string    `json:"digest,omitempty"` // SHA-256 (hex) of the link's token

@@ -16,12 +16,14 @@ type Person struct {
 	Role     string `json:"role,omitempty"` // "admin", or nothing
 	Banned   string `json:"banned,omitempty"`
 	// Password is the password's hash with its parameters; empty for who has only passkeys.
-	Password string    `json:"password,omitempty"`
-	Codes    []string  `json:"codes,omitempty"` // SHA-256 (hex) of the recovery codes that are left
-	Passkeys []Passkey `json:"passkeys,omitempty"`
-	Created  time.Time `json:"created"`
-	Mail     Mail      `json:"mail,omitzero"`
-	Reset    Ticket    `json:"reset,omitzero"` // of the link by which a new password can be set
+	Password string       `json:"password,omitempty"`
+	Codes    []string     `json:"codes,omitempty"` // SHA-256 (hex) of the recovery codes that are left
+	Passkeys []Passkey    `json:"passkeys,omitempty"`
+	Created  time.Time    `json:"created"`
+	Mail     Mail         `json:"mail,omitzero"`
+	Reset    Ticket       `json:"reset,omitzero"` // of the link by which a new password can be set
+	Hook     Hook         `json:"hook,omitzero"`
+	Push     []PushDevice `json:"push,omitempty"`
 	// Told are the ways by which he is told each kind of notice; nil while he has not chosen.
 	Told map[string][]string `json:"told,omitempty"`
 	// Written is when the last letter about matches went to him, by way.

@@ -22,24 +22,32 @@ type mailFlags struct {
 	From         string `placeholder:"ADDRESS" help:"Sender of letters, such as Mariscal <table@example.org>."`
 }
 
-// mailFaults returns what is wrong with the settings of the mail server.
+// mailFaults returns what is wrong with the settings of letters.
 func (c *serveCommand) mailFaults(p *program) (faults []error) {
 	wrong := func(id string, args ...any) { faults = append(faults, errors.New(p.say.text(id, args...))) }
 	m := c.Mail
 	if c.URL != "" && !isOwnURL(c.URL) {
 		wrong("bad-url", spelling.Clip(c.URL))
 	}
+	if !slices.Contains([]string{"off", "public", "any"}, c.Webhooks) {
+		wrong("bad-webhooks", spelling.Clip(c.Webhooks))
+	}
+	for _, way := range []struct {
+		flag string
+		on   bool
+	}{{"--mail-host", m.Host != ""}, {"--push", c.Push}, {"--webhooks", c.Webhooks != "off"}} {
+		if way.on && c.Accounts == "off" {
+			wrong("post-no-accounts", way.flag)
+		}
+		if way.on && c.URL == "" {
+			wrong("post-no-url", way.flag)
+		}
+	}
 	if m.Host == "" {
 		if m.Port != 0 || m.User != "" || m.PasswordFile != "" || m.From != "" {
 			wrong("mail-no-host")
 		}
 		return faults
-	}
-	if c.Accounts == "off" {
-		wrong("mail-no-accounts")
-	}
-	if c.URL == "" {
-		wrong("mail-no-url")
 	}
 	if from, err := mail.ParseAddress(m.From); err != nil {
 		wrong("mail-bad-from", spelling.Clip(m.From))

@@ -38,6 +38,8 @@ type serveCommand struct {
 	Accounts string    `default:"off" placeholder:"off|optional|required" help:"Whether people have accounts: nobody (off), who wants one (optional), or everybody who plays or watches (required). With accounts the own machine has no privileges."`
 	URL      string    `name:"url" placeholder:"URL" help:"Address of the server as people write it, such as https://table.example; links in letters begin with it."`
 	Mail     mailFlags `embed:"" prefix:"mail-"`
+	Webhooks string    `default:"off" placeholder:"off|public|any" help:"Whether people with accounts can have what they are told sent as JSON: to nobody (off), to public addresses with HTTPS (public), or to any address, those of your network too (any)."`
+	Push     bool      `help:"Whether people with accounts can be told in browsers that have no page of the server open (web push)."`
 	Bot      []string  `sep:"none" placeholder:"NAME=exec:COMMAND" help:"Bot that visitors may play against, under a name; may be repeated (docs/bots.md)."`
 
 	Config kong.ConfigFlag `placeholder:"FILE" help:"File of settings in YAML: these flags by name, such as listen: localhost:8080. Flags of the command line go before."`
@@ -98,8 +100,9 @@ func (c *serveCommand) Run(ctx context.Context, p *program) (err error) {
 		if config.Mail, err = c.Mail.config(); err != nil {
 			return err
 		}
-		config.URL = strings.TrimSuffix(c.URL, "/")
 	}
+	config.URL = strings.TrimSuffix(c.URL, "/")
+	config.Hooks, config.PrivateHooks, config.Push = c.Webhooks != "off", c.Webhooks == "any", c.Push
 	if c.Accounts != "off" {
 		done, err := c.openShell(p, &config, listener.Addr())
 		if err != nil {

@@ -53,3 +53,23 @@ for (const button of document.querySelectorAll("[data-passkey]")) {
     });
   });
 }
+
+// Messages while no page is open (web push).
+for (const button of document.querySelectorAll("[data-push]")) {
+  button.hidden = !("serviceWorker" in navigator && "PushManager" in window);
+  button.addEventListener("click", () => subscribe(button.dataset.push).catch((e) => {
+    if (e.name !== "NotAllowedError") Object.assign($("#failed"), { textContent: e.message, hidden: false });
+  }));
+}
+
+async function subscribe(key) {
+  await navigator.serviceWorker.register("/account/push.js");
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const bytes = Uint8Array.from(atob(key.replaceAll("-", "+").replaceAll("_", "/")), (c) => c.charCodeAt(0));
+  const { endpoint, keys } = (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytes })).toJSON();
+  const answer = await fetch(`/api/account/push?lang=${document.documentElement.lang}`, {
+    method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ endpoint, auth: keys.auth, p256dh: keys.p256dh }),
+  });
+  if (!answer.ok) throw new Error((await answer.json()).detail);
+  location.reload();
+}

@@ -1,0 +1,4 @@
+package outside
+
+// IsPublic is isPublic, for tests.
+var IsPublic = isPublic

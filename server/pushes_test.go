@@ -1,0 +1,151 @@
+package server_test
+
+import (
+	"encoding/json"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"mariscal/game"
+	"mariscal/post/hook"
+	"mariscal/post/push/pushtest"
+	"mariscal/server"
+	"mariscal/server/servertest"
+)
+
+// pushed is a match in which Ana is asked and gone, once a way was set up for her.
+func pushed(t *testing.T, setUp func(*lettered)) (l *lettered, id string) {
+	t.Helper()
+	l = letters(t, func(o *servertest.Options) { o.Hooks, o.Push = true, true })
+	setUp(l)
+	id = l.begins("")
+	for l.play(id) != game.Top {
+		l.after(time.Second)
+	}
+	return l, id
+}
+
+// chooses has Ana told that it is her move by one way alone.
+func (l *lettered) chooses(way string) {
+	l.t.Helper()
+	does[server.Account](l.t, l.seat[0], "POST", "/api/account/told", object{"told": map[string][]string{"move": {way, "smoke"}}}, http.StatusOK)
+}
+
+func TestAWebhookTellsWhatWaitsAndIsSigned(t *testing.T) {
+	t.Parallel()
+	type delivery struct {
+		header, id string
+		body       []byte
+	}
+	came := make(chan delivery, 10)
+	var status atomic.Int64
+	status.Store(http.StatusBadGateway)
+	bot := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		body, _ := io.ReadAll(r.Body)
+		came <- delivery{r.Header.Get(hook.Header), r.Header.Get("Mariscal-Delivery"), body}
+		w.WriteHeader(int(status.Load()))
+	}))
+	defer bot.Close()
+	var secret string
+	l, id := pushed(t, func(l *lettered) {
+		refusedWith(t, l.seat[0], "POST", "/api/account/hook", object{"url": "ftp://bot.example/"}, "server.bad-hook")
+		a := does[server.Account](t, l.seat[0], "POST", "/api/account/hook", object{"url": bot.URL}, http.StatusOK)
+		if len(a.Me.Told["end"]) != 2 { // mail and the new way
+			t.Errorf("%+v", a.Me)
+		}
+		secret = a.Me.Hook.Secret
+		l.chooses("hook")
+	})
+	l.after(6 * time.Minute)
+	first := <-came
+	status.Store(http.StatusOK)
+	l.after(2 * time.Minute)
+	again := <-came
+	var told struct {
+		Notices []struct{ Kind, Match, Words, Link string }
+	}
+	if err := json.Unmarshal(again.body, &told); err != nil || len(told.Notices) != 1 || told.Notices[0].Kind != "move" || told.Notices[0].Link != l.URL+"/#match/"+id {
+		t.Errorf("%s %v", again.body, err)
+	}
+	if !hook.Signed(again.header, secret, again.body, time.Now(), time.Minute) || first.id == "" || first.id != again.id {
+		t.Errorf("%+v %+v", first, again)
+	}
+	l.after(3 * time.Hour)
+	if len(came) > 0 {
+		t.Error("it is told again")
+	}
+	l.box.None(t)
+	a := does[server.Account](t, l.seat[0], "GET", "/api/account", nil, http.StatusOK)
+	if strings.Contains(string(again.body), a.Me.Mail) {
+		t.Error("a webhook has the mail address")
+	}
+}
+
+func TestAWebhookThatIsGoneIsForgotten(t *testing.T) {
+	t.Parallel()
+	bot := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusGone) }))
+	defer bot.Close()
+	l, _ := pushed(t, func(l *lettered) {
+		does[server.Account](t, l.seat[0], "POST", "/api/account/hook", object{"url": bot.URL}, http.StatusOK)
+		l.chooses("hook")
+	})
+	l.after(6 * time.Minute)
+	if a := does[server.Account](t, l.seat[0], "GET", "/api/account", nil, http.StatusOK); a.Me.Hook != nil {
+		t.Errorf("%+v", a.Me.Hook)
+	}
+}
+
+func TestABrowserIsToldWhatWaitsUntilItTakesNoMore(t *testing.T) {
+	t.Parallel()
+	browser := pushtest.Start(t)
+	l, id := pushed(t, func(l *lettered) {
+		wrong := browser.Subscription
+		wrong.Auth = "?"
+		refusedWith(t, l.seat[0], "POST", "/api/account/push", wrong, "server.bad-push")
+		for range 2 { // the same browser twice
+			a := does[server.Account](t, l.seat[0], "POST", "/api/account/push", browser.Subscription, http.StatusOK)
+			if a.PushKey == "" || len(a.Me.Push) != 1 || len(a.Me.Told["move"]) != 2 {
+				t.Errorf("%+v", a.Me)
+			}
+		}
+		l.chooses("push")
+	})
+	l.after(6 * time.Minute)
+	var told struct{ Body, Link, Tag string }
+	if err := json.Unmarshal([]byte(browser.Next(t)), &told); err != nil || !strings.Contains(told.Body, "it is your move") || told.Link != l.URL+"/#match/"+id {
+		t.Errorf("%+v %v", told, err)
+	}
+	l.after(time.Hour)
+	if browser.Waiting() > 0 {
+		t.Error("it is told again")
+	}
+	browser.Answer(http.StatusGone)
+	l.play(id)
+	for l.play(id) != game.Top {
+		l.after(time.Second)
+	}
+	l.after(6 * time.Minute)
+	if a := does[server.Account](t, l.seat[0], "GET", "/api/account", nil, http.StatusOK); len(a.Me.Push) != 0 {
+		t.Errorf("%+v", a.Me.Push)
+	}
+	l.box.None(t)
+}
+
+func TestWaysThatTheServerDoesNotHaveAreRefused(t *testing.T) {
+	t.Parallel()
+	l := letters(t)
+	refusedWith(t, l.seat[0], "POST", "/api/account/hook", object{"url": "https://bot.example/"}, "server.no-hooks")
+	refusedWith(t, l.seat[0], "POST", "/api/account/push", pushtest.Start(t).Subscription, "server.no-push")
+	none := hosting(t, server.OptionalAccounts)
+	ana := none.Client(t)
+	signUp(t, ana, "Ana")
+	refusedWith(t, ana, "POST", "/api/account/mail", object{"address": "ana@example.org"}, "server.no-mail")
+	refusedWith(t, ana, "POST", "/api/account/lost", object{"who": "Ana"}, "server.no-mail")
+	if _, page := ana.Get("/account"); strings.Contains(string(page), "/account/mail") {
+		t.Errorf("%s", page)
+	}
+}
