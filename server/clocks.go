@@ -46,15 +46,11 @@ func (s *Server) beginTime(ctx context.Context, ticks func() time.Time) error {
 	if at := seen[0]; !at.IsZero() {
 		s.last = min(s.began, at.UnixMilli())
 	}
-	if !s.alone() && s.began-s.last < othersAlive {
-		s.last = s.began // another server is alive
+	if !s.alone() {
+		s.last = s.began // the database knows when none was alive
 	}
 	return nil
 }
-
-// othersAlive is how long ago, in milliseconds, another server has said that it is alive when
-// it still is. All of several say so every two seconds.
-const othersAlive = 5000
 
 // shortDown is a downtime that no letter is late for.
 const shortDown = 60_000
@@ -75,7 +71,7 @@ func (s *Server) beat(ctx context.Context) {
 	defer tick.Stop()
 	var noted time.Time
 	for {
-		if s.live.Load() > 0 || !s.alone() || time.Since(noted) >= beatSeldom {
+		if s.live.Load() > 0 || time.Since(noted) >= beatSeldom {
 			s.noteAlive(ctx)
 			noted = time.Now()
 		}

@@ -32,29 +32,30 @@ func (n *node) beat(ctx context.Context) error {
 	}
 	took := time.Since(begun)
 	n.behind.Store(int64(now.Sub(begun.Add(took / 2))))
+	n.outages.beaten.Store(time.Now().UnixNano())
 	return nil
 }
 
 // live tells the database again and again that this server is alive.
 func (n *node) live(ctx context.Context) {
-	last := time.Now()
 	for {
 		select {
 		case <-ctx.Done():
 			return
 		case <-time.After(n.lasts / 4):
 		}
+		silent := n.silence()
 		err := n.beat(ctx)
 		n.fault(ctx, err)
 		if err != nil {
 			continue
 		}
-		if time.Since(last) > n.lasts { // others may have taken over its matches
+		if silent > n.lasts { // others may have taken over its matches
 			for _, tb := range n.server.tables.all() {
 				tb.fence.Store(0)
 			}
 		}
-		last = time.Now()
+		n.fault(ctx, n.lookForOutages(ctx))
 	}
 }
 

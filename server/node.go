@@ -56,6 +56,8 @@ type node struct {
 
 	refused map[string]bool // sums of uploads that cannot be played here; of the looking goroutine
 
+	outages outages
+
 	mu       sync.Mutex
 	mustered map[string]time.Time // when the matches before the deal that are known here were changed
 }
@@ -74,7 +76,10 @@ func joinNodes(s *Server, c *Config) (*node, error) {
 		rows: make(chan string, 1024), again: make(chan struct{}, 1), mustered: map[string]time.Time{}, refused: map[string]bool{},
 	}
 	c.Store = hinted{shared, n.hint}
-	return n, n.beat(context.Background())
+	if err := n.beat(context.Background()); err != nil {
+		return nil, err
+	}
+	return n, n.lookForOutages(context.Background())
 }
 
 // hint sends a hint to the other servers.
@@ -279,97 +284,6 @@ func (n *node) now(ticks func() time.Time) func() time.Time {
 
 // alone reports whether there are no other servers.
 func (s *Server) alone() bool { return s.node == nil }
-
-// isOpen returns an open table, nil when there is none; it may still be opening.
-func (t *tables) isOpen(id string) *table {
-	t.mu.Lock()
-	tb := t.open[id]
-	t.mu.Unlock()
-	if tb == nil || !tb.isReady() {
-		return nil
-	}
-	return tb
-}
-
-// isReady reports whether a table is open, and could be opened.
-func (tb *table) isReady() bool {
-	select {
-	case <-tb.ready:
-		return tb.err == nil
-	default:
-		return false
-	}
-}
-
-// all returns the open tables.
-func (t *tables) all() map[string]*table {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	all := make(map[string]*table, len(t.open))
-	for id, tb := range t.open {
-		if tb.isReady() {
-			all[id] = tb
-		}
-	}
-	return all
-}
-
-// touchAt notifies who looks at a match here.
-func (t *tables) touchAt(id string) {
-	if tb := t.isOpen(id); tb != nil {
-		tb.Touch()
-	}
-}
-
-// learn lets a table catch up in the background, if its journal has more entries than it
-// knows.
-func (t *tables) learn(tb *table, entries int) {
-	if tb.Entries() >= entries || tb.learning.Swap(true) {
-		return
-	}
-	t.mu.Lock()
-	if tb.place == nil || t.ctx.Err() != nil {
-		t.mu.Unlock()
-		return
-	}
-	tb.users++ // its battle stays meanwhile
-	t.mu.Unlock()
-	if !t.spawn(func() {
-		defer t.leave(tb)
-		tb.learning.Store(false)
-		t.server.node.fault(t.ctx, t.catchUp(tb))
-	}) {
-		t.leave(tb)
-	}
-}
-
-// catchUp reads what other servers have written to a match's journal, and sees to what
-// follows from it.
-func (t *tables) catchUp(tb *table) error {
-	if news, err := tb.CatchUp(t.ctx); !news || err != nil {
-		return err
-	}
-	t.touch(tb)
-	t.fulfil(tb)
-	if !tb.Result().Over {
-		return nil
-	}
-	// The server that wrote the end may have gone before it could note it.
-	row, err := t.server.config.Store.Match(t.ctx, tb.id)
-	if err == nil && row.Status != store.Finished {
-		t.server.note(tb)
-	}
-	return err
-}
-
-// upTo lets a table catch up with a row that was just read: who has been told of an answer is
-// told of nothing older.
-func (t *tables) upTo(tb *table, row store.Match) error {
-	if row.Entries > tb.Entries() {
-		return t.catchUp(tb)
-	}
-	return nil
-}
 
 // beyond returns a random number for the changes of a table. What a client has heard at one
 // server is then nothing that another one says; JavaScript's integers have room for it.

@@ -141,7 +141,8 @@ func (s *Server) askPasskey(c *call, in struct{ Body PasskeyAsking }) (PasskeyQu
 	if err != nil {
 		return PasskeyQuestion{}, err
 	}
-	return PasskeyQuestion{ID: s.people.ceremonies.keep(a, s.config.Now()), Options: options}, nil
+	id, err := s.keepCeremony(c, a)
+	return PasskeyQuestion{ID: id, Options: options}, err
 }
 
 // mostPasskeys is the most passkeys of a person.
@@ -166,7 +167,10 @@ func (s *Server) answerPasskey(c *call, in struct{ Body PasskeyAnswer }) (Accoun
 	if !s.guesses.may(from) {
 		return Account{}, c.manyPasswords()
 	}
-	a, ok := s.people.ceremonies.take(in.Body.ID, now)
+	a, ok, err := s.takeCeremony(c, in.Body.ID)
+	if err != nil {
+		return Account{}, err
+	}
 	wrong := func() (Account, error) {
 		s.guesses.allow(from, 1)
 		return Account{}, refuse(http.StatusForbidden, "server.bad-passkey")

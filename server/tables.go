@@ -251,6 +251,9 @@ func (t *tables) load(row store.Match) (m *match.Match, lease func(), err error)
 		m.SetClock(t.server.clockTime)
 		err = m.Down(ctx, t.server.last, t.server.began)
 	}
+	if err == nil {
+		err = t.server.node.giveBack(ctx, m)
+	}
 	if _, fault := errors.AsType[match.JournalError](err); err != nil && !fault {
 		err = unplayable(row.ID, err)
 	}

@@ -16,6 +16,10 @@ type Head struct {
 	Row     int64 // [Match.Row]
 }
 
+// An Outage is a time in which no server was alive, or none could reach the database, in
+// milliseconds since 1970.
+type Outage struct{ From, To int64 }
+
 // A Shared store is used by several servers at once, its nodes, none of which knows what the
 // others have changed.
 //
@@ -42,6 +46,9 @@ type Shared interface {
 	// database's clock. Gone says that it is not any more.
 	Alive(ctx context.Context, node string, lasts time.Duration) (now time.Time, err error)
 	Gone(ctx context.Context, node string) error
+	// Outages returns the times without a node that was alive which ended after a moment, the
+	// first to end first.
+	Outages(ctx context.Context, after int64) ([]Outage, error)
 	// Keep makes a node the keeper of a match; the fence is 0 when another node keeps it.
 	Keep(ctx context.Context, match, node string) (fence int64, err error)
 	// Release says that a match needs no keeper, if that fence still counts.

@@ -29,10 +29,11 @@ type Site struct {
 	Origin string // "https://table.example"
 }
 
-// A Ceremony is what the server keeps between its question and the browser's answer.
+// A Ceremony is what the server keeps between its question and the browser's answer. It can be
+// kept as JSON.
 type Ceremony struct {
-	site Site
-	data webauthn.SessionData
+	Site Site
+	Data webauthn.SessionData // the library's own
 }
 
 // library returns the library for a site.
@@ -90,7 +91,7 @@ func (s Site) Register(p store.Person) (options any, c Ceremony, err error) {
 
 // Registered returns the passkey that a browser has made for a person.
 func (c Ceremony) Registered(p store.Person, answer []byte, label string, now time.Time) (store.Passkey, error) {
-	lib, err := c.site.library()
+	lib, err := c.Site.library()
 	if err != nil {
 		return store.Passkey{}, err
 	}
@@ -98,11 +99,11 @@ func (c Ceremony) Registered(p store.Person, answer []byte, label string, now ti
 	if err != nil {
 		return store.Passkey{}, err
 	}
-	made, err := lib.CreateCredential(owner{p}, c.data, parsed)
+	made, err := lib.CreateCredential(owner{p}, c.Data, parsed)
 	if err != nil {
 		return store.Passkey{}, err
 	}
-	k := store.Passkey{ID: name(made.ID), Host: c.site.Host, Label: label, Added: now}
+	k := store.Passkey{ID: name(made.ID), Host: c.Site.Host, Label: label, Added: now}
 	err = keep(&k, made)
 	return k, err
 }
@@ -123,7 +124,7 @@ func (s Site) SignIn() (options any, c Ceremony, err error) {
 // SignedIn returns who has signed in and his passkey as it is to be kept from now on. Find
 // returns a person by id.
 func (c Ceremony) SignedIn(answer []byte, find func(id string) (store.Person, error), now time.Time) (p store.Person, k store.Passkey, err error) {
-	lib, err := c.site.library()
+	lib, err := c.Site.library()
 	if err != nil {
 		return p, k, err
 	}
@@ -134,7 +135,7 @@ func (c Ceremony) SignedIn(answer []byte, find func(id string) (store.Person, er
 	_, used, err := lib.ValidatePasskeyLogin(func(_, handle []byte) (webauthn.User, error) {
 		p, err = find(hex.EncodeToString(handle))
 		return owner{p}, err
-	}, c.data, parsed)
+	}, c.Data, parsed)
 	if err != nil {
 		return p, k, err
 	}

@@ -15,6 +15,7 @@ type benchCommand struct {
 	For      time.Duration `help:"How long to measure. Default: 3s; of the server 12s, at most 30s."`
 	Server   bool          `help:"Measure a server of its own under load instead of the rules."`
 	Postgres string        `placeholder:"ADDRESS" help:"With --server, an empty PostgreSQL database in place of a file, such as postgres:///bench."`
+	Nodes    int           `default:"1" help:"Servers on that PostgreSQL database, among which the matches are shared."`
 	Matches  int           `default:"64" help:"Matches played at the same time, with --server."`
 }
 

@@ -23,7 +23,7 @@ func (c *benchCommand) runServer(ctx context.Context, p *program, scenario strin
 	if during == 0 {
 		during = 12 * time.Second
 	}
-	if during < 0 || during > mostServer || c.Matches < 1 || c.Matches > 1000 {
+	if during < 0 || during > mostServer || c.Matches < 1 || c.Matches > 1000 || c.Nodes < 1 || c.Nodes > 10 || c.Nodes > 1 && c.Postgres == "" {
 		return usageError{errors.New(p.say.text("bench-bounds", mostServer))}
 	}
 	folder, err := os.MkdirTemp("", "mariscal-bench-")
@@ -35,22 +35,41 @@ func (c *benchCommand) runServer(ctx context.Context, p *program, scenario strin
 	if c.Postgres != "" {
 		database = []string{"--postgres", c.Postgres}
 	}
-	server, address, err := startServer(ctx, database)
+	if c.Nodes > 1 {
+		database = append(database, "--nodes")
+	}
+	var servers []*exec.Cmd
+	var addresses []string
+	defer func() {
+		for _, s := range servers {
+			if s.ProcessState == nil {
+				_ = s.Process.Kill()
+				_ = s.Wait()
+			}
+		}
+	}()
+	for range c.Nodes {
+		server, address, err := startServer(ctx, database)
+		if err != nil {
+			return err
+		}
+		servers, addresses = append(servers, server), append(addresses, address)
+	}
+	r, err := load.Run(ctx, load.Plan{Address: addresses[0], More: addresses[1:], Scenario: scenario, Matches: c.Matches, During: during, Seed: 1})
+	var spent time.Duration
+	for _, server := range servers {
+		asked := server.Process.Signal(os.Interrupt)
+		if asked != nil { // Windows has no such signal
+			_ = server.Process.Kill()
+		}
+		if wrong := server.Wait(); wrong != nil && asked == nil && err == nil {
+			err = wrong
+		}
+		spent += server.ProcessState.UserTime() + server.ProcessState.SystemTime()
+	}
 	if err != nil {
 		return err
 	}
-	r, err := load.Run(ctx, load.Plan{Address: address, Scenario: scenario, Matches: c.Matches, During: during, Seed: 1})
-	asked := server.Process.Signal(os.Interrupt)
-	if asked != nil { // Windows has no such signal
-		_ = server.Process.Kill()
-	}
-	if wrong := server.Wait(); wrong != nil && asked == nil && err == nil {
-		err = wrong
-	}
-	if err != nil {
-		return err
-	}
-	spent := server.ProcessState.UserTime() + server.ProcessState.SystemTime()
 	r.CPU = float64(spent.Microseconds()) / 1000 / float64(r.Answered)
 	if c.JSON {
 		return p.writeJSON(map[string]load.Result{"server": r})

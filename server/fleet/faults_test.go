@@ -49,7 +49,7 @@ func launch(t *testing.T, battle string, seed uint64, each int) *fleet {
 	t.Helper()
 	f := &fleet{t: t, battle: battle, diary: &diary{events: map[told]bool{}, matches: map[string]bool{}}}
 	var err error
-	if f.address, err = cluster.Address(t.Context(), strings.ToLower(t.Name())); err != nil {
+	if f.address, err = cluster.Address(t.Context(), schema(t)); err != nil {
 		t.Fatal(err)
 	}
 	var logs io.Writer = io.Discard

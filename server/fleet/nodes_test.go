@@ -2,6 +2,8 @@ package fleet_test
 
 import (
 	"context"
+	"crypto/sha256"
+	"encoding/hex"
 	"encoding/json"
 	"fmt"
 	"net/http"
@@ -48,6 +50,12 @@ func TestMain(m *testing.M) {
 	os.Exit(code)
 }
 
+// schema returns the name of a schema for one run of a test.
+func schema(t *testing.T) string {
+	sum := sha256.Sum256(fmt.Append(nil, t.Name(), time.Now().UnixNano()))
+	return "s" + hex.EncodeToString(sum[:10])
+}
+
 // A pair are two servers on one database of a test.
 type pair struct {
 	hosts   [2]*servertest.Host
@@ -59,7 +67,7 @@ func start(t *testing.T, line *bus.Local, change func(i int, o *servertest.Optio
 	t.Helper()
 	p := &pair{}
 	var err error
-	if p.address, err = cluster.Address(t.Context(), strings.ToLower(t.Name())); err != nil {
+	if p.address, err = cluster.Address(t.Context(), schema(t)); err != nil {
 		t.Fatal(err)
 	}
 	for i := range p.hosts {

@@ -13,6 +13,7 @@ import (
 // A Plan describes the load.
 type Plan struct {
 	Address  string        // host and port of the server
+	More     []string      // of further servers on the same store; matches are shared among all
 	Scenario string        // battle to play
 	Matches  int           // concurrent matches
 	During   time.Duration // how long to measure
@@ -45,7 +46,7 @@ type ack struct {
 func Run(ctx context.Context, p Plan) (Result, error) {
 	players := make([]*player, p.Matches)
 	for i := range players {
-		players[i] = &player{plan: p, pick: rand.New(rand.NewPCG(p.Seed, uint64(i)))}
+		players[i] = &player{plan: p, at: slices.Concat([]string{p.Address}, p.More)[i%(1+len(p.More))], pick: rand.New(rand.NewPCG(p.Seed, uint64(i)))}
 		if err := players[i].begin(); err != nil {
 			return Result{}, fmt.Errorf("load: match %d: %w", i+1, err)
 		}

@@ -12,6 +12,7 @@ import (
 // A player answers for both seats of a match at one screen.
 type player struct {
 	plan  Plan
+	at    string // address of the server
 	pick  *rand.Rand
 	wire  *wire
 	id    string
@@ -50,7 +51,7 @@ var seats = [2]string{"top", "bottom"}
 // begin begins a match with both seats for the player.
 func (p *player) begin() (err error) {
 	if p.wire == nil {
-		if p.wire, err = dial(p.plan.Address); err != nil {
+		if p.wire, err = dial(p.at); err != nil {
 			return err
 		}
 	}

@@ -69,17 +69,46 @@ func (s *Store) Board(ctx context.Context, at string) (text []byte, err error) {
 	return text, s.fail("a board", found(err))
 }
 
+// saidAlive stores that a node is alive and, where none has been for a while, since when. A
+// database without nodes has the word of the one server before them.
+const saidAlive = `WITH last AS (
+		SELECT coalesce(max(until_at), at) AS until_at, coalesce(max(seen_at), at) AS seen_at
+		FROM nodes RIGHT JOIN (SELECT (SELECT to_timestamp(at / 1000.0) FROM seen WHERE match = 'server' AND seat = 0) AS at) AS server ON true
+		GROUP BY at
+	), missed AS (
+		INSERT INTO outages (from_at, to_at)
+		SELECT 1000 * extract(epoch FROM seen_at), 1000 * extract(epoch FROM clock_timestamp()) FROM last WHERE until_at < clock_timestamp()
+		ON CONFLICT DO NOTHING
+	)
+	INSERT INTO nodes (id, seen_at, until_at) VALUES ($1, clock_timestamp(), clock_timestamp() + $2)
+	ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at, until_at = excluded.until_at RETURNING seen_at`
+
 // Alive implements store.Shared.
 func (s *Store) Alive(ctx context.Context, node string, lasts time.Duration) (now time.Time, err error) {
-	err = s.pool.QueryRow(ctx, `INSERT INTO nodes (id, until_at) VALUES ($1, clock_timestamp() + $2)
-		ON CONFLICT (id) DO UPDATE SET until_at = excluded.until_at RETURNING until_at - $2`, node, lasts).Scan(&now)
+	err = s.pool.QueryRow(ctx, saidAlive, node, lasts).Scan(&now)
 	return now, s.fail("node "+node, err)
 }
 
-// Gone implements store.Shared. The nodes that died without a word long ago go as well.
+// Gone implements store.Shared. The nodes that were alive long ago go for good.
 func (s *Store) Gone(ctx context.Context, node string) error {
-	_, err := s.pool.Exec(ctx, "DELETE FROM nodes WHERE id = $1 OR until_at < clock_timestamp() - interval '1 hour'", node)
+	err := s.within(ctx, func(tx pgx.Tx) error {
+		_, err := tx.Exec(ctx, "UPDATE nodes SET seen_at = clock_timestamp(), until_at = clock_timestamp() WHERE id = $1", node)
+		if err == nil {
+			_, err = tx.Exec(ctx, "DELETE FROM nodes WHERE id <> $1 AND until_at < clock_timestamp() - interval '1 hour'", node)
+		}
+		return err
+	})
 	return s.fail("node "+node, err)
+}
+
+// Outages implements store.Shared.
+func (s *Store) Outages(ctx context.Context, after int64) ([]store.Outage, error) {
+	rows, err := s.pool.Query(ctx, "SELECT from_at, to_at FROM outages WHERE to_at > $1 ORDER BY to_at", after)
+	if err != nil {
+		return nil, s.fail("outages", err)
+	}
+	all, err := pgx.CollectRows(rows, pgx.RowToStructByPos[store.Outage])
+	return all, s.fail("outages", err)
 }
 
 // ofGone are the keepers k whose node is not alive.
