@@ -34,14 +34,14 @@ func (s *Server) askMail(c *call, in struct{ Body MailAddress }) (Account, error
 	address, ok := mail.Address(in.Body.Address)
 	if none := strings.TrimSpace(in.Body.Address) == ""; !ok && !none {
 		return Account{}, bad("server.bad-mail")
-	} else if !none && !s.post.asked.allow(me.ID, 1) {
+	} else if !none && !(s.post.asked.allow(me.ID, 1) && s.post.from.allow("asked "+counted(client(c.Request)), 1)) {
 		c.w.Header().Set("Retry-After", "1800")
 		return Account{}, refuse(http.StatusTooManyRequests, "server.many-mails")
 	}
-	former := ""
+	former, changed := "", address != ""
 	me.Person, err = s.config.Store.ChangePerson(c.keep(), me.ID, func(p *store.Person) error {
 		if address == "" {
-			former = p.Mail.Address
+			former, changed = p.Mail.Address, p.Mail.Address+p.Mail.Asked != ""
 			p.Mail, p.Reset = store.Mail{}, store.Ticket{}
 			return nil
 		}
@@ -51,7 +51,9 @@ func (s *Server) askMail(c *call, in struct{ Body MailAddress }) (Account, error
 	if err != nil {
 		return Account{}, err
 	}
-	s.audit(c, me.Name, "mail", me.Name, "")
+	if changed {
+		s.audit(c, me.Name, "mail", me.Name, "")
+	}
 	if address != "" {
 		err = s.addNotices(c.keep(), s.accountNotice(me.Person, confirmKind, newID()))
 	} else if former != "" {

@@ -226,3 +226,58 @@ func parsed(t *testing.T, link string) url.Values {
 	}
 	return u.Query()
 }
+
+// Who knew the former password may have asked for an address of his own, or for a link.
+func TestANewPasswordVoidsTheLinksThatWereSentBefore(t *testing.T) {
+	h, box := posting(t)
+	ana := h.Client(t)
+	signUp(t, ana, "Ana")
+	reached(t, box, ana, "ana@example.org")
+	does[struct{}](t, h.Client(t), "POST", "/api/account/lost", object{"who": "Ana"}, http.StatusNoContent)
+	reset := proofOf(t, box.Next(t), "reset")
+	does[server.Account](t, ana, "POST", "/api/account/mail", object{"address": "eve@example.org"}, http.StatusOK)
+	confirm := proofOf(t, box.Next(t), "confirm")
+	a := does[server.Account](t, ana, "POST", "/api/account/password", object{"password": "another long password"}, http.StatusOK)
+	if a.Me.Mail != "ana@example.org" || a.Me.MailAsked != "" {
+		t.Errorf("%+v", a.Me)
+	}
+	refusedWith(t, h.Client(t), "POST", "/api/account/mail/confirm", confirm, "server.bad-link")
+	reset["password"] = "yet another password"
+	refusedWith(t, h.Client(t), "POST", "/api/account/reset", reset, "server.bad-link")
+	does[server.Account](t, h.Client(t), "POST", "/api/account/session", object{"name": "Ana", "password": "another long password"}, http.StatusOK)
+}
+
+func TestOneSourceHasFewLettersSentToAddressesThatAreNotItsOwn(t *testing.T) {
+	h, box := posting(t)
+	sent := 0
+	for _, name := range []string{"Ana", "Eva", "Luis"} {
+		c := h.Client(t)
+		signUp(t, c, name)
+		for range 5 {
+			if status, _ := c.Post("/api/account/mail", object{"address": "somebody@example.org"}); status == http.StatusOK {
+				box.Next(t)
+				sent++
+			}
+		}
+	}
+	if sent != 10 {
+		t.Errorf("%d of 15 letters", sent)
+	}
+}
+
+func TestNobodyFillsTheListOfWhatWasDoneWithHisOwnAccount(t *testing.T) {
+	h, _ := posting(t, func(o *servertest.Options) { o.Hooks = true })
+	ana := h.Client(t)
+	signUp(t, ana, "Ana")
+	for i := range 20 {
+		ana.Post("/api/account/mail", object{"address": ""})
+		ana.Post("/api/account/hook", object{"url": []string{"https://a.example/", "https://b.example/", ""}[i%3]})
+	}
+	for range 7 {
+		ana.Post("/api/account/password", object{"password": "another long password"})
+	}
+	all, err := h.Store.Audits(t.Context(), 100)
+	if err != nil || len(all) == 0 || len(all) > 15 {
+		t.Errorf("%d: %+v %v", len(all), all, err)
+	}
+}

@@ -303,6 +303,9 @@ type NewPassword struct {
 // changePassword sets the password and ends all other sessions.
 func (s *Server) changePassword(c *call, in struct{ Body NewPassword }) (Account, error) {
 	me, err := c.proved()
+	if err == nil {
+		err = c.mayBeNoted(me, "password")
+	}
 	if err != nil {
 		return Account{}, err
 	}
@@ -312,12 +315,12 @@ func (s *Server) changePassword(c *call, in struct{ Body NewPassword }) (Account
 	if err := s.config.Store.EndSessions(c.keep(), me.ID, me.session.Token); err != nil {
 		return Account{}, err
 	}
-	s.audit(c, me.Name, "password", me.Name, "")
+	s.noted(c, me, "password")
 	return s.tellAccount(c, me)
 }
 
 // setPassword stores the hash of a new password, if spend agrees, which takes away what it is
-// set by.
+// set by. Links that were sent and not opened work no more.
 func (s *Server) setPassword(c *call, p store.Person, password string, spend func(*store.Person) error) (store.Person, error) {
 	secret, err := account.Secret(password, p.Name)
 	if err != nil {
@@ -334,7 +337,10 @@ func (s *Server) setPassword(c *call, p store.Person, password string, spend fun
 	}
 	return s.config.Store.ChangePerson(c.keep(), p.ID, func(p *store.Person) error {
 		p.Password = hash
-		return spend(p)
+		err := spend(p)
+		// Who knew the former password may have asked for links.
+		p.Mail.Asked, p.Mail.Confirm, p.Reset = "", store.Ticket{}, store.Ticket{}
+		return err
 	})
 }
 

@@ -21,6 +21,22 @@ func (s *Server) audit(c *call, by, what, whom, why string) {
 	}
 }
 
+// mayBeNoted refuses what a person does about his own account and is noted, once he has done it
+// too often: nobody fills the list of what was done.
+func (c *call) mayBeNoted(me *signedIn, what string) error {
+	if !c.server.post.asked.may(what + " " + me.ID) {
+		c.w.Header().Set("Retry-After", "1800")
+		return refuse(http.StatusTooManyRequests, "server.many-changes")
+	}
+	return nil
+}
+
+// noted notes what a person has done about his own account.
+func (s *Server) noted(c *call, me *signedIn, what string) {
+	s.post.asked.allow(what+" "+me.ID, 1)
+	s.audit(c, me.Name, what, me.Name, "")
+}
+
 // admin returns the name of an admin who asks: somebody with that role, or the shell of the
 // server's machine.
 func (c *call) admin() (name string, err error) {

@@ -208,6 +208,9 @@ func (s *Server) answerPasskey(c *call, in struct{ Body PasskeyAnswer }) (Accoun
 	if err != nil || me.ID != a.person.ID {
 		return wrong() //nolint:nilerr // somebody else is signed in by now
 	}
+	if err := c.mayBeNoted(me, "passkey"); err != nil {
+		return Account{}, err
+	}
 	me.Person, err = s.config.Store.ChangePerson(c.keep(), me.ID, func(p *store.Person) error {
 		if len(p.Passkeys) >= mostPasskeys { // several were asked for at once
 			return refuse(http.StatusConflict, "server.many-passkeys", mostPasskeys)
@@ -218,7 +221,7 @@ func (s *Server) answerPasskey(c *call, in struct{ Body PasskeyAnswer }) (Accoun
 	if err != nil {
 		return Account{}, err
 	}
-	s.audit(c, me.Name, "passkey", me.Name, "")
+	s.noted(c, me, "passkey")
 	return s.tellAccount(c, me)
 }
 

@@ -51,7 +51,7 @@ var postWaits = []time.Duration{time.Minute, 5 * time.Minute, 20 * time.Minute, 
 
 // Limits of letters about accounts.
 const (
-	mostAskedMails, askedMailsGap = 5, 30 * time.Minute // of a person, for a new address
+	mostAskedMails, askedMailsGap = 5, 30 * time.Minute // of a person, for a new address; other changes that are noted
 	mostLost, lostGap             = 3, time.Hour        // for an address or a name
 	mostLostFrom, lostFromGap     = 10, 5 * time.Minute // from a source
 	mostOfAddress                 = 5                   // people with one address that are written to
@@ -61,9 +61,9 @@ const (
 type post struct {
 	knocks chan struct{}
 	lost   chan lostWord
-	asked  *limiter   // addresses, by person
+	asked  *limiter   // addresses, and other changes that are noted, by person
 	tries  *limiter   // lost passwords, by what was typed
-	from   *limiter   // lost passwords, by source
+	from   *limiter   // lost passwords and addresses, by source
 	round  sync.Mutex // held while the outbox is looked through
 	swept  time.Time
 }
@@ -207,13 +207,13 @@ func (s *Server) send(ctx context.Context, notices []store.Notice) {
 		}
 	}
 	if err != nil {
-		// The words of a mail server may have the address.
+		// The words of a mail server may have the address, and a mark may be one.
 		why := err.Error()
 		if failed, is := errors.AsType[*url.Error](err); is { // it has the whole address of a hook or of a browser
 			why = failed.Op + ": " + failed.Err.Error()
 		}
-		for _, address := range []string{p.Mail.Address, p.Mail.Asked, p.Hook.URL} {
-			if address != "" {
+		for _, address := range []string{p.Mail.Address, p.Mail.Asked, p.Hook.URL, notices[0].Mark} {
+			if strings.ContainsAny(address, "@/") {
 				why = strings.ReplaceAll(why, address, "…")
 			}
 		}

@@ -58,6 +58,14 @@ func (s *Server) setHook(c *call, in struct{ Body HookAddress }) (Account, error
 	case address != "" && outside.Check(address, s.config.PrivateHooks) != nil:
 		return Account{}, bad("server.bad-hook")
 	}
+	if address == me.Hook.URL {
+		return s.tellAccount(c, me)
+	}
+	if address != "" {
+		if err := c.mayBeNoted(me, "hook"); err != nil {
+			return Account{}, err
+		}
+	}
 	me.Person, err = s.config.Store.ChangePerson(c.keep(), me.ID, func(p *store.Person) error {
 		if address == "" {
 			p.Hook = store.Hook{}
@@ -70,7 +78,11 @@ func (s *Server) setHook(c *call, in struct{ Body HookAddress }) (Account, error
 	if err != nil {
 		return Account{}, err
 	}
-	s.audit(c, me.Name, "hook", me.Name, "")
+	if address != "" {
+		s.noted(c, me, "hook")
+	} else {
+		s.audit(c, me.Name, "hook", me.Name, "")
+	}
 	return s.tellAccount(c, me)
 }
 
