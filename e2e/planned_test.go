@@ -5,6 +5,7 @@ package e2e
 import (
 	"testing"
 
+	tab "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 )
@@ -29,6 +30,9 @@ func lying(id string) string {
 func TestAUnitIsMovedByKeysAFigureDraggedAndBothAreUndone(t *testing.T) {
 	t.Parallel()
 	p := browse(t, serve(t), 1440, 1000, "en")
+	if _, err := chromedp.Call(p.ctx, tab.AddScriptToEvaluateOnNewDocument, tab.AddScriptToEvaluateOnNewDocumentParams{Source: linesCounted}); err != nil {
+		t.Fatal(err)
+	}
 	p.sitAt("muskets/valley") // nobody on the watch shoots at what moves first here; after dice nothing is undone
 	p.playTo(acts)
 	if !eval[bool](p, `!!document.querySelector(".touch [aria-selected=true]")`) {
@@ -130,8 +134,17 @@ func (p *page) shiftsByKeys() {
 	p.fail("no figure of a unit that has moved is shifted by keys")
 }
 
-// trialsAnswered changes with every answer to a planned move.
-const trialsAnswered = `String(performance.getEntriesByType("resource").filter((e) => e.name.includes("/try")).length)`
+// linesCounted counts what the server says over WebSockets.
+const linesCounted = `;window.lineAnswers = 0;
+window.WebSocket = class extends WebSocket {
+	constructor(address) {
+		super(address);
+		this.addEventListener("message", () => window.lineAnswers++);
+	}
+};`
+
+// trialsAnswered changes with every answer to a planned move, over a line or by a request.
+const trialsAnswered = `String(lineAnswers + performance.getEntriesByType("resource").filter((e) => e.name.includes("/try")).length)`
 
 // A unit that cannot move now says why when it is dragged, with the rule, and stays where it is:
 // before any card is played, and while others act.
