@@ -107,7 +107,7 @@ func (t *table) pose(st match.State) {
 		t.show(st.Scene)
 	}
 	t.prompt(st)
-	if len(t.options) == 1 && !st.Decision.Open {
+	if t.single() {
 		only := t.words.Option(t.options[0])
 		if t.options[0].Odds != nil {
 			only = t.label(t.options) // with the odds of the fight
@@ -226,6 +226,9 @@ func (t *table) obey(ctx context.Context, number int, d game.Decision, p *part) 
 		return t.sweep(ctx, number, d, *p, next, choice)
 	}
 	word, rest := firstWord(p.typed)
+	if c, ok := keyNamed(word); ok && len(word) == 1 && isNumber(rest) { // "o 3"
+		return t.run(ctx, c, d, rest)
+	}
 	if c, ok := commandNamed(word, false); ok && p.text == "" {
 		return t.run(ctx, c, d, strings.TrimSpace(rest))
 	}
@@ -250,7 +253,9 @@ func (t *table) obey(ctx context.Context, number int, d game.Decision, p *part) 
 	case 0:
 	default:
 		t.group, t.balked = found, true
-		t.say("%s\n", t.text("which"))
+		if t.Desk == nil {
+			t.say("%s\n", t.which())
+		}
 		t.list()
 		return nil
 	}
@@ -274,74 +279,9 @@ func (t *table) found(p part) []game.Option {
 	return nil
 }
 
-// sweep gives all answers of a verb, one after another. If they cannot all be given, the player
-// has to choose.
-func (t *table) sweep(ctx context.Context, number int, d game.Decision, p part, next *game.Option, choice []game.Option) error {
-	again := t.course.sweep
-	t.course.sweep = false
-	switch {
-	case again && (next == nil && choice == nil || !t.course.same(&t.question)):
-		return nil // all are given
-	case next != nil:
-		t.course.parts = append([]part{p}, t.course.parts...)
-		t.course.sweep = true
-		return t.give(ctx, number, d, *next, p.sure)
-	case choice != nil && t.admits(d.Seat, choice):
-		// First the answers that are offered now, then the part again for those that they add.
-		var each []part
-		for _, o := range choice {
-			each = append(each, part{typed: o.Text, text: o.Text, sure: p.sure})
-		}
-		t.course.parts = append(append(each, p), t.course.parts...)
-		t.course.sweep = true
-		return nil
-	case choice != nil:
-		t.group = t.beside(choice)
-		t.balk("choose")
-		t.list()
-		return nil
-	}
-	return t.refused(ctx, number, d, p.typed)
-}
-
-// admits reports whether all offered orders can be given one after another, whatever each of them
-// adds: with a card for linked units every order offers more.
-func (t *table) admits(seat game.Seat, choice []game.Option) bool {
-	if len(choice) < 2 || !orders(choice) {
-		return false
-	}
-	pos := t.match.Guess(seat, 0)
-	for i, o := range choice {
-		if pos.Check(o.Action) != nil {
-			return false
-		}
-		pos.Apply(o.Action, game.NewSeeded(0), new(game.Log))
-		if now := pos.Decision(); i < len(choice)-1 && (now.Over || now.Seat != seat || now.Kind != t.question.asked.Kind) {
-			return false
-		}
-	}
-	return true
-}
-
-// beside returns the orders to choose from together with the other choices: who leads instead.
-func (t *table) beside(choice []game.Option) (all []game.Option) {
-	if !orders(choice) {
-		return choice
-	}
-	for _, o := range t.options {
-		if !isPlain(o) {
-			all = append(all, o)
-		}
-	}
-	return all
-}
-
-// orders reports whether answers give orders.
-func orders(choice []game.Option) bool { return strings.HasPrefix(choice[0].Text, "order") }
-
 // enter handles an empty line: it gives the only answer, or asks again.
 func (t *table) enter(ctx context.Context, number int, d game.Decision) error {
-	if len(t.options) == 1 && !t.open() {
+	if t.single() {
 		return t.give(ctx, number, d, t.options[0], true)
 	}
 	t.group, t.read = nil, nil
@@ -351,6 +291,12 @@ func (t *table) enter(ctx context.Context, number int, d game.Decision) error {
 	t.prompt(t.match.View(game.Viewer(d.Seat)))
 	t.list()
 	return nil
+}
+
+// single reports whether an empty line gives an answer: the only one, or on open ground the one that
+// ends a question whose other answers only words give.
+func (t *table) single() bool {
+	return len(t.options) == 1 && (!t.open() || isPlain(t.options[0]))
 }
 
 // give gives an answer, and tells what follows or why it is refused. A doubtful answer must be

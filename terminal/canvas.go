@@ -21,14 +21,14 @@ type canvas struct {
 // tallest is how many rows a board takes at most.
 const tallest = 48
 
-// newCanvas makes an empty canvas for a board, at most cols wide and not much higher than tallest.
-func newCanvas(b *game.Board, cols int) *canvas {
+// newCanvas makes an empty canvas for a board, at most cols wide and not much higher than most.
+func newCanvas(b *game.Board, cols, most int) *canvas {
 	width, height := int64(max(b.Width, 1)), int64(max(b.Height, 1))
 	lines := func(cols int) int { return int((int64(cols)*height/width + 1) / 2) }
-	for lines(cols) > tallest && cols > narrow/2 {
+	for lines(cols) > most && cols > narrow/2 {
 		cols--
 	}
-	return canvasOf(b, cols, min(max(lines(cols), 1), 2*tallest))
+	return canvasOf(b, cols, min(max(lines(cols), 1), 2*most))
 }
 
 // canvasOf makes an empty canvas with a number of columns and rows.

@@ -25,20 +25,20 @@ var commands []command
 
 func init() {
 	commands = []command{
-		{[]string{"board", "tablero", "mapa", "map"}, "help-board", false, "", (*table).showBoard},
+		{[]string{"board", "tablero", "mapa", "map"}, "help-board", true, "", (*table).showBoard},
 		{[]string{"drawing", "dibujo"}, "help-drawing", false, "drawing", (*table).drawing},
 		{[]string{"hand", "mano"}, "help-hand", true, "", (*table).showHand},
-		{[]string{"log", "parte", "registro"}, "help-log", false, "", (*table).showLog},
+		{[]string{"log", "parte", "registro"}, "help-log", true, "", (*table).showLog},
 		{[]string{"why", "por qué", "porqué"}, "help-why", false, "places", func(t *table, _ context.Context, d game.Decision, rest string) error { return t.why(d, rest) }},
-		{[]string{"try", "prueba"}, "help-try", false, "move", (*table).preview},
-		{[]string{"odds", "prob", "probabilidades"}, "help-odds", false, "places", (*table).odds},
-		{[]string{"reach", "destinos", "alcance"}, "help-reach", false, "place", (*table).reach},
-		{[]string{"sight", "vista"}, "help-sight", false, "place", (*table).sight},
-		{[]string{"ground", "terreno"}, "help-ground", false, "place", (*table).ground},
-		{[]string{"danger", "peligro"}, "help-danger", false, "", (*table).danger},
+		{[]string{"try", "prueba"}, "help-try", true, "move", (*table).preview},
+		{[]string{"odds", "prob", "probabilidades"}, "help-odds", true, "places", (*table).odds},
+		{[]string{"reach", "destinos", "alcance"}, "help-reach", true, "place", (*table).reach},
+		{[]string{"sight", "vista"}, "help-sight", true, "place", (*table).sight},
+		{[]string{"ground", "terreno"}, "help-ground", true, "place", (*table).ground},
+		{[]string{"danger", "peligro"}, "help-danger", true, "", (*table).danger},
 		{[]string{"advice", "consejo", "hint", "pista"}, "help-advice", false, "advice", (*table).advice},
 		{[]string{"rule", "regla", "rules", "reglas"}, "help-rule", true, "rule", (*table).rule},
-		{[]string{"unit", "unidad", "piece", "pieza"}, "help-unit", false, "place", (*table).unit},
+		{[]string{"unit", "unidad", "piece", "pieza"}, "help-unit", true, "place", (*table).unit},
 		{[]string{"legend", "leyenda", "signs", "signos"}, "help-legend", true, "", (*table).showLegend},
 		{[]string{"report", "informe"}, "help-report", true, "", (*table).report},
 		{[]string{"undo", "deshacer"}, "help-undo", false, "", (*table).undo},
@@ -104,11 +104,11 @@ func (t *table) run(ctx context.Context, c command, d game.Decision, rest string
 }
 
 func (t *table) showBoard(_ context.Context, d game.Decision, _ string) error {
-	if t.Desk != nil {
-		return nil // it lies there
-	}
 	v := t.view
 	v.undrawn = false
+	if t.Desk != nil {
+		v.look.Width, v.look.Wide = v.look.Pane, 0 // of the page it is read on
+	}
 	t.say("\n%s\n", v.board(t.match.View(game.Viewer(d.Seat)).Scene))
 	return nil
 }

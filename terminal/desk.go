@@ -40,6 +40,9 @@ type Moment struct {
 	Cover bool
 	// Ended marks the moment after the last question.
 	Ended bool
+	// Scales marks a board that is drawn whole in any room, so that it has its place beside the
+	// question.
+	Scales bool
 	// Draw draws the board.
 	Draw func(f Frame) Picture
 	// Tell describes a place.
@@ -126,6 +129,9 @@ func (t *table) moment(aside string) Moment {
 		return m
 	}
 	m.Question = t.words.Decision(&st.Scene, st.Asked, st.Decision.About, st.Decision.From)
+	if t.group != nil {
+		m.Question = t.which()
+	}
 	groups := t.groups()
 	labels := t.labels(groups)
 	shorts := map[string]int{}
@@ -135,7 +141,7 @@ func (t *table) moment(aside string) Moment {
 			if o.Card != "" {
 				m.Hand = nil // the answers show it
 			}
-			if o.Warning != nil {
+			if o.Warning != nil && (len(g) == 1 || !goesTo(o)) { // of several moves each has its own
 				a.Warned = addNew(a.Warned, t.words.Message(*o.Warning))
 			}
 			a.Places = addNew(addNew(a.Places, o.Piece, o.Target, o.From, placeOf(o.Spot)), o.Pieces...)
@@ -151,55 +157,6 @@ func (t *table) moment(aside string) Moment {
 	m.Complete = t.question.complete
 	m.Meaning = t.meaning
 	return m
-}
-
-// brief returns an answer in few words: its verb and places, a card and whom it orders, or the
-// places where a piece can do one thing.
-func (t *table) brief(group []game.Option) string {
-	o := group[0]
-	switch {
-	case goesTo(o):
-		return ""
-	case len(group) > 1 && o.From != "" && !t.mixed():
-		return o.From + ": " + words.JoinFunc(group, " ", func(g game.Option) string {
-			if g.Warning != nil {
-				return placeOf(g.Spot) + "!"
-			}
-			return placeOf(g.Spot)
-		})
-	case len(group) > 1 || isPlain(o):
-		return ""
-	case o.Card != "":
-		text := t.words.Option(o)
-		if o.Lights != nil {
-			text += " [" + t.lit(*o.Lights) + "]"
-		}
-		return text
-	}
-	verb := t.typed(verbOf(o))
-	if read := t.grammar.read(o.Text); len(read) > 1 && read[1].name == "" { // "order leader F7"
-		verb += " " + t.pieceName(o)
-	}
-	names := addNew(nil, o.From, placeOf(o.Spot))
-	if len(names) == 0 {
-		return ""
-	}
-	text := verb + " " + strings.Join(names, t.look.either(" → ", " > "))
-	if o.Piece != "" && len(names) == 1 && !strings.Contains(verb, " ") && t.named(o) {
-		text += ", " + t.pieceName(o) // who stands there
-	}
-	if o.Odds != nil {
-		text += " [" + t.short(o.Odds) + "]"
-	}
-	if o.Warning != nil {
-		text += " !"
-	}
-	return text
-}
-
-// named reports whether the label of an option says what its piece is.
-func (t *table) named(o game.Option) bool {
-	return slices.ContainsFunc(o.Label.Args, func(a game.Arg) bool { return a.Name == "unit" })
 }
 
 // ended returns the table after the last question.
@@ -227,8 +184,9 @@ func (t *table) laid(st match.State, seat game.Seat) Moment {
 	own.keys = maps.Clone(t.keys)
 	return Moment{
 		Seat: seat, Army: byArmy(seat, t.army(seat)), Step: own.step(&st.Scene),
-		Draw: func(f Frame) Picture { return own.picture(st.Scene, f) },
-		Tell: func(place string) string { return own.tellPlace(&st.Scene, place) },
+		Scales: st.Scene.Board.Kind == game.PlaneBoard,
+		Draw:   func(f Frame) Picture { return own.picture(st.Scene, f) },
+		Tell:   func(place string) string { return own.tellPlace(&st.Scene, place) },
 	}
 }
 
@@ -240,8 +198,11 @@ func (v view) picture(s game.Scene, f Frame) Picture {
 	if f.Flip {
 		near, far = far, near
 	}
-	above, below := v.score(s, far), v.score(s, near)+v.piles(s)
 	v.window = f.Rows
+	if s.Board.Kind == game.PlaneBoard && f.Rows > 0 && f.Rows < low {
+		return v.compact(s, f, far, near)
+	}
+	above, below := v.score(s, far), v.score(s, near)+v.piles(s)
 	if f.Rows > 0 {
 		v.rows = max(f.Rows-strings.Count(above+below, "\n"), 1)
 	}
@@ -259,6 +220,25 @@ func (v view) picture(s game.Scene, f Frame) Picture {
 		places[i].Row += strings.Count(above, "\n")
 	}
 	return Picture{strings.Split(strings.TrimRight(above+b.String()+below, "\n"), "\n"), places}
+}
+
+const (
+	low     = 30 // how many lines of a window are few for open ground
+	tallied = 45 // how many columns the line of an army may need there
+)
+
+// compact draws open ground in few lines, with one for each army.
+func (v view) compact(s game.Scene, f Frame, far, near game.Seat) Picture {
+	v.rows = max(f.Rows-2, 2)
+	var b strings.Builder
+	full := min(f.Width, tallied)
+	b.WriteString(pad(v.tally(&s, far), full) + "\n") // or what stands beside it would move with the numbers
+	places := v.drawerOf(&s).draw(&b, &s)
+	b.WriteString(pad(v.tally(&s, near), full))
+	for i := range places {
+		places[i].Row++
+	}
+	return Picture{strings.Split(b.String(), "\n"), places}
 }
 
 // tellPlace describes a place: its ground and its pieces.
@@ -304,7 +284,7 @@ func (t *table) hand(s *game.Scene, seat game.Seat) (cards []Card) {
 
 // meaning returns the answer that a line would give; an empty line gives the only answer.
 func (t *table) meaning(line string) string {
-	if line == "" && len(t.options) == 1 && !t.open() {
+	if line == "" && t.single() {
 		return t.label(t.options)
 	}
 	parts := t.cut(line)

@@ -1,6 +1,7 @@
 package terminal
 
 import (
+	"strconv"
 	"strings"
 	"unicode"
 
@@ -50,47 +51,59 @@ func (v *view) newKey(p *game.Piece) string {
 	return byArmy(p.Seat, "z")
 }
 
-// figures draws the figures of a unit and the arrow of its facing, and returns the place of its
-// front in the drawing.
-func (v planeDrawer) figures(c *canvas, p *game.Piece) (at Place, ok bool) {
-	key := []rune(v.keyOf(p))[0]
-	style := armyStyles[p.Seat&1]
+// A heading is what is written beside the front of a unit, after all figures are drawn.
+type heading struct {
+	piece *game.Piece
+	front [2]int // column and row of the figure in the middle of its front
+	drawn int    // its figures with a place of their own
+}
+
+// figures draws the figures of a unit, each in a free character, at least one of them. ok is false
+// when there is no room for any.
+func (v planeDrawer) figures(c *canvas, p *game.Piece) (h heading, ok bool) {
+	h.piece = p
+	key, style := v.keyOf(p), armyStyles[p.Seat&1]
 	if p.Down {
 		if p.At == nil {
-			return at, false
+			return h, false
 		}
-		col, row := c.at(*p.At)
-		for _, near := range [...]int{0, 1, -1} {
-			if c.free(col+near, row, 2) {
-				c.write(col+near, row, string(key)+"?", style)
-				return Place{p.ID, row + 1, col + near + margin, 2, 1, false}, true
-			}
-		}
-		return at, false
+		return h, h.beside(c, *p.At, key+"?", style)
 	}
-	front, best := -1, 0.0
-	var spots [][2]int
+	best, some := 0.0, game.Point{}
 	for i := range p.Figures {
 		f := &p.Figures[i]
 		if f.At == nil {
 			continue
 		}
 		col, row := c.at(*f.At)
+		ok, some = true, *f.At
 		if !c.free(col, row, 1) {
 			continue
 		}
-		c.write(col, row, string(key), style)
-		spots = append(spots, [2]int{col, row})
-		if ahead := aheadOf(p, *f.At); front < 0 || ahead > best {
-			front, best = len(spots)-1, ahead
+		c.write(col, row, key, style)
+		h.drawn++
+		if ahead := aheadOf(p, *f.At); h.drawn == 1 || ahead > best {
+			h.front, best = [2]int{col, row}, ahead
 		}
 	}
-	if front < 0 {
-		return at, false
+	if ok && h.drawn == 0 {
+		return h, h.beside(c, some, key, style)
 	}
-	at = Place{p.ID, spots[front][1] + 1, spots[front][0] + margin, 1, 1, false}
-	v.heading(c, p, spots[front])
-	return at, true
+	return h, ok
+}
+
+// beside writes a text where a point lies, or in the nearest free characters.
+func (h *heading) beside(c *canvas, at game.Point, text string, style style) bool {
+	n := columns(text)
+	col, row := c.at(at)
+	for _, near := range [...][2]int{{0, 0}, {1, 0}, {-1, 0}, {0, 1}, {0, -1}, {1, 1}, {-1, 1}, {1, -1}, {-1, -1}, {2, 0}, {-2, 0}, {0, 2}, {0, -2}, {3, 0}, {-3, 0}, {2, 1}, {-2, 1}, {2, -1}, {-2, -1}} {
+		if x, y := col+near[0], row+near[1]; c.free(x, y, n) {
+			c.write(x, y, text, style)
+			h.front, h.drawn = [2]int{x, y}, 1
+			return true
+		}
+	}
+	return false
 }
 
 // aheadOf returns how far a figure stands to the front of its unit; of those in front the one in
@@ -103,25 +116,37 @@ func aheadOf(p *game.Piece, at game.Point) float64 {
 	return 100*forward - max(aside, -aside)
 }
 
-// heading writes the arrow of a unit's facing before its front, and behind it the sign of its most
-// telling mark, where there is room.
-func (v planeDrawer) heading(c *canvas, p *game.Piece, front [2]int) {
-	style := armyStyles[p.Seat&1]
-	if p.Facing == nil {
+// heading writes the arrow of a unit's facing before its front, next to it how many figures there
+// are if not all are drawn, and behind the front the sign of its most telling mark, where there is
+// room.
+func (v planeDrawer) heading(c *canvas, h heading) {
+	p := h.piece
+	if p.Facing == nil || p.Down {
 		return
 	}
-	turn := ((*p.Facing%3600+3600)%3600 + 225) / 450 % 8
+	style := armyStyles[p.Seat&1]
+	turn := eighth(*p.Facing)
 	if v.flip {
 		turn = (turn + 4) % 8
 	}
 	step := [...][2]int{{0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}}[turn]
 	arrow := string([]rune(v.look.either("↑↗→↘↓↙←↖", "^/>\\v/<\\"))[turn])
-	if col, row := front[0]+step[0], front[1]+step[1]; c.free(col, row, 1) {
+	col, row := h.front[0]+step[0], h.front[1]+step[1]
+	if c.free(col, row, 1) {
 		c.write(col, row, arrow, style)
+	}
+	if h.drawn < p.Strength {
+		n := strconv.Itoa(p.Strength)
+		for _, at := range [...]int{col + 1, col - len(n)} {
+			if c.free(at, row, len(n)) {
+				c.write(at, row, n, style)
+				break
+			}
+		}
 	}
 	if mark := strings.TrimSpace(v.state(v.signs, p)); mark != "" {
 		for _, side := range [...]int{1, -1} {
-			if col, row := front[0]-side*max(step[1], -step[1], 1), front[1]; c.free(col, row, columns(mark)) {
+			if col, row := h.front[0]-side*max(step[1], -step[1], 1), h.front[1]; c.free(col, row, columns(mark)) {
 				c.write(col, row, mark, style)
 				return
 			}

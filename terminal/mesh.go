@@ -123,7 +123,7 @@ func (v meshDrawer) mapOf(s *game.Scene, stretched bool) (m meshMap, ok bool) {
 	if s.Board.Width <= 0 || s.Board.Height <= 0 {
 		return m, false
 	}
-	m.canvas = newCanvas(&s.Board, v.look.Width)
+	m.canvas = newCanvas(&s.Board, v.look.Width, tallest)
 	if stretched {
 		m.canvas = canvasOf(&s.Board, m.cols, min(2*m.rows, tallest))
 	}
@@ -149,7 +149,7 @@ func (v meshDrawer) mark(m *meshMap, s *game.Scene) {
 // whole draws all zones in the room there is; a zone too small for its name shows a few letters of
 // it.
 func (v meshDrawer) whole(s *game.Scene) (m meshMap) {
-	m.canvas = newCanvas(&s.Board, v.look.Width)
+	m.canvas = newCanvas(&s.Board, v.look.Width, tallest)
 	if m.rows > v.rows {
 		m.canvas = canvasOf(&s.Board, v.look.Width, v.rows)
 	}

@@ -88,9 +88,10 @@ func (t *table) standing(d game.Decision, p *game.Piece) error {
 	if !onBoard(p) {
 		return nil
 	}
-	text := t.text("stands", roundPoint(front(p)))
+	s := t.match.View(game.Viewer(d.Seat)).Scene
+	text := t.text("stands", t.whereabouts(&s, front(p)))
 	if p.Facing != nil {
-		text += ", " + t.text("looks", t.text("way-"+string(rune('0'+((*p.Facing%3600+3600)%3600+225)/450%8))))
+		text += ", " + t.text("looks", t.way(*p.Facing))
 	}
 	t.say("%s\n", Hang("  ", text+".", t.look.Width))
 	q, ok := match.Now(t.match, game.QueriesOf)
@@ -150,13 +151,13 @@ func (t *table) inReach(d game.Decision, p *game.Piece, to game.Region) string {
 	front := march.Front(p)
 	for _, shape := range to.Shapes {
 		for _, at := range shape {
-			way := (march.Bearing(front, at) + 225) / 450 % 8
+			way := eighth(march.Bearing(front, at))
 			most[way] = max(most[way], march.Distance(front, at))
 		}
 	}
 	var ways []string
 	for i, far := range most {
-		ways = append(ways, t.text("way-"+string(rune('0'+i)))+" "+t.far(far))
+		ways = append(ways, t.way(450*i)+" "+t.far(far))
 	}
 	s := t.match.View(game.Viewer(d.Seat)).Scene
 	var areas []string
@@ -205,17 +206,16 @@ func (t *table) ground(_ context.Context, d game.Decision, rest string) error {
 			text += ", " + t.words.Text(id)
 		}
 		far := 0.0
-		middle := march.Middle(a)
 		if from != nil {
 			far = march.Apart(march.Bases(from), a)
-			way := t.text("way-" + string(rune('0'+(march.Bearing(*from.At, march.Nearest(*from.At, a))+225)/450%8)))
+			way := t.way(march.Bearing(*from.At, march.Nearest(*from.At, a)))
 			if far == 0 {
 				text += ": " + t.text("ground-here")
 			} else {
 				text += ": " + t.far(far) + " " + way
 			}
 		} else {
-			text += ": " + roundPoint(middle)
+			text += ": " + t.partOf(&s.Board, march.Middle(a))
 		}
 		list = append(list, line{text, far})
 	}

@@ -180,17 +180,33 @@ func (t *table) moves(o game.Option, n int) string {
 	seat := t.question.asked.Seat
 	for _, p := range t.match.View(game.Viewer(seat)).Scene.Pieces {
 		if p.ID == o.Piece && p.At != nil {
-			title := t.title(&p)
-			if p.Down && title == "" { // an own marker that hides nobody
-				title = " (" + t.pieceWord(t.System.Name(), &p) + ")"
-			}
-			return t.text("moves", byArmy(seat, o.Piece)+title, roundPoint(march.Front(&p)), n, t.farthest(o))
+			return t.text("moves", t.lettered(&p), n, t.farthest(o))
 		}
 		if p.ID == o.Piece {
-			return t.text("puts", byArmy(seat, o.Piece)+t.title(&p), n)
+			return t.text("puts", t.lettered(&p), n)
 		}
 	}
 	return t.text("puts", byArmy(seat, o.Piece), n)
+}
+
+// lettered names a piece as sentences do, with its sign on the board: "regulares (R)".
+func (t *table) lettered(p *game.Piece) string {
+	name := p.Titles[t.words.Language()]
+	if p.Down {
+		name = words.Spoken(p.ID)
+		if title := p.Titles[t.words.Language()]; title != "" {
+			name += ", " + title
+		} else { // an own marker that hides nobody
+			name += ", " + t.pieceWord(t.System.Name(), p)
+		}
+	}
+	if name == "" || t.look.Plain && !isASCII(name) {
+		name = byArmy(p.Seat, p.ID)
+	}
+	if key := t.keyOf(p); key != "" {
+		name += " (" + key + ")"
+	}
+	return name
 }
 
 // farthest returns how far the suggested moves of a piece go, in inches.

@@ -21,7 +21,7 @@ const margin = 4
 
 // draw implements drawer.
 func (v planeDrawer) draw(b *strings.Builder, s *game.Scene) (places []Place) {
-	c := newCanvas(&s.Board, v.look.drawn()-margin)
+	c := v.empty(s)
 	c.turned = v.flip
 	step := rulerStep(c)
 	v.terrain(c, s, step)
@@ -30,14 +30,20 @@ func (v planeDrawer) draw(b *strings.Builder, s *game.Scene) (places []Place) {
 			v.footprint(c, p)
 		}
 	}
+	var heads []heading
 	for i := range s.Pieces {
-		write := v.name
-		if lettered := v.keyOf(&s.Pieces[i]); lettered != "" {
-			write = v.figures
+		p := &s.Pieces[i]
+		if v.keyOf(p) == "" {
+			if at, ok := v.name(c, p); ok {
+				places = append(places, at)
+			}
+		} else if h, ok := v.figures(c, p); ok {
+			heads = append(heads, h)
+			places = append(places, Place{p.ID, h.front[1] + 1, h.front[0] + margin, 1, 1, false})
 		}
-		if at, ok := write(c, &s.Pieces[i]); ok {
-			places = append(places, at)
-		}
+	}
+	for _, h := range heads {
+		v.heading(c, h)
 	}
 	v.areas(c, s)
 	for _, l := range s.Board.Labels {
@@ -63,6 +69,15 @@ func (v planeDrawer) draw(b *strings.Builder, s *game.Scene) (places []Place) {
 	return places
 }
 
+// empty returns an empty canvas for the ground, with room for the ruler above it.
+func (v planeDrawer) empty(s *game.Scene) *canvas {
+	most := tallest
+	if v.rows > 1 {
+		most = min(most, v.rows-1)
+	}
+	return newCanvas(&s.Board, v.look.drawn()-margin, most)
+}
+
 // named implements drawer.
 func (planeDrawer) named() bool { return true }
 
@@ -82,7 +97,7 @@ func (v planeDrawer) about(*game.Scene) string { return v.text("help-plane") }
 
 // tell implements drawer: how large a character is.
 func (v planeDrawer) tell(s *game.Scene) []string {
-	c := newCanvas(&s.Board, v.look.drawn()-margin)
+	c := v.empty(s)
 	return []string{v.text("scale", v.decimal(int(c.width)/c.cols), v.decimal(int(c.height)/c.rows))}
 }
 

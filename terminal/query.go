@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"slices"
+	"strconv"
 	"strings"
 
 	"mariscal/game"
@@ -145,6 +146,12 @@ func (t *table) odds(_ context.Context, d game.Decision, rest string) error {
 			}
 		}
 		return nil
+	}
+	if n, err := strconv.Atoi(rest); err == nil {
+		if group := t.numbered(n); len(group) == 1 && group[0].Odds != nil {
+			t.tellOdds(group[0].Odds, "")
+			return nil
+		}
 	}
 	cells, q, err := t.asked(rest, 2, 2, "odds-usage")
 	if q == nil {

@@ -198,7 +198,10 @@ var after = []string{"board", "log", "rule", "unit", "legend", "report"}
 // afterwards lets a person at a terminal look at the finished battle until an empty line.
 func (t *table) afterwards(ctx context.Context) error {
 	prompt := t.text("afterwards")
-	if t.Desk == nil {
+	switch o := t.match.Result(); {
+	case t.Desk != nil:
+		prompt = t.words.Outcome(o, t.army(o.Winner)) + " " + prompt
+	default:
 		prompt = wrap(prompt, t.look.Width, 0) + "\n> " // the line that is typed has room
 	}
 	for {

@@ -77,7 +77,7 @@ func (d drawing) entry(s *game.Scene, p *game.Piece) string {
 		text += fmt.Sprintf(" %d/%d", p.Strength, p.Full)
 	}
 	if spotOf(p).At != nil {
-		text += " " + roundPoint(front(p))
+		text += " " + d.whereabouts(s, front(p)) + " (" + roundPoint(front(p)) + ")"
 	} else {
 		text += " " + placeOf(p.Spot)
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"mariscal/game"
+	"mariscal/words"
 )
 
 // score returns the line of an army: its tracks and trays, and whether it is its turn.
@@ -38,6 +39,45 @@ func (v *view) score(s game.Scene, seat game.Seat) string {
 	return text + "\n"
 }
 
+// tally returns the tracks and trays of an army in one line and few words; its name has a place
+// there only where all of it has.
+func (v *view) tally(s *game.Scene, seat game.Seat) string {
+	var told []string
+	add := func(kind, id string, text string) {
+		name := s.System + "." + kind + "-brief." + id
+		if words.Has(name) {
+			told = append(told, v.words.Text(name)+" "+text)
+		}
+	}
+	for _, t := range s.Tracks {
+		if t.Seat != seat {
+			continue
+		}
+		text := strconv.Itoa(t.Value)
+		if t.Goal > 0 {
+			text += "/" + strconv.Itoa(t.Goal)
+		}
+		add("track", t.ID, text)
+	}
+	for _, t := range s.Trays {
+		if t.Seat != nil && *t.Seat == seat && t.Count > 0 {
+			add("tray", t.ID, strconv.Itoa(t.Count))
+		}
+	}
+	sign := v.look.either("▼", "v")
+	if seat == game.Bottom {
+		sign = v.look.either("▲", "^")
+	}
+	for len(told) > 1 && columns(strings.Join(told, "  "))+3 > v.look.Width {
+		told = told[:len(told)-1] // the board in full tells them
+	}
+	line := strings.Join(told, "  ")
+	if named := sign + " " + byArmy(seat, v.army(seat)); columns(named)+2+columns(line) <= v.look.Width {
+		sign = named
+	}
+	return v.look.paint(armyStyles[seat], sign) + "  " + line
+}
+
 // turnOf returns the number of the turn, and how many there are if the table shows it.
 func (v *view) turnOf(s *game.Scene) string {
 	text := fmt.Sprintf("%s %d", v.text("turn"), s.Turn)
@@ -53,6 +93,9 @@ func (v *view) turnOf(s *game.Scene) string {
 func (v *view) step(s *game.Scene) string {
 	if s.Outcome.Over {
 		return ""
+	}
+	if few := v.fewPiles(s); few != "" {
+		return fmt.Sprintf("%s, %s: %s", v.turnOf(s), few, byArmy(s.Active, v.army(s.Active)))
 	}
 	return fmt.Sprintf("%s, %s: %s", v.turnOf(s), byArmy(s.Active, v.army(s.Active)), v.words.Text(s.Phase))
 }
@@ -88,6 +131,17 @@ func (v *view) piles(s game.Scene) string {
 		return ""
 	}
 	return Hang("  ", strings.Join(told, "; "), v.look.Width) + "\n"
+}
+
+// fewPiles returns the trays that both sides see in few words, if the system has them: "Relojes 2".
+func (v *view) fewPiles(s *game.Scene) string {
+	var told []string
+	for _, t := range s.Trays {
+		if id := s.System + ".tray-brief." + t.ID; t.Seat == nil && words.Has(id) {
+			told = append(told, fmt.Sprintf("%s %d", v.words.Text(id), t.Count))
+		}
+	}
+	return strings.Join(told, ", ")
 }
 
 // longestTrack is the largest goal of a track that is drawn point by point.

@@ -118,6 +118,9 @@ func (l Look) laid() Look {
 	return l
 }
 
+// scant reports whether the dispatches have so little room that they go without their rules.
+func (l Look) scant() bool { return l.Pane > 0 && l.Pane < narrow }
+
 // clear returns the codes that empty the screen and its scrollback.
 func (l Look) clear() string {
 	if !l.Live {

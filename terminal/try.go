@@ -115,8 +115,21 @@ func (t *table) tellShort(m *march.Move) {
 	}
 	if m.Trial.Text != "" && m.Trial.At != nil {
 		t.offer = m.Trial.Text
-		t.tell("no-farther", roundPoint(m.End()), m.Trial.Text)
+		t.tell("no-farther", t.movedTo(m))
 	}
+}
+
+// movedTo tells how far a move takes its piece, in which direction, and where it ends.
+func (t *table) movedTo(m *march.Move) string {
+	s := t.match.View(game.Viewer(t.question.asked.Seat)).Scene
+	end := m.End()
+	for i := range s.Pieces {
+		if p := &s.Pieces[i]; p.ID == m.Piece && onBoard(p) {
+			from := front(p)
+			return t.text("moves-to", t.far(march.Distance(from, end)), t.way(march.Bearing(from, end)), t.whereabouts(&s, end))
+		}
+	}
+	return t.whereabouts(&s, end)
 }
 
 // preview tells what would come of a move: its costs, and who would see whom.

@@ -24,10 +24,11 @@ type typist struct {
 	prompts chan string  // what was shown up to each prompt
 	done    chan struct{}
 	rest    []byte
-	worded  []string // answers that were given in words
-	open    bool     // any point is an answer
-	pieces  [][]string
-	points  []string // that were typed
+	worded  []string            // answers that were given in words
+	open    bool                // any point is an answer
+	moving  [][]string          // pieces that may move: their names and letters
+	seen    map[string][]string // where each letter of the list was seen last
+	points  []string            // that were typed
 }
 
 // Write implements io.Writer.
@@ -57,17 +58,22 @@ func (y *typist) Read(b []byte) (int, error) {
 	return n, nil
 }
 
-// stands is a piece that may move, with the point it stands at: "Move B1 from 12,15".
-var stands = regexp.MustCompile(`(?m)^ *\d+  \w+ (\S+)(?: \([^)]*\))? (?:from|desde) (\d+(?:\.\d+)?),(\d+(?:\.\d+)?)`)
+var (
+	// moving is a piece that may move: "Move rangers (R), up to 5 inches".
+	moving = regexp.MustCompile(`(?m)^ *\d+  \w+ ([^(]+) \((\w)\), (?:up to|hasta)`)
+	// stands is a letter of the list below the board, with the point in inches behind it.
+	stands = regexp.MustCompile(`(?m)(?:^| )  (\w) [\w-]+(?: \([^)]*\))? [^()]*\((\d+(?:\.\d+)?),(\d+(?:\.\d+)?)\)`)
+)
 
 // point types a piece and a point near where it was seen last.
 func (y *typist) point() string {
-	p := y.pieces[y.chance.Below(len(y.pieces))]
+	p := y.moving[y.chance.Below(len(y.moving))]
+	from := y.seen[p[2]]
 	near := func(text string) string {
 		inches, _ := strconv.ParseFloat(text, 64)
 		return strings.TrimRight(strings.TrimRight(strconv.FormatFloat(max(0, inches+float64(y.chance.Below(17)-8)/4), 'f', 3, 64), "0"), ".")
 	}
-	at := near(p[2]) + "," + near(p[3])
+	at := near(from[2]) + "," + near(from[3])
 	y.points = append(y.points, at)
 	if y.chance.Below(2) == 0 {
 		return p[1] + " " + at + " " + strconv.Itoa(45*y.chance.Below(8))
@@ -76,8 +82,14 @@ func (y *typist) point() string {
 }
 
 func (y *typist) answer(screen string) string {
-	y.pieces = stands.FindAllStringSubmatch(screen, -1)
-	if y.open && len(y.pieces) > 0 && y.chance.Below(3) == 0 {
+	if y.seen == nil {
+		y.seen = map[string][]string{}
+	}
+	for _, p := range stands.FindAllStringSubmatch(screen, -1) {
+		y.seen[p[1]] = p
+	}
+	y.moving = slices.DeleteFunc(moving.FindAllStringSubmatch(screen, -1), func(p []string) bool { return y.seen[p[2]] == nil })
+	if y.open && len(y.moving) > 0 && y.chance.Below(3) == 0 {
 		return y.point()
 	}
 	all := listed.FindAllStringSubmatch(screen[strings.LastIndex(screen, "\n\n")+1:], -1)

@@ -35,7 +35,7 @@ func (v *view) army(s game.Seat) string { return v.words.In(v.info.Armies[s&1].N
 // event returns an event with its rule, in lines of the screen's width.
 func (v *view) event(e game.Event) string {
 	text := v.words.Event(e)
-	if e.Rule != "" {
+	if e.Rule != "" && !v.look.scant() {
 		text += " (" + words.Cite(e.Rule) + ")"
 	}
 	if strings.HasSuffix(e.ID, ".event.turn") {

@@ -105,7 +105,7 @@ func (c *playCommand) Run(ctx context.Context, p *program) error {
 	defer dismiss(&g)
 	g.Judge = p.content.Judge(g.System.Name())
 	play := terminal.Play
-	if !c.Plain && !g.Look.Plain && screen.Fits(p.in, p.out, p.env, g.Board()) {
+	if !c.Plain && !g.Look.Plain && screen.Fits(p.in, p.out, p.env) {
 		play, c.silent = screen.Play, true
 	}
 	if err := play(ctx, g); err != nil {

@@ -39,8 +39,8 @@ var figures = []figure{
 	{"docs/decisions/server.md", `shelf every (\d+)th`, "server/shelf.go", `markEvery = (\d+)`},
 	{"docs/decisions/server.md", `from ([\d,]+) bytes on`, "server/route.go", `packFrom   = (\d+)`},
 	{"docs/decisions/studies.md", `status (\d+)`, "cmd/mariscal/main.go", `statusInterrupted = (\d+)`},
-	{"docs/decisions/terminal.md", `(\d+) by \d+ for hexes`, "terminal/screen/play.go", `return (80), `},
-	{"docs/decisions/terminal.md", `(\d+) by \d+ for zones`, "terminal/screen/play.go", `return (100), `},
+	{"docs/decisions/terminal.md", `a window of (\d+) by`, "terminal/screen/play.go", `smallestWidth, smallestHeight = (\d+), `},
+	{"docs/decisions/terminal.md", `a window of \d+ by (\d+)`, "terminal/screen/play.go", `smallestWidth, smallestHeight = \d+, (\d+)`},
 }
 
 func TestDocumentsSayTheFiguresOfTheCode(t *testing.T) {

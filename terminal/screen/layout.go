@@ -1,7 +1,6 @@
 package screen
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -17,6 +16,7 @@ const (
 	least  = 7  // rows for question and answers below it
 	narrow = 60 // columns of the narrowest board
 
+	heard   = 6 // rows for the dispatches beside a board that takes all rows
 	tallest = 3 // most windows that a scrolled map may be high
 )
 
@@ -48,6 +48,9 @@ func (m *model) fitted() terminal.Picture {
 		width -= aside + 1
 	} else {
 		rows -= least
+	}
+	if m.at.Scales && m.width >= smallestWidth {
+		return m.at.Draw(terminal.Frame{Width: m.width - aside - 1, Rows: max(m.height-foot, 1), Flip: m.flip, Light: m.light})
 	}
 	draw := func(width int) terminal.Picture {
 		return m.at.Draw(terminal.Frame{Width: width, Rows: max(rows, 1), Flip: m.flip, Light: m.light})
@@ -145,7 +148,11 @@ func (m *model) body() []string {
 		left = append(left, asked(p.width, p.below)...)
 		return beside(left, append(m.log(p.side, body-len(hand)), hand...))
 	}
-	question := m.question(p.side, body/2)
+	most := body / 2
+	if m.at.Scales {
+		most = max(most, body-heard)
+	}
+	question := m.question(p.side, most)
 	return beside(fill(left, p.width, body), append(m.log(p.side, body-len(question)), question...))
 }
 
@@ -222,129 +229,6 @@ func (m *model) hand(width int) []string {
 	return lines
 }
 
-// shown returns the answers in the list: all, or those of the cursor's place and those of no place.
-func (m *model) shown() []terminal.Answer {
-	if !m.onBoard {
-		return m.at.Answers
-	}
-	named := m.inLine()
-	if len(named) == 0 {
-		named = []string{m.cursor}
-	}
-	var here []terminal.Answer
-	for _, a := range m.at.Answers {
-		about := func(place string) bool { return slices.Contains(a.Places, place) }
-		if len(a.Places) == 0 || !slices.ContainsFunc(named, func(place string) bool { return !about(place) }) {
-			here = append(here, a)
-		}
-	}
-	return here
-}
-
-// inLine returns the places in the line after its last comma.
-func (m *model) inLine() (all []string) {
-	line := m.input.Value()
-	line = line[strings.LastIndexAny(line, ",;")+1:]
-	for word := range strings.FieldsSeq(line) {
-		if i := slices.IndexFunc(m.picture.Places, func(p terminal.Place) bool { return strings.EqualFold(p.Name, word) }); i >= 0 {
-			all = append(all, m.picture.Places[i].Name)
-		}
-	}
-	return all
-}
-
-// question returns the question with its answers.
-func (m *model) question(width, rows int) []string {
-	lines := []string{faint(strings.Repeat("─", width))}
-	if m.at.Step != "" {
-		lines[0] = title(ansi.Truncate(m.at.Step, width-4, "…"), width)
-	}
-	for _, l := range wrapped(m.at.Question, width) {
-		lines = append(lines, "\x1b[1m"+l+"\x1b[0m")
-	}
-	if !m.asked && !m.at.Ended {
-		return append(lines, faint(m.say("thinking")))
-	}
-	all := m.shown()
-	if m.onBoard && len(all) == 0 {
-		lines = append(lines, faint(m.say("nothing-here", m.cursor)))
-	}
-	room := max(rows-len(lines), 1)
-	all = all[min(m.down, len(all)):]
-	list, warned := listed(all, width, rows)
-	for tall := 3; len(list)+len(m.note(warned, width)) > room && tall > 0; tall-- {
-		list, warned = listed(all, width, tall) // the hint shows the whole answer once its number is typed
-	}
-	note := m.note(warned, width)
-	if room < 4 {
-		note = nil
-	}
-	if room -= len(note); len(list) > room {
-		list = append(list[:max(room-1, 0)], faint(m.say("more")))
-	}
-	return append(append(lines, list...), note...)
-}
-
-// note returns the warnings of shortened answers, which show only a mark, in at most two lines.
-func (m *model) note(warned []string, width int) (lines []string) {
-	if len(warned) == 0 {
-		return nil
-	}
-	told := warned[0]
-	if len(warned) > 1 {
-		told = m.say("warned")
-	}
-	parts := wrapped("! "+told, width-5)
-	if len(parts) > 2 {
-		parts = []string{parts[0], shortened(strings.Join(parts[1:], " "), width-5)}
-	}
-	for _, l := range parts {
-		lines = append(lines, faint("     "+l))
-	}
-	return lines
-}
-
-// listed returns answers in lines, at most tall lines each, in two columns if all are short. warned
-// are the warnings of the shortened answers, which show only a mark.
-func listed(all []terminal.Answer, width, tall int) (lines, warned []string) {
-	half, short := width/2, len(all) > 4
-	for _, a := range all {
-		short = short && ansi.StringWidth(a.Label)+6 <= half
-	}
-	entry := func(a terminal.Answer) string { return fmt.Sprintf("%3d  %s", a.N, a.Label) }
-	if short {
-		n := (len(all) + 1) / 2
-		for i := range n {
-			line := entry(all[i])
-			if i+n < len(all) {
-				line = pad(line, half) + entry(all[i+n])
-			}
-			lines = append(lines, line)
-		}
-		return lines, nil
-	}
-	for _, a := range all {
-		parts := wrapped(a.Label, width-5)
-		if len(parts) > tall && a.Short != "" && (tall == 1 || len(a.Places) > 0) { // the places matter more than the words
-			parts = wrapped(a.Short, width-5)
-			for _, w := range a.Warned {
-				if !slices.Contains(warned, w) {
-					warned = append(warned, w)
-				}
-			}
-		}
-		if len(parts) > tall {
-			parts = append(parts[:tall-1], shortened(strings.Join(parts[tall-1:], " "), width-5))
-		}
-		head := fmt.Sprintf("%3d  ", a.N)
-		for _, l := range parts {
-			lines = append(lines, head+l)
-			head = "     "
-		}
-	}
-	return lines, warned
-}
-
 func (m *model) prompt() string {
 	if m.at.Army == "" || m.at.Aside {
 		return "\x1b[1m>\x1b[0m "
@@ -373,8 +257,8 @@ func (m *model) hint() string {
 		return m.at.Tell(m.cursor)
 	case meaning != "":
 		return "\x1b[1m⏎\x1b[0m " + meaning
-	case m.width < m.least[0] || m.height < m.least[1]:
-		return m.say("small", m.least[0], m.least[1])
+	case m.width < smallestWidth || m.height < smallestHeight:
+		return m.say("small", smallestWidth, smallestHeight)
 	}
 	return ""
 }

@@ -7,7 +7,6 @@ import (
 	"charm.land/bubbles/v2/textinput"
 	tea "charm.land/bubbletea/v2"
 
-	"mariscal/game"
 	"mariscal/terminal"
 	"mariscal/words"
 )
@@ -25,7 +24,6 @@ type model struct {
 	shows  func(light bool, width, page int) // reports whether the ground is light, and the widths of dispatches and sheets
 	width  int
 	height int
-	least  [2]int // width and height for everything to be visible
 	light  bool
 	flip   bool
 
@@ -57,7 +55,6 @@ const most = 1000
 
 func newModel(p *words.Printer, enter func(string), shows func(light bool, width, page int)) model {
 	m := model{words: p, enter: enter, shows: shows, input: textinput.New()}
-	m.least[0], m.least[1] = smallest(game.HexBoard)
 	m.input.Prompt = ""
 	m.input.CharLimit = 2000
 	m.input.SetVirtualCursor(false)

@@ -11,7 +11,6 @@ import (
 	tea "charm.land/bubbletea/v2"
 	"golang.org/x/term"
 
-	"mariscal/game"
 	"mariscal/terminal"
 	"mariscal/words"
 )
@@ -21,22 +20,17 @@ var files embed.FS
 
 func init() { words.Add(words.Source{Name: "screen", Files: files, Apart: true}) }
 
-// smallest returns the smallest window for a kind of board. A hex can be drawn in one line, and a
-// map of zones is scrolled; an open table is useless that small.
-func smallest(kind string) (columns, rows int) {
-	if kind == game.HexBoard || kind == game.MeshBoard {
-		return 80, 24
-	}
-	return 100, 30
-}
+// The smallest window: a hex is drawn in one line there, a map of zones is scrolled, and an open
+// table lies beside its question.
+const smallestWidth, smallestHeight = 80, 24
 
 // endless is the width of text that is broken into lines only when it is shown, because the window
 // can change.
 const endless = 1 << 16
 
-// Fits reports whether the full screen can show a kind of board: in and out are a terminal that can
-// move its cursor and is large enough.
-func Fits(in io.Reader, out io.Writer, env func(string) string, kind string) bool {
+// Fits reports whether the full screen can show a game: in and out are a terminal that can move its
+// cursor and is large enough.
+func Fits(in io.Reader, out io.Writer, env func(string) string) bool {
 	if !terminal.IsTerminal(in) || !terminal.IsTerminal(out) || env("TERM") == "dumb" {
 		return false
 	}
@@ -45,8 +39,7 @@ func Fits(in io.Reader, out io.Writer, env func(string) string, kind string) boo
 		return false
 	}
 	columns, rows, err := term.GetSize(int(f.Fd()))
-	width, height := smallest(kind)
-	return err == nil && columns >= width && rows >= height
+	return err == nil && columns >= smallestWidth && rows >= smallestHeight
 }
 
 // Play plays a game as [terminal.Play] does, on the full screen. After the screen is closed it
@@ -55,10 +48,9 @@ func Play(ctx context.Context, g terminal.Game) error { return play(ctx, g) }
 
 func play(ctx context.Context, g terminal.Game, more ...tea.ProgramOption) error {
 	in, typed := io.Pipe()
-	g.Look.Width = endless
-	d := &desk{gone: make(chan struct{})}
+	g.Look.Width, g.Look.Pane = endless, aside // until the window has told its size
+	d := &desk{gone: make(chan struct{}), width: aside}
 	m := newModel(words.For(g.Lang), func(line string) { _, _ = io.WriteString(typed, line+"\n") }, d.shows)
-	m.least[0], m.least[1] = smallest(g.Board())
 	p := tea.NewProgram(m, append([]tea.ProgramOption{
 		tea.WithContext(ctx), tea.WithInput(g.In), tea.WithOutput(g.Out), tea.WithoutSignalHandler(),
 	}, more...)...)

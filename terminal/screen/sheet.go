@@ -12,7 +12,7 @@ func (m *model) read(text string) {
 		m.hear(text)
 		return
 	}
-	m.reading, m.leaf = strings.TrimSpace(text), 0
+	m.reading, m.leaf = strings.Trim(text, "\n"), 0
 }
 
 // unbroken returns how many lines of dispatches are visible at once.
@@ -29,7 +29,7 @@ func (m *model) leaves() int { return max(m.height-1, 1) }
 
 // sheet returns the visible part of the text, and explains the keys.
 func (m *model) sheet() []string {
-	all := wrapped(m.reading, m.width)
+	all := m.lines()
 	from := min(m.leaf, m.last())
 	id := "keys-sheet"
 	if len(all) > m.leaves() {
@@ -40,7 +40,23 @@ func (m *model) sheet() []string {
 }
 
 // last returns the first line of the last page.
-func (m *model) last() int { return max(0, len(wrapped(m.reading, m.width))-m.leaves()) }
+func (m *model) last() int { return max(0, len(m.lines())-m.leaves()) }
+
+// lines returns the text in lines of the window; the further lines of an entry begin below its
+// first word.
+func (m *model) lines() (all []string) {
+	for line := range strings.SplitSeq(m.reading, "\n") {
+		text := strings.TrimLeft(line, " ")
+		indent := line[:len(line)-len(text)]
+		if ansi.StringWidth(line) <= m.width || len(indent) > m.width/2 {
+			indent, text = "", line
+		}
+		for _, part := range wrapped(text, m.width-len(indent)) {
+			all = append(all, indent+part)
+		}
+	}
+	return all
+}
 
 // turns turns the pages of the sheet, or closes it. It reports false for any other key, which closes
 // the sheet as well and then acts at the table.

@@ -1,6 +1,7 @@
 package march
 
 import (
+	"cmp"
 	"math"
 	"slices"
 	"strconv"
@@ -23,13 +24,13 @@ func (r *Reader) find(w *wish) (*Move, error) {
 	s := &seeker{Reader: r, wish: w, id: w.piece.ID, facing: w.piece.Facing, bases: Bases(w.piece)}
 	start := w.piece.At
 	if w.form != "" && !slices.Contains(w.piece.Forms, w.form) && w.form != w.piece.Form {
-		return nil, fault("no-form", w.piece.ID)
+		return nil, fault("no-form", r.called(w.piece))
 	}
 	if w.figure > 0 {
 		s.id += "." + strconv.Itoa(w.figure)
 		i := slices.IndexFunc(w.piece.Figures, func(f game.Figure) bool { return f.ID == s.id })
 		if i < 0 {
-			return nil, fault("no-figure", w.piece.ID, w.figure)
+			return nil, fault("no-figure", r.called(w.piece), w.figure)
 		}
 		f := &w.piece.Figures[i]
 		start, s.bases = f.At, []Base{{*f.At, float64(f.Base.Width) / 2}}
@@ -51,8 +52,18 @@ func (r *Reader) find(w *wish) (*Move, error) {
 	return s.look()
 }
 
+// called returns what sentences call a piece.
+func (r *Reader) called(p *game.Piece) string { return cmp.Or(p.Titles[r.Lang], p.ID) }
+
 // enters puts a piece from beside the table on it: only a place says where.
 func (s *seeker) enters() (*Move, error) {
+	if len(s.bases) == 0 { // beside the table they stand nowhere
+		base := Base{At: game.Point{X: -farthest, Y: -farthest}}
+		if s.piece.Base != nil {
+			base.Radius = float64(s.piece.Base.Width) / 2
+		}
+		s.bases = slices.Repeat([]Base{base}, max(1, len(s.piece.Figures)))
+	}
 	switch {
 	case s.at != nil:
 		s.from = *s.at
@@ -63,12 +74,28 @@ func (s *seeker) enters() (*Move, error) {
 			s.from = s.nearest(s.target)
 		}
 	default:
-		return nil, fault("off-table", s.piece.ID)
+		return nil, fault("off-table", s.called(s.piece))
 	}
-	if s.how == into {
-		return s.enter()
+	if s.how == into && len(s.target.areas) > 0 {
+		return s.intoOne()
 	}
 	return s.attempt(s.from, s.faced(s.from))
+}
+
+// intoOne puts a piece from beside the table into the first piece of terrain that it may be put into.
+func (s *seeker) intoOne() (first *Move, err error) {
+	areas := s.target.areas
+	for _, a := range areas {
+		s.target.areas, s.from = []*game.Area{a}, middle(a.Shape)
+		m, err := s.enter()
+		if err != nil || m.Whole {
+			return m, err
+		}
+		if first == nil || first.Trial.Text == "" {
+			first = m
+		}
+	}
+	return first, nil
 }
 
 // look looks for the spot.
@@ -89,14 +116,14 @@ func (s *seeker) look() (*Move, error) {
 	}
 	mark := s.nearest(s.target)
 	if mark == s.from {
-		return nil, fault("there-already", s.piece.ID)
+		return nil, fault("there-already", s.called(s.piece))
 	}
 	turn := Bearing(s.from, mark)
 	if s.how == away {
 		return s.straight(turn+1800, nil)
 	}
 	if s.hasFar {
-		return s.attempt(along(s.from, mark, float64(s.far)), s.faced(mark))
+		return s.asFarAs(along(s.from, mark, float64(s.far)), s.faced(mark))
 	}
 	m, err := s.attempt(mark, s.faced(mark))
 	if s.how == toward && err == nil {
@@ -114,13 +141,28 @@ func (s *seeker) look() (*Move, error) {
 // straight goes in a direction: so far, or as far as the piece comes.
 func (s *seeker) straight(turn int, facing *int) (*Move, error) {
 	if s.hasFar {
-		return s.attempt(ahead(s.from, turn, float64(s.far)), s.looking(facing))
+		return s.asFarAs(ahead(s.from, turn, float64(s.far)), s.looking(facing))
 	}
 	m, err := s.attempt(s.cut(turn), s.looking(facing))
 	if m != nil && m.Trial.Text != "" {
 		m.Whole = true
 	}
 	return m, err
+}
+
+// short is by how much a move may miss its number of inches without a word about it.
+const short = 500
+
+// asFarAs tries a spot so many inches away. A piece that stops well before it does not come there.
+func (s *seeker) asFarAs(at game.Point, facing *int) (*Move, error) {
+	m, err := s.attempt(at, facing)
+	if err != nil || !m.Whole || s.form != "" || facing != nil && s.facing != nil && *facing != *s.facing {
+		return m, err
+	}
+	if gone := Distance(s.from, m.End()); gone < float64(s.far)-short {
+		m.Whole, m.Why = false, fault("stopped", s.called(s.piece), inch(gone))
+	}
+	return m, nil
 }
 
 // cut returns the point where a direction leaves the table.
@@ -260,7 +302,7 @@ func (s *seeker) measured() (*Move, error) {
 		step = func(far float64) game.Point { return ahead(s.from, turn, far) }
 	}
 	if holds(s.gap(s.bases, s.target)) && s.form == "" {
-		return nil, fault("there-already", s.piece.ID)
+		return nil, fault("there-already", s.called(s.piece))
 	}
 	face := func(at game.Point) *int {
 		if f := s.faced(at); f != nil || s.how == within {
@@ -279,7 +321,7 @@ func (s *seeker) measured() (*Move, error) {
 		if s.how == beyond {
 			id = "at-least"
 		}
-		m.Why = fault(id, s.piece.ID, inch(reached))
+		m.Why = fault(id, s.called(s.piece), inch(reached))
 		return m, nil
 	}
 	near, far := 0.0, Distance(s.from, *m.Trial.At)

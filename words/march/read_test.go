@@ -2,6 +2,7 @@ package march
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
@@ -150,4 +151,53 @@ func TestMovesAreReadInBothLanguages(t *testing.T) {
 			}
 		})
 	}
+}
+
+// What is put on the table comes from beside it, a unit as well as a deployment point.
+func TestWhatComesFromBesideTheTableIsPutIntoATerrain(t *testing.T) {
+	reader(t, "es") // reads the scenarios
+	for _, info := range (muskets.System{}).Scenarios() {
+		if info.Ref.ID != "muskets/neighbors" {
+			continue
+		}
+		luck := game.NewSeeded(3)
+		pos, err := muskets.System{}.Start(info.Ref, nil, luck, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		read := map[string]bool{}
+		for pos.Decision().Kind == "post" || pos.Decision().Kind == "deploy" {
+			seat, kind := pos.Decision().Seat, pos.Decision().Kind
+			s := pos.Scene(game.Viewer(seat))
+			o, _ := game.OpenOf(pos)
+			r := &Reader{Scene: &s, Open: o, Viewer: game.Viewer(seat), Lang: "es"}
+			for _, p := range s.Pieces {
+				if p.Seat == seat && slices.Contains(p.Marks, "waiting") {
+					r.Movers = append(r.Movers, p.ID)
+				}
+			}
+			for _, mover := range r.Movers {
+				if m, err := r.Read(mover + " en el bosque"); err == nil && m.Trial.Text != "" && m.Whole {
+					if pos.Check(mustParse(t, pos, m.Trial.Text)) != nil {
+						t.Errorf("%q is not allowed", m.Trial.Text)
+					}
+					read[kind] = true
+				}
+			}
+			actions := pos.Actions(nil)
+			pos.Apply(actions[luck.Below(len(actions))], luck, nil)
+		}
+		if !read["post"] || !read["deploy"] {
+			t.Errorf("nothing was put into a wood: %v", read)
+		}
+	}
+}
+
+func mustParse(t *testing.T, pos game.Position, text string) game.Action {
+	t.Helper()
+	a, err := pos.Parse(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return a
 }

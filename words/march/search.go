@@ -82,7 +82,7 @@ func (s *seeker) enter() (*Move, error) {
 		return n
 	}
 	if s.stays(in) {
-		return nil, fault("there-already", s.piece.ID)
+		return nil, fault("there-already", s.called(s.piece))
 	}
 	spots := s.spots(in)
 	most := len(s.bases)
@@ -95,13 +95,13 @@ func (s *seeker) enter() (*Move, error) {
 			return hidden, nil
 		}
 		if best == nil || n == 0 {
-			return nil, fault("no-cover", s.piece.ID)
+			return nil, fault("no-cover", s.called(s.piece))
 		}
 	case n == 0: // too far, or closed: as far as the piece comes on its way there
 		return s.attempt(s.nearest(s.target), s.looking(s.facing))
 	}
 	if n < most {
-		best.Whole, best.Why = false, fault("partly", s.piece.ID, n, most)
+		best.Whole, best.Why = false, fault("partly", s.called(s.piece), n, most)
 	}
 	return best, nil
 }
@@ -211,7 +211,7 @@ func (s *seeker) hide() (*Move, error) {
 	case n == 0:
 		return s.attempt(s.nearest(s.target), s.looking(s.facing))
 	case n < len(s.bases):
-		best.Whole, best.Why = false, fault("partly", s.piece.ID, n, len(s.bases))
+		best.Whole, best.Why = false, fault("partly", s.called(s.piece), n, len(s.bases))
 	}
 	return best, nil
 }

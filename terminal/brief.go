@@ -1,0 +1,113 @@
+package terminal
+
+import (
+	"slices"
+	"strings"
+
+	"mariscal/game"
+	"mariscal/words"
+)
+
+// which asks for one of the answers that an ambiguous input left. If they are moves of one piece,
+// it names the piece, for the answers do not.
+func (t *table) which() string {
+	o := t.group[0]
+	if !goesTo(o) || slices.ContainsFunc(t.group, func(x game.Option) bool { return x.Piece != o.Piece || !goesTo(x) }) {
+		return t.text("which") + " " + t.text("or-back")
+	}
+	for _, p := range t.match.View(game.Viewer(t.question.asked.Seat)).Scene.Pieces {
+		if p.ID == o.Piece {
+			return words.Capital(t.lettered(&p)) + ": " + t.text("which") + " " + t.text("or-back")
+		}
+	}
+	return t.text("which")
+}
+
+// brief returns an answer in few words: its verb and places, a card and whom it orders, or the
+// places where a piece can do one thing.
+func (t *table) brief(group []game.Option) string {
+	o := group[0]
+	switch {
+	case t.grammar.open:
+		return t.briefOpen(group)
+	case len(group) > 1 && o.From != "" && !t.mixed():
+		return o.From + ": " + words.JoinFunc(group, " ", func(g game.Option) string {
+			if g.Warning != nil {
+				return placeOf(g.Spot) + "!"
+			}
+			return placeOf(g.Spot)
+		})
+	case len(group) > 1 || isPlain(o):
+		return ""
+	case o.Card != "":
+		text := t.words.Option(o)
+		if o.Lights != nil {
+			text += " [" + t.lit(*o.Lights) + "]"
+		}
+		return text
+	}
+	verb := t.typed(verbOf(o))
+	if read := t.grammar.read(o.Text); len(read) > 1 && read[1].name == "" { // "order leader F7"
+		verb += " " + t.pieceName(o)
+	}
+	names := addNew(nil, o.From, placeOf(o.Spot))
+	if len(names) == 0 {
+		return ""
+	}
+	text := verb + " " + strings.Join(names, t.look.either(" → ", " > "))
+	if o.Piece != "" && len(names) == 1 && !strings.Contains(verb, " ") && t.named(o) {
+		text += ", " + t.pieceName(o) // who stands there
+	}
+	if o.Odds != nil {
+		text += " [" + t.short(o.Odds) + "]"
+	}
+	if o.Warning != nil {
+		text += " !"
+	}
+	return text
+}
+
+// briefOpen returns an answer on open ground in few words: those of the system's catalog, with the
+// first chance of the odds.
+func (t *table) briefOpen(group []game.Option) string {
+	o := group[0]
+	if goesTo(o) && len(group) > 1 {
+		for _, p := range t.match.View(game.Viewer(t.question.asked.Seat)).Scene.Pieces {
+			if p.ID == o.Piece {
+				return t.text("moves-brief", t.lettered(&p), t.farthest(o))
+			}
+		}
+		return ""
+	}
+	m := o.Label
+	if m.ID = strings.Replace(m.ID, ".option.", ".brief.", 1); !words.Has(m.ID) {
+		return ""
+	}
+	m.Args = slices.Clone(m.Args)
+	for i, a := range m.Args {
+		if brief := strings.Replace(a.Text, ".card.", ".card-brief.", 1); a.Kind == game.ArgWord && words.Has(brief) {
+			m.Args[i].Text = brief
+		}
+	}
+	text := t.words.Message(m)
+	if o.Lights != nil {
+		text += " [" + t.lit(*o.Lights) + "]"
+	}
+	if o.Odds != nil && len(o.Odds.Outcomes) > 0 {
+		x := o.Odds.Outcomes[0]
+		b := game.Branch{ID: x.ID + ".brief"}
+		if !words.Has(t.System.Name() + ".odds." + b.ID + ".told") {
+			b.ID = x.ID
+		}
+		text += " [" + t.words.OddsTold(t.System.Name(), b, t.percent(x.Chance)) + "]"
+	}
+	if o.Warning != nil {
+		text += " !"
+	}
+	return text
+}
+
+// named reports whether the label of an option says what its piece is.
+func (t *table) named(o game.Option) bool {
+	return slices.ContainsFunc(o.Label.Args, func(a game.Arg) bool { return a.Name == "unit" })
+}
