@@ -73,6 +73,9 @@ func (t *table) briefOpen(group []game.Option) string {
 	o := group[0]
 	if goesTo(o) && len(group) > 1 {
 		for _, p := range t.match.View(game.Viewer(t.question.asked.Seat)).Scene.Pieces {
+			if p.ID == o.Piece && !onBoard(&p) {
+				return t.text("puts-brief", t.lettered(&p))
+			}
 			if p.ID == o.Piece {
 				return t.text("moves-brief", t.lettered(&p), t.farthest(o))
 			}
@@ -91,7 +94,9 @@ func (t *table) briefOpen(group []game.Option) string {
 	}
 	text := t.words.Message(m)
 	if o.Lights != nil {
-		text += " [" + t.lit(*o.Lights) + "]"
+		if lit := t.letters(*o.Lights); lit != "" {
+			text += " [" + lit + "]"
+		}
 	}
 	if o.Odds != nil && len(o.Odds.Outcomes) > 0 {
 		x := o.Odds.Outcomes[0]
@@ -110,4 +115,16 @@ func (t *table) briefOpen(group []game.Option) string {
 // named reports whether the label of an option says what its piece is.
 func (t *table) named(o game.Option) bool {
 	return slices.ContainsFunc(o.Label.Args, func(a game.Arg) bool { return a.Name == "unit" })
+}
+
+// letters returns the letters of the pieces that a region lights.
+func (t *table) letters(r game.Region) string {
+	var letters []string
+	s := t.match.View(game.Viewer(t.question.asked.Seat)).Scene
+	for i := range s.Pieces {
+		if p := &s.Pieces[i]; slices.Contains(r.Cells, placeOf(spotOf(p))) {
+			letters = addNew(letters, t.keyOf(p))
+		}
+	}
+	return strings.Join(letters, " ")
 }

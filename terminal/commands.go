@@ -27,6 +27,7 @@ func init() {
 	commands = []command{
 		{[]string{"board", "tablero", "mapa", "map"}, "help-board", true, "", (*table).showBoard},
 		{[]string{"drawing", "dibujo"}, "help-drawing", false, "drawing", (*table).drawing},
+		{[]string{"battle", "batalla", "mission", "misión"}, "help-battle", true, "", func(t *table, _ context.Context, _ game.Decision, _ string) error { t.tellBattle(); return nil }},
 		{[]string{"hand", "mano"}, "help-hand", true, "", (*table).showHand},
 		{[]string{"log", "parte", "registro"}, "help-log", true, "", (*table).showLog},
 		{[]string{"why", "por qué", "porqué"}, "help-why", false, "places", func(t *table, _ context.Context, d game.Decision, rest string) error { return t.why(d, rest) }},

@@ -215,7 +215,7 @@ func (t *table) ground(_ context.Context, d game.Decision, rest string) error {
 				text += ": " + t.far(far) + " " + way
 			}
 		} else {
-			text += ": " + t.partOf(&s.Board, march.Middle(a))
+			text += ": " + t.sideOf(&s.Board, march.Middle(a))
 		}
 		list = append(list, line{text, far})
 	}

@@ -192,8 +192,10 @@ func (t *table) moves(o game.Option, n int) string {
 // lettered names a piece as sentences do, with its sign on the board: "regulares (R)".
 func (t *table) lettered(p *game.Piece) string {
 	name := p.Titles[t.words.Language()]
+	if p.Down || name == "" {
+		name = t.words.Named(game.Named("piece", p.ID))
+	}
 	if p.Down {
-		name = words.Spoken(p.ID)
 		if title := p.Titles[t.words.Language()]; title != "" {
 			name += ", " + title
 		} else { // an own marker that hides nobody
@@ -205,6 +207,10 @@ func (t *table) lettered(p *game.Piece) string {
 	}
 	if key := t.keyOf(p); key != "" {
 		name += " (" + key + ")"
+	} else if !onBoard(p) && p.Full > 1 {
+		name += fmt.Sprintf(" (%d)", p.Full)
+	} else if short := shortName(p); short != p.ID {
+		name += " (" + byArmy(p.Seat, short) + ")"
 	}
 	return name
 }

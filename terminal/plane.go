@@ -185,6 +185,16 @@ func inFront(at game.Point, facing int, p game.Point) (forward, right float64) {
 	return x*sin - y*cos, x*cos + y*sin
 }
 
+// shortName returns the id of a piece, of one with a long id that ends with a number its first letter
+// and the number: P1 for post-bottom-1.
+func shortName(p *game.Piece) string {
+	head := strings.TrimRight(p.ID, "0123456789")
+	if len(head) == len(p.ID) || !strings.HasSuffix(head, "-") {
+		return p.ID
+	}
+	return head[:1] + p.ID[len(head):]
+}
+
 // name writes the name of a piece where it stands or beside it, and returns its place in the
 // drawing.
 func (v planeDrawer) name(c *canvas, p *game.Piece) (at Place, ok bool) {
@@ -192,7 +202,7 @@ func (v planeDrawer) name(c *canvas, p *game.Piece) (at Place, ok bool) {
 	if spot.At == nil {
 		return at, false
 	}
-	text := byArmy(p.Seat, p.ID)
+	text := byArmy(p.Seat, shortName(p))
 	if p.Down {
 		text += "?"
 	}

@@ -162,6 +162,17 @@ func (t *table) onlooker(seat game.Seat) game.Seat {
 
 // introduce tells which battle this is.
 func (t *table) introduce() {
+	t.tellBattle()
+	t.say("%s\n\n", wrap(t.text("hint"), t.look.Width, 0))
+	if t.Resume != nil {
+		for s := range t.told {
+			t.told[s] = max(0, len(t.match.Events(game.Viewer(s), 0))-recent)
+		}
+	}
+}
+
+// tellBattle tells the battle: its story, its special rules and who plays the sides.
+func (t *table) tellBattle() {
 	t.say("%s\n", wrap(t.look.paint(bold, t.words.In(t.info.Name)+", "+t.words.In(t.info.Date)), t.look.Width, 0))
 	t.say("%s\n", wrap(t.words.In(t.info.Text), t.look.Width, 0))
 	for _, m := range t.info.Special {
@@ -176,12 +187,6 @@ func (t *table) introduce() {
 			who = t.words.Player(name)
 		}
 		t.say("%s: %s\n", t.look.paint(armyStyles[s], byArmy(s, t.army(s))), who)
-	}
-	t.say("%s\n\n", wrap(t.text("hint"), t.look.Width, 0))
-	if t.Resume != nil {
-		for s := range t.told {
-			t.told[s] = max(0, len(t.match.Events(game.Viewer(s), 0))-recent)
-		}
 	}
 }
 

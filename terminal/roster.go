@@ -71,6 +71,8 @@ func (d drawing) entry(s *game.Scene, p *game.Piece) string {
 	text := d.look.paint(armyStyles[p.Seat&1], byArmy(p.Seat, p.ID)) + d.title(p)
 	if key := d.keyOf(p); s.Board.Kind == game.PlaneBoard && key != "" {
 		text = d.look.paint(armyStyles[p.Seat&1], key) + " " + text
+	} else if short := shortName(p); s.Board.Kind == game.PlaneBoard && short != p.ID {
+		text = d.look.paint(armyStyles[p.Seat&1], byArmy(p.Seat, short)) + " " + text
 	}
 	text += " " + d.pieceWord(s.System, p)
 	if p.Full > 1 {

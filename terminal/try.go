@@ -115,21 +115,25 @@ func (t *table) tellShort(m *march.Move) {
 	}
 	if m.Trial.Text != "" && m.Trial.At != nil {
 		t.offer = m.Trial.Text
-		t.tell("no-farther", t.movedTo(m))
+		s := t.match.View(game.Viewer(t.question.asked.Seat)).Scene
+		if from := frontOf(&s, m.Piece); from != nil {
+			end := m.End()
+			t.tell("no-farther", t.text("moves-to", t.far(march.Distance(*from, end)), t.way(march.Bearing(*from, end)), t.whereabouts(&s, end)))
+		} else {
+			t.tell("no-place-there", t.whereabouts(&s, m.End()))
+		}
 	}
 }
 
-// movedTo tells how far a move takes its piece, in which direction, and where it ends.
-func (t *table) movedTo(m *march.Move) string {
-	s := t.match.View(game.Viewer(t.question.asked.Seat)).Scene
-	end := m.End()
+// frontOf returns where the front of a piece stands, nil beside the table.
+func frontOf(s *game.Scene, piece string) *game.Point {
 	for i := range s.Pieces {
-		if p := &s.Pieces[i]; p.ID == m.Piece && onBoard(p) {
-			from := front(p)
-			return t.text("moves-to", t.far(march.Distance(from, end)), t.way(march.Bearing(from, end)), t.whereabouts(&s, end))
+		if p := &s.Pieces[i]; p.ID == piece && onBoard(p) {
+			at := front(p)
+			return &at
 		}
 	}
-	return t.whereabouts(&s, end)
+	return nil
 }
 
 // preview tells what would come of a move: its costs, and who would see whom.

@@ -32,7 +32,7 @@ func (v *view) whereabouts(s *game.Scene, at game.Point) string {
 		way := v.way(march.Bearing(march.Nearest(at, nearest), at))
 		return v.contracted(v.text("where-near", v.far(far), way, v.theGround(s, nearest)))
 	}
-	return v.partOf(&s.Board, at)
+	return v.text("where-open", v.sideOf(&s.Board, at))
 }
 
 // theGround names a piece of terrain: "el bosque del oeste".
@@ -68,13 +68,14 @@ func (v *view) whichOf(s *game.Scene, a *game.Area) string {
 	return " " + v.text(fmt.Sprintf("of-side-%d", sideOf(a)))
 }
 
-// partOf tells in which part of a table a point lies.
-func (v *view) partOf(b *game.Board, at game.Point) string {
+// sideOf tells in which part of a table a point lies.
+func (v *view) sideOf(b *game.Board, at game.Point) string {
 	middle := game.Point{X: b.Width / 2, Y: b.Height / 2}
-	if 6*march.Distance(middle, at) < float64(min(b.Width, b.Height)) {
+	far := march.Distance(middle, at)
+	if 6*far < float64(min(b.Width, b.Height)) {
 		return v.text("where-middle")
 	}
-	return v.text("where-part", v.way(march.Bearing(middle, at)))
+	return v.text("where-part", v.far(far), v.way(march.Bearing(middle, at)))
 }
 
 // way writes a bearing as a point of the compass.

@@ -87,6 +87,9 @@ func (s *seeker) intoOne() (first *Move, err error) {
 	areas := s.target.areas
 	for _, a := range areas {
 		s.target.areas, s.from = []*game.Area{a}, middle(a.Shape)
+		if m, err := s.attempt(s.from, s.looking(s.facing)); err == nil && m.Trial.At != nil {
+			s.from = Nearest(*m.Trial.At, a) // the rules put it where it may stand
+		}
 		m, err := s.enter()
 		if err != nil || m.Whole {
 			return m, err
