@@ -2,6 +2,7 @@ package server
 
 import (
 	"context"
+	"net/http"
 	"sync"
 	"time"
 )
@@ -35,6 +36,15 @@ func (p *pulse) feel(ctx context.Context, s *Server) error {
 	p.err = s.config.Store.Probe(ctx)
 	p.at = time.Now()
 	return p.err
+}
+
+// ready reports whether requests should be sent to this server, of several: it does not end,
+// reaches the database, and counts as alive there. It writes nothing.
+func (s *Server) ready(c *call, _ struct{}) (struct{}, error) {
+	if s.tables.ctx.Err() != nil || s.node != nil && (s.node.ending.Load() || s.node.silence() > s.node.lasts) {
+		return struct{}{}, refuse(http.StatusServiceUnavailable, "server.not-ready")
+	}
+	return struct{}{}, s.config.Store.Ping(c.keep())
 }
 
 func (s *Server) health(c *call, _ struct{}) (Health, error) {

@@ -48,7 +48,33 @@ func newMetrics(s *Server) *metrics {
 		gauge("mariscal_notices_waiting", "Notices that are to be sent, now or later.", s.noticesWaiting),
 		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}),
 	)
+	if n := s.node; n != nil {
+		m.registry.MustRegister(
+			gauge("mariscal_matches_kept", "Open matches that this server keeps: their computer players, flags and wished answers.", func() float64 { return float64(s.tables.kept()) }),
+			gauge("mariscal_hints_arrive", "Whether hints of other servers arrive: 1, or 0 without NATS.", n.hintsArrive),
+			gauge("mariscal_clock_skew_seconds", "How far the clock of this machine is behind that of the database.", func() float64 { return time.Duration(n.behind.Load()).Seconds() }),
+			gauge("mariscal_silence_seconds", "How long ago this server has said to the database that it is alive.", func() float64 { return n.silence().Seconds() }),
+		)
+	}
 	return m
+}
+
+// hintsArrive is 1 if hints of other servers can arrive, else 0.
+func (n *node) hintsArrive() float64 {
+	if n.bus != nil && n.bus.Up() {
+		return 1
+	}
+	return 0
+}
+
+// kept returns how many open matches this server keeps.
+func (t *tables) kept() (n int) {
+	for _, tb := range t.all() {
+		if tb.fence.Load() != 0 {
+			n++
+		}
+	}
+	return n
 }
 
 // noticesWaiting counts the notices in the outbox.

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"maps"
 	"math/rand/v2"
+	"net/http"
 	"slices"
 	"sync"
 	"sync/atomic"
@@ -25,6 +26,9 @@ type Node struct {
 	// Lasts is how long the server may be silent before others do in its matches what only
 	// one may do; 0 for [lasts].
 	Lasts time.Duration
+	// Notice is for how long a server that ends still answers, while it says that it is not
+	// ready, so that a proxy sends requests elsewhere.
+	Notice time.Duration
 }
 
 // lasts is how long a node counts as alive after its last word.
@@ -52,6 +56,8 @@ type node struct {
 	behind atomic.Int64  // nanoseconds the machine's clock is behind that of the database
 	rows   chan string   // ids of matches whose row may have changed
 	again  chan struct{} // the uploads may have changed
+	ending atomic.Bool   // it says that it is not ready
+	notice time.Duration // [Node.Notice]
 	silent atomic.Bool   // the database did not answer the last time, and that was logged
 
 	refused map[string]bool // sums of uploads that cannot be played here; of the looking goroutine
@@ -72,7 +78,7 @@ func joinNodes(s *Server, c *Config) (*node, error) {
 		return nil, errors.New("the store is of one server alone; several need PostgreSQL")
 	}
 	n := &node{
-		server: s, id: newID(), store: shared, bus: c.Node.Bus, lasts: cmp.Or(c.Node.Lasts, lasts),
+		server: s, id: newID(), store: shared, bus: c.Node.Bus, lasts: cmp.Or(c.Node.Lasts, lasts), notice: c.Node.Notice,
 		rows: make(chan string, 1024), again: make(chan struct{}, 1), mustered: map[string]time.Time{}, refused: map[string]bool{},
 	}
 	c.Store = hinted{shared, n.hint}
@@ -307,4 +313,11 @@ func (n *node) leave(ctx context.Context) error {
 	}
 	errs[1] = n.store.Gone(ctx, n.id)
 	return errors.Join(errs[:]...)
+}
+
+// stepBack says that the server is about to end and answers for a little while longer.
+func (n *node) stepBack(h *http.Server) {
+	n.ending.Store(true)
+	h.SetKeepAlivesEnabled(false)
+	time.Sleep(n.notice)
 }

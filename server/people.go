@@ -86,7 +86,7 @@ type signedIn struct {
 // needless are the operations that nobody has to sign in for where accounts are required:
 // they show what the program contains, say whether it works, or sign somebody in.
 var needless = map[string]bool{
-	"health": true, "openapi": true, "systems": true, "scenarios": true, "scenario": true, "board": true, "players": true, "words": true,
+	"health": true, "ready": true, "openapi": true, "systems": true, "scenarios": true, "scenario": true, "board": true, "players": true, "words": true,
 	"rules": true, "coach": true, "units": true, "matches": true, "calls": true, "hall": true,
 	"account": true, "accountCreate": true, "signIn": true, "recover": true, "mailConfirm": true, "passwordLost": true, "passwordReset": true, "passkeyAsk": true, "passkeyAnswer": true, "accountMatches": true,
 	"adminPeople": true, "adminPerson": true, "adminSeat": true, "adminAudit": true, // they ask for themselves

@@ -12,6 +12,7 @@ func routes() []route {
 	get, post := http.MethodGet, http.MethodPost
 	return append([]route{
 		op(get, "/healthz", "health", "Whether the server can work: read and write its store", (*Server).health),
+		op(get, "/readyz", "ready", "Whether requests should be sent to this server, of several", (*Server).ready),
 		op(get, "/api/openapi.json", "openapi", "This description", (*Server).openapi),
 
 		op(get, "/api/systems", "systems", "The rulebooks, with the options of their matches", (*Server).listSystems),

@@ -299,6 +299,10 @@ func (s *Server) Serve(ctx context.Context, l net.Listener) error {
 		return errors.Join(err, s.Close())
 	case <-ctx.Done():
 	}
+	if s.node != nil {
+		s.node.stepBack(h)
+		_ = l.Close() // new requests go to the others
+	}
 	closed := s.Close()
 	wait, cancel := context.WithTimeout(context.WithoutCancel(ctx), 5*time.Second)
 	defer cancel()

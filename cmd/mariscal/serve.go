@@ -134,7 +134,7 @@ func (c *serveCommand) together(p *program) bool {
 
 // node returns what makes the server one of several.
 func (c *serveCommand) node(ctx context.Context, p *program, db store.Store) (*server.Node, error) {
-	n := &server.Node{}
+	n := &server.Node{Notice: 1500 * time.Millisecond} // longer than a proxy takes to ask again
 	at := cmp.Or(c.NATS, p.env("MARISCAL_NATS"))
 	if at == "" {
 		return n, nil

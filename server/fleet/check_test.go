@@ -107,7 +107,11 @@ func check(t *testing.T, address string, d *diary, system func(string) game.Syst
 			t.Errorf("match %s: event %d was told as %s, and the journal says otherwise", e.match, e.n, e.event)
 		}
 	}
-	t.Logf("%d answers of people acknowledged, %d matches, %d events told: all in the journals", len(d.acks), len(journals), len(d.events))
+	flags := 0
+	for _, journal := range journals {
+		flags += strings.Count("\n"+strings.Join(journal[1:], "\n"), "\ntimeout ")
+	}
+	t.Logf("%d answers of people acknowledged, %d matches, %d events told: all in the journals; %d flags have fallen", len(d.acks), len(journals), len(d.events), flags)
 }
 
 // history plays the journals by the rules and returns their events as spectators see them.

@@ -83,7 +83,8 @@ func (p *proxy) pick(r *rand.Rand) int {
 
 // A person plays one match after another, each answer at whatever server the proxy picks.
 type person struct {
-	kind   string // "both": both seats; "computer": against one; "watch": two computers play
+	kind string // "both": both seats; "computer": against one; "watch": two computers play;
+	// "flag": both seats, until the clock of one runs out
 	battle string
 	proxy  *proxy
 	diary  *diary
@@ -221,6 +222,13 @@ func (p *person) step(ctx context.Context) error {
 		}
 		return nil
 	}
+	if p.kind == "flag" && v.Number > 4 {
+		select {
+		case <-time.After(200 * time.Millisecond):
+		case <-ctx.Done():
+		}
+		return nil
+	}
 	seat := seats[v.Decision.Seat]
 	if v.As != seat {
 		v = view{}
@@ -255,6 +263,8 @@ func (p *person) begin(ctx context.Context) error {
 	me, it := newSeat{Kind: "human"}, newSeat{Kind: "computer", Player: "random"}
 	n := newMatch{Scenario: p.battle, Top: me, Bottom: me}
 	switch p.kind {
+	case "flag":
+		n.Pace = "60+0+0"
 	case "computer":
 		n.Bottom = it
 	case "watch":
