@@ -34,7 +34,8 @@ func (s *Server) askMail(c *call, in struct{ Body MailAddress }) (Account, error
 	address, ok := mail.Address(in.Body.Address)
 	if none := strings.TrimSpace(in.Body.Address) == ""; !ok && !none {
 		return Account{}, bad("server.bad-mail")
-	} else if !none && !(s.post.asked.allow(me.ID, 1) && s.post.from.allow("asked "+counted(client(c.Request)), 1)) {
+	} else if !none && !(s.post.asked.allow(me.ID, 1) && s.post.from.allow("asked "+counted(client(c.Request)), 1) &&
+		s.post.tries.allow("confirm @"+strings.ToLower(address), 1)) {
 		c.w.Header().Set("Retry-After", "1800")
 		return Account{}, refuse(http.StatusTooManyRequests, "server.many-mails")
 	}

@@ -46,10 +46,10 @@ func (s *Server) tellAway(ctx context.Context, p store.Person, notices []store.N
 		}
 	}
 	if s.isHere(p.ID, now) {
-		postpone(now.Add(awaySoon))
+		postpone(now.Add(s.awaySoon()))
 		return nil
 	}
-	if wait := p.Written[way].Add(mailGap); way == byMail && now.Before(wait) {
+	if wait := p.Written[way].Add(s.config.MailEvery); way == byMail && now.Before(wait) {
 		postpone(wait)
 		return nil
 	}
@@ -63,7 +63,7 @@ func (s *Server) tellAway(ctx context.Context, p store.Person, notices []store.N
 	before := p.Written[way]
 	p, err = s.wrote(ctx, p, way, before, now)
 	if errors.Is(err, errUnneeded) { // another server has just written to him
-		postpone(now.Add(mailGap))
+		postpone(now.Add(s.config.MailEvery))
 		return nil
 	}
 	if err != nil {

@@ -180,23 +180,23 @@ func (s *Server) notice(ctx context.Context, row store.Match, now time.Time) err
 	switch st := row.Standing; {
 	case row.Status == store.Finished && row.Ending != nil && row.Ending.At != 0:
 		ended := time.UnixMilli(row.Ending.At)
-		if at := ended.Add(noticeWait); now.Before(at) {
+		if at := ended.Add(s.config.NoticeAfter); now.Before(at) {
 			later(at)
 			break
 		}
 		for seat := range who {
-			if seen[seat].Before(ended.Add(-endMargin)) && now.Sub(ended) < endOld && err == nil {
+			if seen[seat].Before(ended.Add(-min(endMargin, s.config.NoticeAfter))) && now.Sub(ended) < endOld && err == nil {
 				add(seat, endKind, seat.String())
 			}
 		}
 	case row.Status == store.Playing && st != nil && st.Question.Since != 0 && !st.Question.Paused && who[st.Asked] != "":
 		since := time.UnixMilli(st.Question.Since)
-		switch at := since.Add(noticeWait); {
+		switch at := since.Add(s.config.NoticeAfter); {
 		case now.Before(at):
 			later(at)
-		case !seen[st.Asked].Before(since.Add(-seenMargin)), now.Sub(since) > noticeOld: // he knows
+		case !seen[st.Asked].Before(since.Add(-min(seenMargin, s.config.NoticeAfter))), now.Sub(since) > noticeOld: // he knows
 		case s.isHere(who[st.Asked], now):
-			later(now.Add(awaySoon))
+			later(now.Add(s.awaySoon()))
 		default:
 			add(st.Asked, moveKind, moveMark(st))
 		}
@@ -234,8 +234,11 @@ func warningOf(row store.Match) (at, due time.Time) {
 
 // isHere reports whether a person has just asked this server for something.
 func (s *Server) isHere(person string, now time.Time) bool {
-	return now.Sub(s.people.lately.seen(person)) < nearby
+	return now.Sub(s.people.lately.seen(person)) < min(nearby, s.config.NoticeAfter)
 }
+
+// awaySoon is when to look again whether somebody is still here.
+func (s *Server) awaySoon() time.Duration { return min(awaySoon, s.config.NoticeAfter) }
 
 // noticesFor returns a notice for each way by which a person wants that kind; none for who is
 // banned, or gone.
@@ -264,7 +267,7 @@ func (s *Server) noticeChallenge(ctx context.Context, row store.Match, mark stri
 	now := s.config.Now()
 	all, err := s.noticesFor(ctx, id, challengeKind, row.ID, mark+" "+seat.String(), now)
 	for i := range all {
-		all[i].Due = now.Add(noticeWait)
+		all[i].Due = now.Add(s.config.NoticeAfter)
 	}
 	if err == nil {
 		err = s.config.Store.AddNotices(ctx, all...)

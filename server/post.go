@@ -97,7 +97,7 @@ func (s *Server) writesMail() bool { return s.config.Accounts.on() && s.config.M
 
 // carry looks through the outbox until ctx ends.
 func (s *Server) carry(ctx context.Context) {
-	tick := time.NewTicker(postEvery)
+	tick := time.NewTicker(min(postEvery, s.config.NoticeAfter))
 	defer tick.Stop()
 	for {
 		s.deliver(ctx)

@@ -109,6 +109,9 @@ type Config struct {
 	// to addresses without HTTPS, and to private ones, which is up to Outside as well.
 	Hooks, Push, PrivateHooks bool
 	Outside                   *http.Client
+	// NoticeAfter is how long a question waits before anybody is told of it, and MailEvery the
+	// time between two mails to a person; 0 for five minutes and an hour.
+	NoticeAfter, MailEvery time.Duration
 }
 
 // A Server answers the interface of the clients. It has no listener of its own: pass
@@ -175,6 +178,8 @@ func New(c Config) (*Server, error) {
 	if c.Site == nil {
 		c.Site = web.Site()
 	}
+	c.NoticeAfter = cmp.Or(c.NoticeAfter, noticeWait)
+	c.MailEvery = cmp.Or(c.MailEvery, mailGap)
 	if c.Outside == nil {
 		c.Outside = outside.Client(c.PrivateHooks)
 	}

@@ -28,7 +28,7 @@ func (s *Server) note(tb *table) {
 		s.config.Logger.Error("how a match ended was not noted", "match", tb.id, "error", err)
 	}
 	tb.noted = nil
-	s.lookout.look(tb.id, s.config.Now().Add(noticeWait))
+	s.lookout.look(tb.id, s.config.Now().Add(s.config.NoticeAfter))
 }
 
 // noteEvery is the longest time a list may show an old standing.
@@ -174,7 +174,7 @@ func (s *Server) noteAll(ctx context.Context) {
 		s.unnoted.putBack(standings)
 	} else {
 		for id := range standings {
-			s.lookout.look(id, s.config.Now().Add(noticeWait))
+			s.lookout.look(id, s.config.Now().Add(s.config.NoticeAfter))
 		}
 	}
 	if before := s.unnoted.failing.Swap(err != nil); err != nil && !before {

@@ -7,6 +7,7 @@ import (
 	"os"
 	"slices"
 	"strings"
+	"time"
 
 	"mariscal/game/spelling"
 	post "mariscal/post/mail"
@@ -14,12 +15,13 @@ import (
 
 // mailFlags are the flags of the mail server; a file of settings may have them as a block.
 type mailFlags struct {
-	Host         string `placeholder:"NAME" help:"Mail server that takes letters to people with accounts; without one there are none."`
-	Port         int    `placeholder:"PORT" help:"Its port. Default: 587 with starttls, 465 with tls, 25 with none."`
-	TLS          string `name:"tls" default:"starttls" placeholder:"starttls|tls|none" help:"How the connection to it is protected; none only on the same machine."`
-	User         string `placeholder:"NAME" help:"Name by which the server signs in there."`
-	PasswordFile string `placeholder:"FILE" type:"path" help:"File with the password for that, in its first line."`
-	From         string `placeholder:"ADDRESS" help:"Sender of letters, such as Mariscal <table@example.org>."`
+	Host         string        `placeholder:"NAME" help:"Mail server that takes letters to people with accounts; without one there are none."`
+	Port         int           `placeholder:"PORT" help:"Its port. Default: 587 with starttls, 465 with tls, 25 with none."`
+	TLS          string        `name:"tls" default:"starttls" placeholder:"starttls|tls|none" help:"How the connection to it is protected; none only on the same machine."`
+	User         string        `placeholder:"NAME" help:"Name by which the server signs in there."`
+	PasswordFile string        `placeholder:"FILE" type:"path" help:"File with the password for that, in its first line."`
+	Every        time.Duration `default:"1h" placeholder:"TIME" help:"Least time between two mails about matches to a player; what comes meanwhile goes in one."`
+	From         string        `placeholder:"ADDRESS" help:"Sender of letters, such as Mariscal <table@example.org>."`
 }
 
 // mailFaults returns what is wrong with the settings of letters.
@@ -31,6 +33,9 @@ func (c *serveCommand) mailFaults(p *program) (faults []error) {
 	}
 	if !slices.Contains([]string{"off", "public", "any"}, c.Webhooks) {
 		wrong("bad-webhooks", spelling.Clip(c.Webhooks))
+	}
+	if c.Notice < time.Second || m.Every < time.Second {
+		wrong("bad-wait")
 	}
 	for _, way := range []struct {
 		flag string

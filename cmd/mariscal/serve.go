@@ -27,20 +27,21 @@ import (
 type serveCommand struct {
 	packFlag
 	botFlag
-	Listen   string    `default:"localhost:8080" placeholder:"ADDR" help:"Address to listen on."`
-	DB       string    `name:"db" placeholder:"FILE" type:"path" help:"Database file; made when it is missing. Default: in the user's data folder."`
-	Postgres string    `placeholder:"ADDRESS" help:"PostgreSQL database in place of a file, such as postgres:///mariscal; or its address in the environment variable MARISCAL_POSTGRES, where no list of processes shows it."`
-	Nodes    bool      `help:"Whether other servers use the same PostgreSQL database (docs/nodes.md); each of them says so."`
-	NATS     string    `name:"nats" placeholder:"ADDRESS" help:"NATS by which several servers tell one another what is new, such as nats://localhost:4222; or its address in the environment variable MARISCAL_NATS. It includes --nodes."`
-	Host     []string  `placeholder:"NAME" help:"Name the server answers to besides its own; may be repeated."`
-	Proxy    []string  `name:"trusted-proxy" placeholder:"ADDR" help:"Address or network of a proxy before the server, such as 127.0.0.1 or 10.1.0.0/16; may be repeated. The server trusts the headers X-Forwarded-For and X-Forwarded-Proto from there only."`
-	Metrics  string    `placeholder:"ADDR" help:"Second address for the server's metrics in the format of Prometheus, such as localhost:9090; it asks nobody who he is."`
-	Accounts string    `default:"off" placeholder:"off|optional|required" help:"Whether people have accounts: nobody (off), who wants one (optional), or everybody who plays or watches (required). With accounts the own machine has no privileges."`
-	URL      string    `name:"url" placeholder:"URL" help:"Address of the server as people write it, such as https://table.example; links in letters begin with it."`
-	Mail     mailFlags `embed:"" prefix:"mail-"`
-	Webhooks string    `default:"off" placeholder:"off|public|any" help:"Whether people with accounts can have what they are told sent as JSON: to nobody (off), to public addresses with HTTPS (public), or to any address, those of your network too (any)."`
-	Push     bool      `help:"Whether people with accounts can be told in browsers that have no page of the server open (web push)."`
-	Bot      []string  `sep:"none" placeholder:"NAME=exec:COMMAND" help:"Bot that visitors may play against, under a name; may be repeated (docs/bots.md)."`
+	Listen   string        `default:"localhost:8080" placeholder:"ADDR" help:"Address to listen on."`
+	DB       string        `name:"db" placeholder:"FILE" type:"path" help:"Database file; made when it is missing. Default: in the user's data folder."`
+	Postgres string        `placeholder:"ADDRESS" help:"PostgreSQL database in place of a file, such as postgres:///mariscal; or its address in the environment variable MARISCAL_POSTGRES, where no list of processes shows it."`
+	Nodes    bool          `help:"Whether other servers use the same PostgreSQL database (docs/nodes.md); each of them says so."`
+	NATS     string        `name:"nats" placeholder:"ADDRESS" help:"NATS by which several servers tell one another what is new, such as nats://localhost:4222; or its address in the environment variable MARISCAL_NATS. It includes --nodes."`
+	Host     []string      `placeholder:"NAME" help:"Name the server answers to besides its own; may be repeated."`
+	Proxy    []string      `name:"trusted-proxy" placeholder:"ADDR" help:"Address or network of a proxy before the server, such as 127.0.0.1 or 10.1.0.0/16; may be repeated. The server trusts the headers X-Forwarded-For and X-Forwarded-Proto from there only."`
+	Metrics  string        `placeholder:"ADDR" help:"Second address for the server's metrics in the format of Prometheus, such as localhost:9090; it asks nobody who he is."`
+	Accounts string        `default:"off" placeholder:"off|optional|required" help:"Whether people have accounts: nobody (off), who wants one (optional), or everybody who plays or watches (required). With accounts the own machine has no privileges."`
+	URL      string        `name:"url" placeholder:"URL" help:"Address of the server as people write it, such as https://table.example; links in letters begin with it."`
+	Mail     mailFlags     `embed:"" prefix:"mail-"`
+	Webhooks string        `default:"off" placeholder:"off|public|any" help:"Whether people with accounts can have what they are told sent as JSON: to nobody (off), to public addresses with HTTPS (public), or to any address, those of your network too (any)."`
+	Push     bool          `help:"Whether people with accounts can be told in browsers that have no page of the server open (web push)."`
+	Notice   time.Duration `name:"notice-after" default:"5m" placeholder:"TIME" help:"How long a question waits for somebody who is not there before he is told of it."`
+	Bot      []string      `sep:"none" placeholder:"NAME=exec:COMMAND" help:"Bot that visitors may play against, under a name; may be repeated (docs/bots.md)."`
 
 	Config kong.ConfigFlag `placeholder:"FILE" help:"File of settings in YAML: these flags by name, such as listen: localhost:8080. Flags of the command line go before."`
 	Check  bool            `name:"check-config" help:"Only tell everything that is wrong with the settings, and whether the database can be opened."`
@@ -103,6 +104,7 @@ func (c *serveCommand) Run(ctx context.Context, p *program) (err error) {
 	}
 	config.URL = strings.TrimSuffix(c.URL, "/")
 	config.Hooks, config.PrivateHooks, config.Push = c.Webhooks != "off", c.Webhooks == "any", c.Push
+	config.NoticeAfter, config.MailEvery = c.Notice, c.Mail.Every
 	if c.Accounts != "off" {
 		done, err := c.openShell(p, &config, listener.Addr())
 		if err != nil {
