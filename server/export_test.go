@@ -103,6 +103,16 @@ func Deliver(s *Server) {
 	}
 }
 
+// SetLetterTime sets how long sending one letter may take.
+func SetLetterTime(s *Server, most time.Duration) {
+	s.post.round.Lock()
+	defer s.post.round.Unlock()
+	s.post.most = most
+}
+
+// PlainName is a name as letters have it.
+func PlainName(name string) string { return plainName(name) }
+
 // Forget forgets which matches are to be looked at, as a server that is killed does, and has all
 // of them looked through.
 func Forget(s *Server) {

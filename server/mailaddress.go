@@ -243,7 +243,7 @@ func (s *Server) accountLetter(ctx context.Context, p store.Person, n *store.Not
 	say, texts := spoken(p), accountLetters[n.Kind]
 	l := mail.Letter{ID: n.ID, To: p.Mail.Address, Subject: say.Say(texts[0])}
 	if n.Kind == movedKind {
-		l.To, l.Text = n.Mark, say.Say(texts[1], p.Name, s.config.URL)
+		l.To, l.Text = n.Mark, say.Say(texts[1], plainName(p.Name), s.config.URL)
 		return l, nil
 	}
 	token := newToken() + newToken()
@@ -268,7 +268,7 @@ func (s *Server) accountLetter(ctx context.Context, p store.Person, n *store.Not
 		return l, nil
 	}
 	link := s.config.URL + "/account/" + page + "?" + url.Values{"lang": {say.Language()}, "person": {p.ID}, "token": {token}}.Encode()
-	l.Text = say.Say(texts[1], p.Name, s.config.URL, link)
+	l.Text = say.Say(texts[1], plainName(p.Name), s.config.URL, link)
 	return l, err
 }
 

@@ -132,7 +132,9 @@ func (n *node) hear(h bus.Hint) {
 			s.tables.touchAt(h.ID)
 		}
 	case bus.Person:
-		s.people.lately.heard(h.ID, h.Name, s.config.Now())
+		if checkName(h.Name) == nil { // the name is shown
+			s.people.lately.heard(h.ID, h.Name, s.config.Now())
+		}
 	}
 }
 

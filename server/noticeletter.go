@@ -184,7 +184,8 @@ func (s *Server) noticeWords(p store.Person, row store.Match, n *store.Notice) s
 	return say.Say(noticeTexts[kind], args...)
 }
 
-// plainName shortens a name, and takes out what would end a line.
+// plainName shortens a name, and takes out what would end a line, and what programs for mails
+// would make a link of: the letters are the server's, the names are anybody's.
 func plainName(name string) string {
 	letters := []rune(strings.TrimSpace(strings.Map(func(r rune) rune {
 		if unicode.IsControl(r) {
@@ -192,7 +193,17 @@ func plainName(name string) string {
 		}
 		return r
 	}, name)))
-	return string(letters[:min(len(letters), mostNamed)])
+	letters = letters[:min(len(letters), mostNamed)]
+	for i, r := range letters {
+		inside := i > 0 && i+1 < len(letters) && !unicode.IsSpace(letters[i-1]) && !unicode.IsSpace(letters[i+1])
+		switch {
+		case r == '.' && inside:
+			letters[i] = '·'
+		case r == ':' && inside:
+			letters[i] = ';'
+		}
+	}
+	return string(letters)
 }
 
 // momentIn writes a moment as the language does, in a time zone.

@@ -330,3 +330,14 @@ func TestThePersonsFileHasWhatHeIsToldAndItGoesWithHim(t *testing.T) {
 		}
 	}
 }
+
+func TestNamesInLettersAreNoLinks(t *testing.T) {
+	for name, want := range map[string]string{
+		"https://eve.example/x": "https;//eve·example/x", "www.eve.example": "www·eve·example", "eve@eve.example": "eve@eve·example",
+		"J. R. Smith Jr.": "J. R. Smith Jr.", "Ana\r\nBcc: x": "AnaBcc: x",
+	} {
+		if got := server.PlainName(name); got != want {
+			t.Errorf("%q, not %q", got, want)
+		}
+	}
+}

@@ -192,6 +192,11 @@ func (c *call) open(p store.Person) (*signedIn, error) {
 		return nil, err
 	}
 	if before := originOf(c.Request).person; before != nil {
+		if before.ID == p.ID {
+			if err := s.movePush(c.keep(), p, before.session, session); err != nil {
+				return nil, err
+			}
+		}
 		if err := s.config.Store.EndSession(c.keep(), before.ID, before.session.Token); err != nil && !errors.Is(err, store.ErrNotFound) {
 			return nil, err
 		}

@@ -1,9 +1,11 @@
 package server
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"net/url"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -40,7 +42,8 @@ const (
 	takenFor    = 3 * time.Minute  // nobody else tries what is under way
 	mostTaken   = 100
 	sentAtOnce  = 8
-	confirmTime = 48 * time.Hour // how long links work
+	letterTime  = 40 * time.Second // how long sending one letter may take: less than half of takenFor
+	confirmTime = 48 * time.Hour   // how long links work
 	lostTime    = time.Hour
 	accountTime = 12 * time.Hour      // how long a letter about an account is tried
 	keptNotices = 60 * 24 * time.Hour // how long it is known who was told what
@@ -61,10 +64,11 @@ const (
 type post struct {
 	knocks chan struct{}
 	lost   chan lostWord
-	asked  *limiter   // addresses, and other changes that are noted, by person
-	tries  *limiter   // lost passwords, by what was typed
-	from   *limiter   // lost passwords and addresses, by source
-	round  sync.Mutex // held while the outbox is looked through
+	asked  *limiter      // addresses, and other changes that are noted, by person
+	tries  *limiter      // lost passwords, by what was typed
+	from   *limiter      // lost passwords and addresses, by source
+	most   time.Duration // how long sending one letter may take
+	round  sync.Mutex    // held while the outbox is looked through
 	swept  time.Time
 }
 
@@ -73,7 +77,7 @@ type lostWord struct{ who, lang string }
 
 func newPost(c Config) post {
 	return post{
-		knocks: make(chan struct{}, 1), lost: make(chan lostWord, 100),
+		most: letterTime, knocks: make(chan struct{}, 1), lost: make(chan lostWord, 100),
 		asked: newLimiter(rate.Every(askedMailsGap), mostAskedMails, c.Now), tries: newLimiter(rate.Every(lostGap), mostLost, c.Now),
 		from: newLimiter(rate.Every(lostFromGap), mostLostFrom, c.Now),
 	}
@@ -142,6 +146,9 @@ func (s *Server) deliver(ctx context.Context) {
 func (s *Server) sendAll(ctx context.Context, taken time.Time, letters [][]store.Notice) {
 	var all sync.WaitGroup
 	places := make(chan struct{}, sentAtOnce)
+	slices.SortStableFunc(letters, func(a, b []store.Notice) int { // somebody waits for a letter about his account
+		return cmp.Compare(urgency(a), urgency(b))
+	})
 	for _, letter := range letters {
 		places <- struct{}{}
 		if ctx.Err() != nil || s.config.Now().Sub(taken) > takenFor/2 {
@@ -174,6 +181,14 @@ func sorted(taken []store.Notice) (letters [][]store.Notice) {
 	return letters
 }
 
+// urgency is which of the letters taken at once is sent first: the lowest.
+func urgency(letter []store.Notice) int {
+	if aboutAccount(letter[0].Kind) {
+		return 0
+	}
+	return 1
+}
+
 func aboutAccount(kind string) bool {
 	return kind == confirmKind || kind == lostKind || kind == movedKind
 }
@@ -186,7 +201,10 @@ func (s *Server) send(ctx context.Context, notices []store.Notice) {
 		return // they went with him
 	}
 	if err == nil {
-		err = s.sendTo(ctx, p, notices)
+		// Hooks and browsers are chosen by people: a slow one must not keep the letters of others.
+		short, cancel := context.WithTimeout(ctx, s.post.most)
+		err = s.sendTo(short, p, notices)
+		cancel()
 	}
 	for i := range notices {
 		n := &notices[i]

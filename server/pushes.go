@@ -125,7 +125,7 @@ func (s *Server) addPush(c *call, in struct{ Body push.Subscription }) (Account,
 	case !in.Body.Valid() || outside.Check(in.Body.Endpoint, s.config.PrivateHooks) != nil:
 		return Account{}, bad("server.bad-push")
 	}
-	d := store.PushDevice{Endpoint: in.Body.Endpoint, Auth: in.Body.Auth, Key: in.Body.P256dh, Device: device(c.UserAgent()), Added: s.config.Now()}
+	d := store.PushDevice{Endpoint: in.Body.Endpoint, Auth: in.Body.Auth, Key: in.Body.P256dh, Device: device(c.UserAgent()), Added: s.config.Now(), Session: handle(me.session)}
 	me.Person, err = s.config.Store.ChangePerson(c.keep(), me.ID, func(p *store.Person) error {
 		if len(p.Push) == 0 {
 			tellBy(p, byPush)
@@ -139,6 +139,23 @@ func (s *Server) addPush(c *call, in struct{ Body push.Subscription }) (Account,
 		return Account{}, err
 	}
 	return s.tellAccount(c, me)
+}
+
+// movePush lets a browser that takes messages go on in the session that is in place of another.
+func (s *Server) movePush(ctx context.Context, p store.Person, from, to store.Session) error {
+	if !slices.ContainsFunc(p.Push, func(d store.PushDevice) bool { return d.Session == handle(from) }) {
+		return nil
+	}
+	_, err := s.config.Store.ChangePerson(ctx, p.ID, func(p *store.Person) error {
+		p.Push = slices.Clone(p.Push)
+		for i := range p.Push {
+			if p.Push[i].Session == handle(from) {
+				p.Push[i].Session = handle(to)
+			}
+		}
+		return nil
+	})
+	return err
 }
 
 // dropPush sends no more messages to a browser.
@@ -185,10 +202,18 @@ func (s *Server) sendHook(ctx context.Context, p store.Person, id string, all []
 // sendPush tells a person by all his browsers; those that take nothing any more are forgotten.
 // It has worked when one has taken it.
 func (s *Server) sendPush(ctx context.Context, p store.Person, all []noticed) error {
+	sessions, err := s.config.Store.SessionsOf(ctx, p.ID)
+	if err != nil {
+		return err
+	}
 	var gone []string
 	var failed error
 	reached := false
 	for _, d := range p.Push {
+		if !slices.ContainsFunc(sessions, func(x store.Session) bool { return handle(x) == d.Session }) {
+			gone = append(gone, d.Endpoint) // signed out: somebody else may use that browser
+			continue
+		}
 		for _, n := range all[:min(len(all), mostPushed)] {
 			message, err := json.Marshal(map[string]string{"title": "Mariscal", "body": n.Words, "link": n.Link, "tag": n.Match})
 			if err == nil {

@@ -149,3 +149,56 @@ func TestWaysThatTheServerDoesNotHaveAreRefused(t *testing.T) {
 		t.Errorf("%s", page)
 	}
 }
+
+func TestABrowserIsToldNothingOnceItIsSignedOut(t *testing.T) {
+	t.Parallel()
+	browser := pushtest.Start(t)
+	l, id := pushed(t, func(l *lettered) {
+		does[server.Account](t, l.seat[0], "POST", "/api/account/push", browser.Subscription, http.StatusOK)
+		l.chooses("push")
+		signIn(t, l.seat[0], "Ana") // once more: another session, the same browser
+	})
+	l.after(6 * time.Minute)
+	if told := browser.Next(t); !strings.Contains(told, "it is your move") {
+		t.Error(told)
+	}
+	l.play(id)
+	for l.play(id) != game.Top {
+		l.after(time.Second)
+	}
+	does[struct{}](t, l.seat[0], "DELETE", "/api/account/session", nil, http.StatusNoContent)
+	l.after(6 * time.Minute)
+	if browser.Waiting() > 0 {
+		t.Errorf("who signed out is told %s", browser.Next(t))
+	}
+	signIn(t, l.seat[0], "Ana")
+	if a := does[server.Account](t, l.seat[0], "GET", "/api/account", nil, http.StatusOK); len(a.Me.Push) != 0 {
+		t.Errorf("%+v", a.Me.Push)
+	}
+}
+
+func TestSlowBrowsersHoldALetterNoLongerThanOneMayTake(t *testing.T) {
+	t.Parallel()
+	var came atomic.Int64
+	over := make(chan struct{})
+	slow := httptest.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) {
+		came.Add(1)
+		<-over
+	}))
+	defer slow.Close()
+	defer close(over)
+	l, _ := pushed(t, func(l *lettered) {
+		server.SetLetterTime(l.Server, 10*time.Second) // letters of the beginning come on a busy machine
+		to := pushtest.Start(t).Subscription
+		for _, path := range []string{"/1", "/2", "/3"} {
+			to.Endpoint = slow.URL + path
+			does[server.Account](t, l.seat[0], "POST", "/api/account/push", to, http.StatusOK)
+		}
+		l.chooses("push")
+	})
+	server.SetLetterTime(l.Server, 300*time.Millisecond)
+	l.after(6 * time.Minute)
+	if n := came.Load(); n > 1 {
+		t.Errorf("after the first, which took all the time, %d more were tried", n-1)
+	}
+}

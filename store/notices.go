@@ -32,6 +32,9 @@ type PushDevice struct {
 	Key      string    `json:"key"`  // base64url
 	Device   string    `json:"device,omitempty"`
 	Added    time.Time `json:"added"`
+	// Session is the digest that stands for the session in which it was added: who is signed out
+	// is told nothing there.
+	Session string `json:"session,omitempty"`
 }
 
 // A Ticket is a link that works once.
