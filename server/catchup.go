@@ -36,6 +36,17 @@ func (t *tables) all() map[string]*table {
 	return all
 }
 
+// hold keeps a table and its battle until [tables.leave]; false when it is closed.
+func (t *tables) hold(tb *table) bool {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if tb.place == nil || t.ctx.Err() != nil {
+		return false
+	}
+	tb.users++
+	return true
+}
+
 // touchAt notifies who looks at a match here.
 func (t *tables) touchAt(id string) {
 	if tb := t.isOpen(id); tb != nil {
@@ -46,16 +57,9 @@ func (t *tables) touchAt(id string) {
 // learn lets a table catch up in the background, if its journal has more entries than it
 // knows.
 func (t *tables) learn(tb *table, entries int) {
-	if tb.Entries() >= entries || tb.learning.Swap(true) {
+	if tb.Entries() >= entries || tb.learning.Swap(true) || !t.hold(tb) {
 		return
 	}
-	t.mu.Lock()
-	if tb.place == nil || t.ctx.Err() != nil {
-		t.mu.Unlock()
-		return
-	}
-	tb.users++ // its battle stays meanwhile
-	t.mu.Unlock()
 	if !t.spawn(func() {
 		defer t.leave(tb)
 		tb.learning.Store(false)

@@ -34,7 +34,8 @@ func (t *tables) fulfil(tb *table) {
 	if !ok {
 		return
 	}
-	if !t.keep(tb) { // the server that keeps the match learns of the question
+	if !t.keep(tb) { // the server that keeps the match learns of the question, if it is still there
+		t.fulfilLater(tb)
 		return
 	}
 	t.mu.Lock()
@@ -76,4 +77,22 @@ func (t *tables) answerWished(tb *table, number int) {
 	default:
 		t.server.config.Logger.Error("a wished answer was not kept", "match", tb.id, "error", err)
 	}
+}
+
+// fulfilLater tries again in a while to see to the wishes at a table that another server keeps.
+func (t *tables) fulfilLater(tb *table) {
+	if tb.later.Swap(true) {
+		return
+	}
+	t.spawn(func() {
+		select {
+		case <-time.After(keepAgain):
+			tb.later.Store(false)
+			if t.hold(tb) {
+				defer t.leave(tb)
+				t.fulfil(tb)
+			}
+		case <-tb.gone.Done():
+		}
+	})
 }

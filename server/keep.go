@@ -19,6 +19,7 @@ const keepAgain = time.Second
 const (
 	adoptEvery  = time.Second
 	mostAdopted = 50
+	neverEvery  = 15 * time.Second // for those that nobody has ever kept
 )
 
 // beat tells the database that this server is alive, and learns what time it is.
@@ -61,8 +62,17 @@ func (n *node) live(ctx context.Context) {
 
 // adopt looks after matches that need a keeper and have none.
 func (n *node) adopt(ctx context.Context) {
+	var looked time.Time
 	for {
-		ids, err := n.store.Unkept(ctx, mostAdopted)
+		ids, err := n.store.Unkept(ctx, false, mostAdopted)
+		if err == nil && time.Since(looked) >= neverEvery {
+			var more []string
+			more, err = n.store.Unkept(ctx, true, mostAdopted)
+			ids = append(ids, more...)
+			if len(more) < mostAdopted {
+				looked = time.Now()
+			}
+		}
 		n.fault(ctx, err)
 		for _, id := range ids {
 			if err := n.take(ctx, id); err != nil && ctx.Err() == nil {

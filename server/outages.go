@@ -55,8 +55,11 @@ func (n *node) lookForOutages(ctx context.Context) error {
 	}
 	var errs []error
 	for _, tb := range n.server.tables.all() {
-		if _, runs := tb.Deadline(); runs {
-			errs = append(errs, n.giveBack(ctx, tb.Match))
+		if n.server.tables.hold(tb) {
+			if _, runs := tb.Deadline(); runs {
+				errs = append(errs, n.giveBack(ctx, tb.Match))
+			}
+			n.server.tables.leave(tb)
 		}
 	}
 	return errors.Join(errs...)

@@ -88,6 +88,7 @@ type table struct {
 	learning atomic.Bool  // it is about to catch up
 	keeping  sync.Mutex   // held while this server tries to become the keeper
 	fence    atomic.Int64 // of this server's keeping; 0 when it does not keep the match
+	later    atomic.Bool  // wished answers are about to be seen to again
 	refused  time.Time    // when another one kept it; guarded by keeping
 
 	// tables.mu guards the rest.

@@ -53,10 +53,10 @@ type Shared interface {
 	Keep(ctx context.Context, match, node string) (fence int64, err error)
 	// Release says that a match needs no keeper, if that fence still counts.
 	Release(ctx context.Context, match string, fence int64) error
-	// Unkept returns some matches under way that need a keeper and have none that is alive:
-	// those that nobody has ever kept, with a computer player or a clock, and those of
-	// nodes that are gone.
-	Unkept(ctx context.Context, most int) ([]string, error)
+	// Unkept returns some matches that need a keeper and have none that is alive: those of
+	// nodes that are gone; with never, those under way that nobody has ever kept, with a
+	// computer player or a clock, for which all matches under way are looked through.
+	Unkept(ctx context.Context, never bool, most int) ([]string, error)
 }
 
 type fenceKey struct{}

@@ -297,3 +297,55 @@ func TestTwoServersMakeOneReturnMatch(t *testing.T) {
 		t.Errorf("return matches %q and %q", a, b)
 	}
 }
+
+// Two play at different servers, and one of them wishes to take every strike. The wished
+// answers are given, each once, also when the server that saw to them is gone.
+func TestAWishedAnswerIsGivenWhicheverServerKeepsTheMatch(t *testing.T) {
+	p := start(t, &bus.Local{}, func(_ int, o *servertest.Options) { o.Pause = func() time.Duration { return 20 * time.Millisecond } })
+	ana, eva := p.browser(t), p.browser(t)
+	var s server.MatchState
+	ana[0].Want(&s, http.MethodPost, "/api/matches", newMatch{Scenario: "toy/duel", Top: newSeat{Kind: "human"}, Bottom: newSeat{Kind: "open"}})
+	var invitation server.Invitation
+	ana[0].Want(&invitation, http.MethodPost, "/api/matches/"+s.ID+"/invite", server.SeatOnly{Seat: "bottom"})
+	eva[1].Want(&s, http.MethodPost, "/api/matches/"+s.ID+"/join", server.Joining{Token: invitation.Token, Name: "Eva"})
+	for i, who := range [2][2]*servertest.Client{ana, eva} {
+		who[i].Want(nil, http.MethodPost, "/api/matches/"+s.ID+"/wish", server.NewWish{Seat: [2]string{"top", "bottom"}[i], Kind: "parry", Wish: "take"})
+	}
+	wished, alive := 0, 2
+	for n := 0; n < 300 && wished < 4; n++ {
+		at := n % alive
+		who := [2]*servertest.Client{ana[at], eva[at]}
+		var now server.MatchState
+		who[0].Want(&now, http.MethodGet, "/api/matches/"+s.ID, nil)
+		if now.Outcome.Over {
+			break
+		}
+		if now.Decision.Kind == "parry" {
+			asked := now.Number
+			await(t, func() bool {
+				who[0].Want(&now, http.MethodGet, "/api/matches/"+s.ID, nil)
+				return now.Number > asked
+			})
+			if wished++; wished == 2 { // the server that has seen to it ends
+				alive = 1
+				if err := p.hosts[1].Stop(); err != nil {
+					t.Fatal(err)
+				}
+			}
+			continue
+		}
+		by := who[now.Decision.Seat]
+		var mine server.MatchState
+		by.Want(&mine, http.MethodGet, "/api/matches/"+s.ID+"?as="+now.Decision.Seat.String(), nil)
+		text := mine.Options[n%len(mine.Options)].Text
+		for _, o := range mine.Options {
+			if strings.HasPrefix(o.Text, "strike") {
+				text = o.Text
+			}
+		}
+		by.Want(nil, http.MethodPost, "/api/matches/"+s.ID+"/actions", answer{now.Decision.Seat.String(), now.Number, text})
+	}
+	if wished < 2 {
+		t.Errorf("%d strikes were answered by a wish; the duel is too short to tell", wished)
+	}
+}

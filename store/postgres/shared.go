@@ -133,10 +133,13 @@ func (s *Store) Release(ctx context.Context, match string, fence int64) error {
 }
 
 // Unkept implements store.Shared.
-func (s *Store) Unkept(ctx context.Context, most int) ([]string, error) {
-	rows, err := s.pool.Query(ctx, `(SELECT k.match FROM keepers AS k WHERE `+ofGone+` ORDER BY random() LIMIT $1)
-		UNION (SELECT id FROM matches WHERE status = 'playing' AND deleted = 0 AND (pace <> '' OR seats LIKE '%"kind":"computer"%')
-			AND NOT EXISTS (SELECT 1 FROM keepers WHERE match = id) LIMIT $1)`, most)
+func (s *Store) Unkept(ctx context.Context, never bool, most int) ([]string, error) {
+	query := "SELECT k.match FROM keepers AS k WHERE " + ofGone + " ORDER BY random() LIMIT $1"
+	if never {
+		query = `SELECT id FROM matches WHERE status = 'playing' AND deleted = 0 AND (pace <> '' OR seats LIKE '%"kind":"computer"%')
+			AND NOT EXISTS (SELECT 1 FROM keepers WHERE match = id) LIMIT $1`
+	}
+	rows, err := s.pool.Query(ctx, query, most)
 	if err != nil {
 		return nil, s.fail("matches without a keeper", err)
 	}

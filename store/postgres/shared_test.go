@@ -153,27 +153,31 @@ func TestMatchesWithoutAKeeperAreFoundUntilSomebodyKeepsOrReleasesThem(t *testin
 	if err := s.Delete(t.Context(), "deleted"); err != nil {
 		t.Fatal(err)
 	}
-	unkept := func(want ...string) {
+	unkept := func(never bool, want ...string) {
 		t.Helper()
-		ids, err := s.Unkept(t.Context(), 10)
+		ids, err := s.Unkept(t.Context(), never, 10)
 		if slices.Sort(ids); err != nil || !slices.Equal(ids, want) {
 			t.Errorf("without a keeper are %v, want %v (%v)", ids, want, err)
 		}
 	}
-	unkept("clock", "computer")
+	unkept(true, "clock", "computer")
+	unkept(false)
 	alive(t, s, "a", time.Hour)
 	fence := keep(t, s, "computer", "a")
 	keep(t, s, "clock", "a")
 	keep(t, s, "people", "a")
-	unkept()
+	unkept(true)
+	unkept(false)
 	if err := s.Release(t.Context(), "computer", fence); err != nil {
 		t.Fatal(err)
 	}
-	unkept()
+	unkept(true)
+	unkept(false)
 	if err := s.Gone(t.Context(), "a"); err != nil {
 		t.Fatal(err)
 	}
-	unkept("clock", "people")
+	unkept(false, "clock", "people")
+	unkept(true)
 }
 
 func TestSeatsThatAnotherServerHasChangedAreNotOverwritten(t *testing.T) {
