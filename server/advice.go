@@ -77,6 +77,8 @@ func (s *Server) advise(c *call, in posted[NewAdvice]) (AdviceAnswer, error) {
 	name := s.adviser(row, tb)
 	number, d := tb.Decision()
 	switch {
+	case row.Rated != "":
+		return AdviceAnswer{}, refuse(http.StatusForbidden, "server.rated-no-advice")
 	case name == "":
 		return AdviceAnswer{}, refuse(http.StatusForbidden, "server.no-advice")
 	case in.Body.Number != number:

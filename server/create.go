@@ -54,6 +54,9 @@ type NewMatch struct {
 	// Pace is how much time the seats have: "" for no clock, "1800+30+5" for seconds of
 	// reserve, of each turn and of grace, "3d" for days of each letter (package clock).
 	Pace string `json:"pace,omitempty"`
+	// Rated says that the match counts for ratings: it is between two people with accounts, on
+	// a clock or by letter, in a battle of the program, without advice. So is its return match.
+	Rated bool `json:"rated,omitempty"`
 	// Lesson asks for the guided match of a scenario made for learning: its dice and
 	// draws are fixed, and it says so.
 	Lesson bool `json:"lesson,omitempty"`
@@ -165,6 +168,12 @@ func (s *Server) createMatch(c *call, in struct{ Body NewMatch }) (MatchState, e
 		return MatchState{}, err
 	}
 	row.Pace = n.Pace
+	if n.Rated {
+		if err := s.mayRate(c, info, n); err != nil {
+			return MatchState{}, err
+		}
+		row.Rated, n.Advice = store.Rated, match.AdviceOff
+	}
 	if n.Lesson {
 		row.Pace = "" // it waits for who learns
 		return s.beginLesson(c, row, info, n)

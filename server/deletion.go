@@ -38,6 +38,9 @@ func (s *Server) deleteMatch(c *call, in matchPath, row store.Match) (Deletion, 
 		s.tables.news(in.ID)
 		return Deletion{Match: s.listed(c, row)}, nil
 	}
+	if err := s.addResult(c.keep(), row); err != nil { // nobody escapes a result by deleting
+		return Deletion{}, err
+	}
 	if err := s.config.Store.Delete(c.keep(), in.ID); err != nil {
 		return Deletion{}, err
 	}

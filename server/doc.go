@@ -20,6 +20,10 @@
 // People who are not here are written to (post.go): what there is to tell is reckoned from the
 // matches (notices.go) and goes through an outbox in the store.
 //
+// A match between two people with accounts may be rated (rated.go). How it ended is noted once in
+// the store, and found later where that failed; ratings follow from the results alone (book.go),
+// so all servers show the same.
+//
 // A match is opened from its journal on demand, and closed when nobody uses it or memory
 // is needed (tables.go, room.go). Uploaded records are kept up to a limit of bytes
 // (shelf.go). Open matches and records hold their scenarios. An answer is acknowledged

@@ -24,6 +24,9 @@ type Invitation struct {
 
 func (s *Server) invite(c *call, in posted[SeatOnly], row store.Match) (Invitation, error) {
 	seat, offered, err := s.mayInvite(c, row, in.Body.Seat)
+	if err == nil {
+		err = keepsSeats(row)
+	}
 	if err != nil {
 		return Invitation{}, err
 	}
@@ -64,6 +67,9 @@ func (s *Server) join(c *call, in posted[Joining], row store.Match) (MatchState,
 			continue
 		}
 		to, why, err := s.seatedAs(c, row, game.Seat(i), name)
+		if err == nil {
+			err = c.mayJoin(row)
+		}
 		if err != nil {
 			return MatchState{}, err
 		}
@@ -107,7 +113,12 @@ func (s *Server) pass(c *call, row store.Match, tb *table, seat game.Seat) error
 	if err := tb.HandOver(c.keep(), seat, row.Seats[seat].Name); err != nil && !errors.Is(err, match.ErrOver) && !errors.Is(err, match.ErrReadOnly) {
 		return err
 	}
-	if err := s.config.Store.Change(c.keep(), row.ID, store.Changes{Row: row.Row, Seats: &row.Seats}); err != nil {
+	changes := store.Changes{Row: row.Row, Seats: &row.Seats}
+	if row.Rated == store.Rated && row.Status == store.Playing {
+		handed := store.RatedHanded
+		changes.Rated = &handed
+	}
+	if err := s.config.Store.Change(c.keep(), row.ID, changes); err != nil {
 		return err
 	}
 	tb.Touch() // viewers show the new holder

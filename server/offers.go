@@ -216,7 +216,11 @@ func (s *Server) offerWords(c *call, row store.Match, seat game.Seat) string {
 	if info, err := s.scenario(row.Scenario, row.Sum); err == nil {
 		battle, side = info.Name[c.lang], info.Armies[seat].Name[c.lang]
 	}
-	return c.words.Say("server.offer", cmp.Or(row.Seats[seat.Other()].Name, c.words.Say("server.somebody")), side, battle, paceWords(c, row.Pace))
+	time := paceWords(c, row.Pace)
+	if row.Rated == store.Rated {
+		time = c.words.Say("server.offer-rated", time)
+	}
+	return c.words.Say("server.offer", cmp.Or(row.Seats[seat.Other()].Name, c.words.Say("server.somebody")), side, battle, time)
 }
 
 // paceWords says how much time the seats of a match have.

@@ -127,6 +127,9 @@ func (s *Server) createReturn(c *call, n NewMatch) (MatchState, error) {
 		Rules: tb.System().Version(), Status: store.Playing, Created: now, Updated: now,
 		Seats: [2]store.Seat{seatAnew(row.Seats[game.Bottom]), seatAnew(row.Seats[game.Top])},
 	}
+	if row.Rated == store.Rated && !row.Seats[0].Gone && !row.Seats[1].Gone {
+		back.Rated = store.Rated
+	}
 	if back.Muster, err = raise(back, visitor(c.Request), [2]NewSeat{n.Top, n.Bottom}); err != nil {
 		return MatchState{}, err
 	}

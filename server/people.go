@@ -62,6 +62,7 @@ type people struct {
 	asked      *limiter // answers that tell whether somebody has a name, by address
 	shell      string   // digest of the token of the shell; "" for none
 	ceremonies ceremonies
+	book       book
 	lately     lately
 	noting     sync.Map // the sessions of which the store is just told that they are used
 }
@@ -187,7 +188,7 @@ func (c *call) mayTakeSessions() error {
 // open begins a session of a person in this browser, in place of the one it had.
 func (c *call) open(p store.Person) (*signedIn, error) {
 	s, now, token := c.server, c.server.config.Now(), newToken()+newToken()
-	session := store.Session{Token: digest(token), Person: p.ID, Created: now, Proved: now, Seen: now, Device: device(c.UserAgent())}
+	session := store.Session{Token: digest(token), Person: p.ID, Created: now, Proved: now, Seen: now, Device: device(c.UserAgent()), Network: s.networkOf(c.Request)}
 	if err := s.config.Store.OpenSession(c.keep(), session, now.Add(-sessionTime)); err != nil {
 		return nil, err
 	}

@@ -18,7 +18,7 @@ import (
 const horse = "correct horse battery"
 
 // hosting starts a server with accounts.
-func hosting(t *testing.T, how server.Accounts, change ...func(*servertest.Options)) *servertest.Host {
+func hosting(t testing.TB, how server.Accounts, change ...func(*servertest.Options)) *servertest.Host {
 	t.Helper()
 	o := servertest.Options{Systems: []game.System{marked{}}, Accounts: how, Shell: "the shell's own token"}
 	for _, f := range change {

@@ -21,6 +21,7 @@ type adminView struct {
 	People  []PersonInfo
 	Further string // name of the last person, if there are more
 	Audit   []ExportedAudit
+	Hints   []string // accounts that may be one person's
 }
 
 // adminPages adds the page of admins to the mux: what mariscal admin does, for those who have
@@ -57,6 +58,9 @@ func (s *Server) adminView(c *call, v *adminView, refusal error) {
 	}{c.URL.Query().Get("after")}
 	if v.People, err = s.adminPeople(c, in); err == nil {
 		v.Audit, err = s.adminAudit(c, struct{}{})
+	}
+	if err == nil {
+		v.Hints, err = s.hints(c)
 	}
 	if err != nil {
 		s.accountView(c, &accountView{}, err)

@@ -130,12 +130,13 @@ func (s *Server) moveMatches(c *call, _ struct{}) (Account, error) {
 
 // An Export is everything the server has about a person.
 type Export struct {
-	Made    time.Time       `json:"made"`
-	Account Me              `json:"account"`
-	Banned  string          `json:"banned,omitempty"`
-	Matches []ExportedMatch `json:"matches"`
-	Audited []ExportedAudit `json:"audited"` // what was done about the account
-	Notices []store.Notice  `json:"notices"` // what he was told, or is to be told, while he was not here
+	Made    time.Time        `json:"made"`
+	Account Me               `json:"account"`
+	Banned  string           `json:"banned,omitempty"`
+	Matches []ExportedMatch  `json:"matches"`
+	Audited []ExportedAudit  `json:"audited"` // what was done about the account
+	Rated   []ExportedResult `json:"rated"`   // how his rated matches ended
+	Notices []store.Notice   `json:"notices"` // what he was told, or is to be told, while he was not here
 }
 
 // An ExportedMatch is a match of the person, as he may see it.
@@ -208,6 +209,9 @@ func (s *Server) export(c *call, _ struct{}) (Export, error) {
 	c.w.Header().Set("Content-Disposition", `attachment; filename="mariscal-account.json"`)
 	out.Notices, err = s.config.Store.NoticesOf(c.Context(), me.ID)
 	out.Notices = orEmpty(out.Notices)
+	if err == nil {
+		out.Rated, err = s.exportedResults(c, me.ID)
+	}
 	return out, err
 }
 

@@ -32,6 +32,7 @@ type SeatNews struct {
 // tellSeats adds to a listed match what the visitor may know about its seats.
 func (s *Server) tellSeats(c *call, row store.Match, it *MatchItem) {
 	who := visitorOf(c)
+	it.RatedWords = c.ratedWords(row.Rated)
 	var seen [2]time.Time
 	for i, seat := range row.Seats {
 		it.Seats[i].Name = c.nameOf(seat)

@@ -241,6 +241,9 @@ func New(c Config) (*Server, error) {
 	}
 	s.tables.spawn(func() { s.beat(s.tables.ctx) })
 	s.tables.spawn(func() { s.noteOften(s.tables.ctx) })
+	if c.Accounts.on() {
+		s.tables.spawn(func() { s.noteResults(s.tables.ctx) })
+	}
 	s.handler = s.guard(s.mux())
 	if s.node != nil {
 		err = s.node.follow(s.tables)
@@ -354,6 +357,7 @@ func (s *Server) mux() http.Handler {
 	if s.config.Accounts.on() {
 		s.accountPages(mux)
 		s.adminPages(mux)
+		s.ratingPages(mux)
 	}
 	mux.HandleFunc("/", s.site)
 	return mux

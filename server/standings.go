@@ -28,6 +28,7 @@ func (s *Server) note(tb *table) {
 		s.config.Logger.Error("how a match ended was not noted", "match", tb.id, "error", err)
 	}
 	tb.noted = nil
+	s.noteResult(context.WithoutCancel(tb.gone), tb.id)
 	s.lookout.look(tb.id, s.config.Now().Add(s.config.NoticeAfter))
 }
 

@@ -38,6 +38,9 @@ type MatchItem struct {
 	ReturnOf string `json:"returnOf,omitempty"`
 	// Pace is how much time the seats have; empty without a clock.
 	Pace string `json:"pace,omitempty"`
+	// Rated is "yes" when the match counts for ratings, and RatedWords says so, or why it does not any more.
+	Rated      string `json:"rated,omitempty"`
+	RatedWords string `json:"ratedWords,omitempty"`
 	// Ending is how it ended, Pair the state of its pair of matches.
 	Ending *store.Ending `json:"ending,omitempty"`
 	Pair   *Pair         `json:"pair,omitempty"`
@@ -65,7 +68,7 @@ type ArmyName struct {
 func matchItem(m store.Match, visitor string) MatchItem {
 	it := MatchItem{
 		ID: m.ID, Name: m.Name, System: m.System, Scenario: m.Scenario, Sum: m.Sum, Rules: m.Rules,
-		Status: string(m.Status), Created: m.Created, Updated: m.Updated, ReturnOf: m.ReturnOf, Pace: m.Pace, Ending: m.Ending,
+		Status: string(m.Status), Created: m.Created, Updated: m.Updated, ReturnOf: m.ReturnOf, Pace: m.Pace, Rated: m.Rated, Ending: m.Ending,
 	}
 	for i, seat := range m.Seats {
 		it.Seats[i] = SeatInfo{Kind: seat.Kind, Player: seat.Player, Name: seat.Name, Invited: seat.Join != "" && !seat.Offered}

@@ -13,6 +13,7 @@ import (
 // A Stored is a match's row as a database keeps it.
 type Stored struct {
 	ID, Name, System, Scenario, Sum, Rules, Status, ReturnOf, Pace string
+	Rated                                                          string `json:",omitempty"`
 	Row
 }
 
@@ -49,6 +50,7 @@ type Item struct {
 	Session  *StoredSession `json:",omitempty"`
 	Audited  *StoredAudited `json:",omitempty"`
 	Notice   *StoredNotice  `json:",omitempty"`
+	Result   *Result        `json:",omitempty"`
 }
 
 // A Movable store can hand over everything it keeps, and take it in.

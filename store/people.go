@@ -58,6 +58,8 @@ type Session struct {
 	Proved  time.Time // when the person last proved who he is
 	Seen    time.Time // last request, a few minutes exactly
 	Device  string    // how the browser calls itself
+	// Network is a keyed digest of the network it was begun from; empty in sessions from before.
+	Network string
 }
 
 // An Audited is something that was done about an account, or by an admin.
@@ -80,6 +82,8 @@ type People interface {
 	PersonNamed(ctx context.Context, key string) (Person, error)
 	// Persons lists people by the keys of their names, those after one.
 	Persons(ctx context.Context, after string, most int) ([]Person, error)
+	// PersonsWith returns the people with those ids, by id, without those that there are not.
+	PersonsWith(ctx context.Context, ids []string) (map[string]Person, error)
 	// PersonsAt lists people whose confirmed mail address is that one, in capital or small letters.
 	PersonsAt(ctx context.Context, address string, most int) ([]Person, error)
 	// ChangePerson lets change have a person and stores what it made of him, unless it
@@ -118,6 +122,7 @@ type StoredSession struct {
 	Token, Person         string
 	Created, Proved, Seen int64
 	Device                string
+	Network               string `json:",omitempty"`
 }
 
 // A StoredAudited is an [Audited] as a database keeps it.

@@ -171,6 +171,9 @@ type Match struct {
 	ReturnOf string
 	// Pace is how much time the seats have, as clock.Parse reads it.
 	Pace string
+	// Rated says whether the match counts for ratings: no (empty), [Rated], or why it does not
+	// any more.
+	Rated string
 	// Ending is how it ended; nil while it is played, and for matches finished before
 	// endings were stored.
 	Ending *Ending
@@ -206,6 +209,7 @@ type Changes struct {
 	Seats  *[2]Seat
 	Ending *Ending
 	Muster *Muster
+	Rated  *string // is no change that lists show
 }
 
 // A Store keeps matches, their journals and uploaded scenarios. Its methods may be called
@@ -256,6 +260,7 @@ type Store interface {
 
 	Sessions
 	People
+	Results
 	Outbox
 	Movable
 

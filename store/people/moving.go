@@ -20,9 +20,9 @@ func Exports() []Export {
 			err := row.Scan(&p.ID, &p.Key, &p.Created, &p.Person)
 			return store.Item{Person: &p}, err
 		}},
-		{"SELECT token, person, created, proved, seen, device FROM sessions ORDER BY token", func(row interface{ Scan(into ...any) error }) (store.Item, error) {
+		{"SELECT token, person, created, proved, seen, device, network FROM sessions ORDER BY token", func(row interface{ Scan(into ...any) error }) (store.Item, error) {
 			var s store.StoredSession
-			err := row.Scan(&s.Token, &s.Person, &s.Created, &s.Proved, &s.Seen, &s.Device)
+			err := row.Scan(&s.Token, &s.Person, &s.Created, &s.Proved, &s.Seen, &s.Device, &s.Network)
 			return store.Item{Session: &s}, err
 		}},
 		{"SELECT " + ofAudited + " FROM audits ORDER BY id", func(row interface{ Scan(into ...any) error }) (store.Item, error) {
@@ -33,6 +33,10 @@ func Exports() []Export {
 		{"SELECT " + ofNotice + " FROM notices ORDER BY id", func(row interface{ Scan(into ...any) error }) (store.Item, error) {
 			n, err := scanNotice(row)
 			return store.Item{Notice: &n}, err
+		}},
+		{"SELECT " + ofResult + " FROM results ORDER BY number", func(row interface{ Scan(into ...any) error }) (store.Item, error) {
+			r, err := readResult(row)
+			return store.Item{Result: &r}, err
 		}},
 	}
 }
@@ -47,12 +51,14 @@ func Take(it store.Item) (statement string, args []any) {
 		return addPerson, []any{p.ID, p.Key, p.Created, p.Person, known.Mail.Key()}
 	case it.Session != nil:
 		s := it.Session
-		return addSession, []any{s.Token, s.Person, s.Created, s.Proved, s.Seen, s.Device}
+		return addSession, []any{s.Token, s.Person, s.Created, s.Proved, s.Seen, s.Device, s.Network}
 	case it.Audited != nil:
 		a := it.Audited
 		return addAudited, []any{a.ID, a.At, a.By, a.What, a.Whom, a.Why}
 	case it.Notice != nil:
 		return addNotice, noticeArgs(*it.Notice)
+	case it.Result != nil:
+		return takeResult, append([]any{it.Result.Number}, resultArgs(*it.Result)...)
 	}
 	return "", nil
 }

@@ -8,6 +8,9 @@ import (
 	"database/sql"
 	"encoding/json"
 	"errors"
+	"slices"
+	"strconv"
+	"strings"
 	"time"
 
 	"mariscal/store"
@@ -27,7 +30,8 @@ type Database struct {
 	Fail   func(what string, err error) error                     // says what could not be done; nil for nil
 }
 
-// Tables are the tables of people and their notices, a [store.People] and [store.Outbox]. Stores
+// Tables are the tables of people, their notices and results, a [store.People], [store.Outbox]
+// and [store.Results]. Stores
 // embed them.
 type Tables struct{ db Database }
 
@@ -39,15 +43,18 @@ var (
 // New returns the tables of a database.
 func New(db Database) *Tables { return &Tables{db} }
 
+// mostArgs is how many values a statement names.
+const mostArgs = 200
+
 // A scanner is a row.
 type scanner interface{ Scan(into ...any) error }
 
 const (
 	addPerson  = "INSERT INTO people (id, key, created, person, mail) VALUES ($1, $2, $3, $4, $5)"
-	addSession = "INSERT INTO sessions (token, person, created, proved, seen, device) VALUES ($1, $2, $3, $4, $5, $6)"
+	addSession = "INSERT INTO sessions (token, person, created, proved, seen, device, network) VALUES ($1, $2, $3, $4, $5, $6, $7)"
 	addAudited = "INSERT INTO audits (id, at, by_whom, what, whom, why) VALUES ($1, $2, $3, $4, $5, $6)"
 
-	ofSession = "s.token, s.person, s.created, s.proved, s.seen, s.device"
+	ofSession = "s.token, s.person, s.created, s.proved, s.seen, s.device, s.network"
 	ofAudited = "id, at, by_whom, what, whom, why"
 )
 
@@ -131,6 +138,25 @@ func (t *Tables) PersonsAt(ctx context.Context, address string, most int) ([]sto
 	return all, t.db.Fail("people", err)
 }
 
+// PersonsWith implements store.People.
+func (t *Tables) PersonsWith(ctx context.Context, ids []string) (map[string]store.Person, error) {
+	found := map[string]store.Person{}
+	for some := range slices.Chunk(ids, mostArgs) {
+		args, holes := make([]any, len(some)), make([]string, len(some))
+		for i, id := range some {
+			args[i], holes[i] = id, "$"+strconv.Itoa(i+1)
+		}
+		all, err := list(ctx, t.db.Read, read, "SELECT person FROM people WHERE id IN ("+strings.Join(holes, ", ")+")", args...)
+		if err != nil {
+			return nil, t.db.Fail("people", err)
+		}
+		for _, p := range all {
+			found[p.ID] = p
+		}
+	}
+	return found, nil
+}
+
 // Persons implements store.People.
 func (t *Tables) Persons(ctx context.Context, after string, most int) ([]store.Person, error) {
 	all, err := list(ctx, t.db.Read, read, "SELECT person FROM people WHERE key > $1 ORDER BY key LIMIT $2", after, most)
@@ -179,14 +205,14 @@ func (t *Tables) OpenSession(ctx context.Context, s store.Session, stale time.Ti
 		if _, err := tx.ExecContext(ctx, "DELETE FROM sessions WHERE seen < $1", store.Millis(stale)); err != nil {
 			return err
 		}
-		return change(ctx, tx, addSession, s.Token, s.Person, store.Millis(s.Created), store.Millis(s.Proved), store.Millis(s.Seen), s.Device)
+		return change(ctx, tx, addSession, s.Token, s.Person, store.Millis(s.Created), store.Millis(s.Proved), store.Millis(s.Seen), s.Device, s.Network)
 	}))
 }
 
 // readSession parses a session's row, and what follows it.
 func readSession(row scanner, more ...any) (s store.Session, err error) {
 	var created, proved, seen int64
-	err = row.Scan(append([]any{&s.Token, &s.Person, &created, &proved, &seen, &s.Device}, more...)...)
+	err = row.Scan(append([]any{&s.Token, &s.Person, &created, &proved, &seen, &s.Device, &s.Network}, more...)...)
 	s.Created, s.Proved, s.Seen = store.Moment(created), store.Moment(proved), store.Moment(seen)
 	return s, none(err)
 }

@@ -10,7 +10,7 @@ import (
 	"mariscal/store"
 )
 
-const columns = "id, name, system, scenario, sum, rules, status, seats, created, updated, return_of, pace, ending, standing, muster, deleted"
+const columns = "id, name, system, scenario, sum, rules, status, seats, created, updated, return_of, pace, rated, ending, standing, muster, deleted"
 
 // Create implements store.Store.
 func (s *Store) Create(ctx context.Context, m store.Match, entries ...[]byte) error {
@@ -23,9 +23,9 @@ func (s *Store) Create(ctx context.Context, m store.Match, entries ...[]byte) er
 		if err != nil {
 			return err
 		}
-		_, err = tx.Exec(ctx, "INSERT INTO matches ("+columns+`, seed) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12,
-			coalesce($13, ''), coalesce($14, ''), coalesce($15, ''), 0, coalesce($16, ''))`,
-			m.ID, m.Name, m.System, m.Scenario, m.Sum, m.Rules, string(m.Status), row.seats, store.Millis(m.Created), store.Millis(m.Updated), m.ReturnOf, m.Pace,
+		_, err = tx.Exec(ctx, "INSERT INTO matches ("+columns+`, seed) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
+			coalesce($14, ''), coalesce($15, ''), coalesce($16, ''), 0, coalesce($17, ''))`,
+			m.ID, m.Name, m.System, m.Scenario, m.Sum, m.Rules, string(m.Status), row.seats, store.Millis(m.Created), store.Millis(m.Updated), m.ReturnOf, m.Pace, m.Rated,
 			row.ending, standing, row.muster, row.seed)
 		if err != nil {
 			return err
@@ -76,7 +76,7 @@ func hold(ctx context.Context, tx pgx.Tx, m *store.Match) error {
 func scan(from pgx.Row, more ...any) (m store.Match, err error) {
 	var r store.Row
 	err = from.Scan(append([]any{
-		&m.ID, &m.Name, &m.System, &m.Scenario, &m.Sum, &m.Rules, &m.Status, &r.Seats, &r.Created, &r.Updated, &m.ReturnOf, &m.Pace,
+		&m.ID, &m.Name, &m.System, &m.Scenario, &m.Sum, &m.Rules, &m.Status, &r.Seats, &r.Created, &r.Updated, &m.ReturnOf, &m.Pace, &m.Rated,
 		&r.Ending, &r.Standing, &r.Muster, &r.Deleted,
 	}, more...)...)
 	if err == nil {
@@ -141,8 +141,8 @@ func (s *Store) Change(ctx context.Context, id string, c store.Changes) error {
 			return err
 		}
 		_, err = tx.Exec(ctx, `UPDATE matches SET name = coalesce($2, name), status = $3, seats = coalesce($4, seats), ending = coalesce($5, ending),
-			muster = coalesce($6, muster), seed = coalesce($7, seed), updated = $8 WHERE id = $1`,
-			id, c.Name, string(m.Status), r.seats, r.ending, r.muster, r.seed, store.Millis(m.Updated))
+			muster = coalesce($6, muster), seed = coalesce($7, seed), updated = $8, rated = coalesce($9, rated) WHERE id = $1`,
+			id, c.Name, string(m.Status), r.seats, r.ending, r.muster, r.seed, store.Millis(m.Updated), c.Rated)
 		return err
 	})
 }

@@ -9,13 +9,13 @@ import (
 	"mariscal/store"
 )
 
-const columns = "id, name, system, scenario, sum, rules, status, seats, created, updated, return_of, pace, ending, standing, muster, deleted"
+const columns = "id, name, system, scenario, sum, rules, status, seats, created, updated, return_of, pace, rated, ending, standing, muster, deleted"
 
 // Create implements store.Store.
 func (s *Store) Create(ctx context.Context, m store.Match, entries ...[]byte) error {
 	err := s.within(ctx, func(tx *sql.Tx) error {
-		_, err := tx.ExecContext(ctx, "INSERT INTO matches ("+columns+") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ifnull(?, ''), ifnull(?, ''), ifnull(?, ''), 0)",
-			m.ID, m.Name, m.System, m.Scenario, m.Sum, m.Rules, m.Status, inJSON(&m.Seats), store.Millis(m.Created), store.Millis(m.Updated), m.ReturnOf, m.Pace,
+		_, err := tx.ExecContext(ctx, "INSERT INTO matches ("+columns+") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ifnull(?, ''), ifnull(?, ''), ifnull(?, ''), 0)",
+			m.ID, m.Name, m.System, m.Scenario, m.Sum, m.Rules, m.Status, inJSON(&m.Seats), store.Millis(m.Created), store.Millis(m.Updated), m.ReturnOf, m.Pace, m.Rated,
 			inJSON(m.Ending), inJSON(m.Standing), inJSON(m.Muster))
 		if err != nil {
 			return err
@@ -30,7 +30,7 @@ func (s *Store) Create(ctx context.Context, m store.Match, entries ...[]byte) er
 
 func scan(row interface{ Scan(...any) error }) (m store.Match, err error) {
 	var r store.Row
-	err = row.Scan(&m.ID, &m.Name, &m.System, &m.Scenario, &m.Sum, &m.Rules, &m.Status, &r.Seats, &r.Created, &r.Updated, &m.ReturnOf, &m.Pace,
+	err = row.Scan(&m.ID, &m.Name, &m.System, &m.Scenario, &m.Sum, &m.Rules, &m.Status, &r.Seats, &r.Created, &r.Updated, &m.ReturnOf, &m.Pace, &m.Rated,
 		&r.Ending, &r.Standing, &r.Muster, &r.Deleted)
 	if err == nil {
 		r.Fill(&m)
@@ -80,8 +80,8 @@ func (s *Store) Change(ctx context.Context, id string, c store.Changes) error {
 			c.Seats = nil
 		}
 		_, err = tx.ExecContext(ctx, `UPDATE matches SET name = ifnull(?, name), status = ifnull(?, status), seats = ifnull(?, seats),
-			ending = ifnull(?, ending), muster = ifnull(?, muster), updated = ? WHERE id = ?`,
-			c.Name, c.Status, inJSON(c.Seats), inJSON(c.Ending), inJSON(c.Muster), store.Millis(m.Updated), id)
+			ending = ifnull(?, ending), muster = ifnull(?, muster), rated = ifnull(?, rated), updated = ? WHERE id = ?`,
+			c.Name, c.Status, inJSON(c.Seats), inJSON(c.Ending), inJSON(c.Muster), c.Rated, store.Millis(m.Updated), id)
 		return err
 	})
 	return s.fail("match "+id, err)

@@ -40,6 +40,7 @@ func Fill(t *testing.T, s store.Store) {
 	must(t, s.OpenSession(ctx, session("s1", ana, at), at))
 	must(t, s.Audit(ctx, store.Audited{ID: "a1", At: at, By: "shell", What: "ban", Whom: "Ana", Why: "ñ"}))
 	must(t, s.AddNotices(ctx, notice("n1", ana, at), notice("n2", ana, at)))
+	must(t, s.AddResult(ctx, result("m2", "id-Ana", "id-Éva")))
 	must(t, s.Saw(ctx, map[string][2]time.Time{"m1": {at, at.Add(time.Hour)}}))
 }
 
@@ -92,9 +93,10 @@ func Same(t *testing.T, a, b store.Store) {
 		People    []store.Person
 		Session   store.Session
 		Audits    []store.Audited
+		Results   []store.Result
 	}
 	read := func(s store.Store) (r rest) {
-		var errs [8]error
+		var errs [9]error
 		r.Holding, errs[0] = s.Holding(ctx, "00ff")
 		r.Secret, errs[1] = s.Secret(ctx, "session")
 		r.Scenarios, errs[2] = s.Scenarios(ctx)
@@ -103,6 +105,7 @@ func Same(t *testing.T, a, b store.Store) {
 		r.People, errs[5] = s.Persons(ctx, "", 10)
 		r.Session, _, errs[6] = s.Session(ctx, "s1")
 		r.Audits, errs[7] = s.Audits(ctx, 10)
+		r.Results, errs[8] = s.Results(ctx, 0, 10)
 		must(t, errors.Join(errs[:]...))
 		return r
 	}

@@ -24,7 +24,7 @@ func person(name string) store.Person {
 }
 
 func session(token string, of store.Person, at time.Time) store.Session {
-	return store.Session{Token: token, Person: of.ID, Created: at, Proved: at, Seen: at, Device: "Firefox"}
+	return store.Session{Token: token, Person: of.ID, Created: at, Proved: at, Seen: at, Device: "Firefox", Network: "n-" + of.Key[:1]}
 }
 
 func persons(t *testing.T, open Open) {
@@ -47,6 +47,11 @@ func persons(t *testing.T, open Open) {
 	must(t, err)
 	rest, err := s.Persons(ctx, "ana", 10)
 	must(t, err)
+	with, err := s.PersonsWith(ctx, append(make([]string, 300), ana.ID, "nobody", eva.ID))
+	must(t, err)
+	if d := cmp.Diff(map[string]store.Person{ana.ID: ana, eva.ID: eva}, with); d != "" {
+		t.Error(d)
+	}
 	if d := cmp.Diff([][]store.Person{{ana}, {ana}, {ana, eva}, {eva}}, [][]store.Person{{got}, {named}, list, rest}); d != "" {
 		t.Error(d)
 	}

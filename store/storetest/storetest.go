@@ -55,6 +55,7 @@ func Run(t *testing.T, open Open) {
 		{"what was done is listed, the last first", audits},
 		{"people are found by their confirmed addresses", addresses},
 		{"a notice is told once, by one, and goes with its person", notices},
+		{"a result is noted once, and stays when its people go", results},
 		{"everything moves to an empty store, and to no other", moving},
 		{"what was acknowledged is there after kill -9", killed},
 	} {
@@ -113,7 +114,7 @@ func example(id string) store.Match {
 	at := time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)
 	return store.Match{
 		ID: id, Name: "Sobre el río", System: "toy", Scenario: "toy/bridge", Sum: "ab12", Rules: "1",
-		Status: store.Playing, Created: at, Updated: at, ReturnOf: "m0", Pace: "600+10+5",
+		Status: store.Playing, Created: at, Updated: at, ReturnOf: "m0", Pace: "600+10+5", Rated: store.Rated,
 		Seats: [2]store.Seat{{Kind: "human", Name: "Ana", Holder: "00ff"}, {Kind: "computer", Player: "random"}},
 	}
 }

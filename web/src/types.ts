@@ -379,6 +379,8 @@ export interface MatchItem {
   name: string;
   pace?: string;
   pair?: Pair;
+  rated?: string;
+  ratedWords?: string;
   returnOf?: string;
   rules: string;
   scenario: string;
@@ -491,6 +493,7 @@ export interface NewMatch {
   name?: string;
   options?: Record<string, string>;
   pace?: string;
+  rated?: boolean;
   returnOf?: string;
   scenario?: string;
   sum?: string;

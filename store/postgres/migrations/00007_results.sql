@@ -1,0 +1,30 @@
+-- +goose Up
+ALTER TABLE matches ADD COLUMN rated text NOT NULL DEFAULT ''; -- empty, or 'yes', or why it does not count any more
+CREATE INDEX matches_rated ON matches (id) WHERE rated = 'yes';
+
+ALTER TABLE sessions ADD COLUMN network text COLLATE "C" NOT NULL DEFAULT ''; -- keyed digest of where it was begun
+CREATE INDEX sessions_network ON sessions (network) WHERE network <> '';
+
+CREATE TABLE results (
+	number       bigint PRIMARY KEY, -- in the order in which they were noted, from 1
+	match        text COLLATE "C" NOT NULL UNIQUE,
+	system       text NOT NULL,
+	letters      integer NOT NULL, -- 1 by letter, 0 live
+	battle       text NOT NULL,
+	sum          text NOT NULL,
+	top          text COLLATE "C" NOT NULL, -- ids of people; they stay when an account is gone
+	bottom       text COLLATE "C" NOT NULL,
+	halves       integer NOT NULL, -- of a victory for top: 2 won, 1 drawn, 0 lost
+	top_score    integer NOT NULL,
+	bottom_score integer NOT NULL,
+	ended        bigint NOT NULL
+);
+CREATE INDEX results_top ON results (top, number);
+CREATE INDEX results_bottom ON results (bottom, number);
+
+-- +goose Down
+DROP TABLE results;
+DROP INDEX sessions_network;
+ALTER TABLE sessions DROP COLUMN network;
+DROP INDEX matches_rated;
+ALTER TABLE matches DROP COLUMN rated;
