@@ -55,7 +55,10 @@ func (p *Position) Why(v game.Viewer, piece, cell string) ([]game.Reason, error)
 	case !p.asks(doMove):
 		return p.whyNotThere(v, piece, at)
 	case t != none && b.seat[t] != b.seat[u]:
-		tries = []game.Action{two(doShoot, u, t), two(doCharge, u, t), two(doFight, u, t)}
+		tries = []game.Action{two(doShoot, u, t), two(doCharge, u, t)}
+		if p.contact(b, u) != 0 {
+			tries = append(tries, two(doFight, u, t)) // who touches nobody need not be told that he cannot fight
+		}
 	case t != none && p.captive(t):
 		tries = []game.Action{two(doFree, u, t)}
 	case t != none:

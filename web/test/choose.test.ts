@@ -157,6 +157,13 @@ test("what may not be done is asked about", () => {
   assert.deepEqual(click("A1", offers([move("C5", "C6"), done], "C5", null), null, true), { ask: "A1" });
 });
 
+test("where cards answer as well, the first click on a piece only takes it in hand", () => {
+  const watch = option("watch A1", { from: "A1", piece: "rangers" });
+  const all = [watch, option("watch B1", { from: "B1", piece: "regulars" }), option("play regulars", { card: "bottom-regulars" })];
+  assert.deepEqual(click("A1", offers(all, null, null), null, true), { pick: "A1" });
+  assert.deepEqual(click("A1", offers(all, "A1", null), null, true), { do: watch });
+});
+
 test("the key of the end answers only a single plain option", () => {
   assert.equal(ending([move("C5", "C6"), done]), done);
   assert.equal(ending([option("ignore 0"), option("ignore 1")]), undefined);
@@ -167,6 +174,7 @@ test("whoever ends with attacks left is warned of each piece that could attack",
   assert.equal(attacksLeft([close("C5", "C6"), close("C5", "C7"), close("D5", "C6"), done]), 2);
   assert.equal(attacksLeft([move("C5", "C6"), done]), 0);
   assert.equal(attacksLeft([close("C5", "C6"), option("engage", { odds })]), 0, "what ends the question is the attack");
+  assert.equal(attacksLeft([close("C5", "C6"), option("hold")]), 0, "who is asked whether he shoots need not be asked twice");
 });
 
 test("a choice with one answer plays itself, but no card and nothing about hidden cards", () => {

@@ -48,10 +48,11 @@ export function Pieces({ b, at, ground, look }: PiecesProps) {
       }),
     ] as const;
   });
+  const captions = drawn.flatMap(([, caption]) => caption ?? []);
   return (
     <g class="pieces" aria-hidden="true">
       {drawn.map(([stand]) => stand)}
-      {drawn.flatMap(([, caption]) => caption ?? [])}
+      {!ground.open && captions}
       {[...(b.cells ?? [])].map(([name, o]) => {
         const p = o.light === "place" ? free(ground, name, standings) : ground.centre(name);
         if (!p || o.light === "piece" || o.light === "order") return null;
@@ -62,6 +63,7 @@ export function Pieces({ b, at, ground, look }: PiecesProps) {
           <path key={name} class="cross" transform={at0} d="M-40 0h14M40 0h-14M0 -44v14M0 44v-14" />
         );
       })}
+      {ground.open && captions} {/* a name is read over the dots of a move */}
     </g>
   );
 }

@@ -111,7 +111,8 @@ export function click(name: string, at: Offers, aimed: string | null, seen: bool
     // together and one of them may move, a click does not choose between them.
     const together = more.some((o) => o.piece !== first!.piece) && [...at.cells].some(([place, x]) => place !== name && x.options.some((o) => o.from === name && goalOf(o)));
     const direct = first && (first.piece || !at.aside) && !goalOf(first) && !at.goes && (!more.length || (name === at.picked && !together));
-    return direct ? { do: first } : { pick: name === at.picked ? null : name };
+    // Where cards answer as well, a first click only shows what the piece could do: its answer may cost the turn.
+    return direct && (!at.cards.size || name === at.picked) ? { do: first! } : { pick: name === at.picked ? null : name };
   }
   if (at.under?.has(name)) return aimed === name ? { pick: name } : { aim: name };
   if (!first || more.length) return { aim: name };
@@ -121,6 +122,9 @@ export function click(name: string, at: Offers, aimed: string | null, seen: bool
   return others && aimed !== name ? { aim: name } : { do: first };
 }
 
+/** The answer of one who holds his fire. */
+const held = "hold";
+
 /** The one option that ends the question, if there is one: the key "n" gives it. */
 export function ending(options: readonly OptionWords[]): OptionWords | undefined {
   const plain = options.filter((o) => !o.card && !o.from && !goalOf(o));
@@ -129,7 +133,9 @@ export function ending(options: readonly OptionWords[]): OptionWords | undefined
 
 /** How many pieces could still attack; the player is warned before he ends the question. */
 export function attacksLeft(options: readonly OptionWords[]): number {
-  if (ending(options)?.odds) return 0; // ending is the attack; the choice is who joins it
+  const end = ending(options);
+  if (end?.odds) return 0; // ending is the attack; the choice is who joins it
+  if (end?.text === held) return 0; // whether to shoot is the whole question
   return new Set(options.filter((o) => o.odds && goalOf(o) && o.from).map((o) => o.from)).size;
 }
 

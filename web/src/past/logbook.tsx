@@ -36,14 +36,19 @@ export function Logbook({ of, lines, step, live = false, system, colours, armies
   useEffect(() => {
     const l = list.current!;
     // The room of the list grows and shrinks: the last dispatch stays in view unless the reader has scrolled back.
-    let [end, top] = [live, 0];
+    let [end, top, tall] = [live, 0, l.clientHeight];
     const scrolled = () => {
-      // Growth is no scrolling back: only a reader who scrolls up leaves the end.
+      // Growth is no scrolling back, nor is a list that was hidden and begins above again: only a reader who scrolls up leaves the end.
+      if (l.clientHeight !== tall) return;
       if (l.scrollHeight - l.scrollTop - l.clientHeight < 24) end = live;
       else if (l.scrollTop < top) end = false;
       top = l.scrollTop;
     };
-    const sized = new ResizeObserver(() => end && toEnd(l));
+    const sized = new ResizeObserver(() => {
+      tall = l.clientHeight;
+      if (end) toEnd(l);
+      top = l.scrollTop;
+    });
     sized.observe(l);
     sized.observe(l.firstElementChild!); // the sum of a turn comes later
     l.addEventListener("scroll", scrolled, { passive: true });

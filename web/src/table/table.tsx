@@ -49,9 +49,10 @@ export function TableScreen({ id, step }: { id: string; step?: number }) {
     held.current = picked;
   }, [s?.number, table.card.value, table.asked.value, table.busy.value, picked, table.aimed.value]);
   const cardsAlone = !!s && inHand(table);
+  const byCard = table.offers.value.cards.size > 0;
   useEffect(() => {
-    if (cardsAlone) table.wanted.value = null; // a chosen tab stays, but the answers are in the hand
-  }, [s?.number, cardsAlone]);
+    if (cardsAlone || table.wanted.value === (byCard ? "look" : "hand")) table.wanted.value = null; // a chosen tab stays, but not where the answers are elsewhere
+  }, [s?.number, cardsAlone, byCard]);
   useEffect(() => {
     const name = table.scenario.value?.name[lang.value];
     // The title of a hidden tab shows that the player is asked.
