@@ -37,8 +37,11 @@ const rows: readonly Row[] = [
 /** The kind of board that a key is for, if it is for one alone. */
 const only: Record<string, string> = { "keys.walk": "hex", "keys.ghost": "plane", "keys.ghost.fine": "plane", "keys.turn": "plane", "keys.form": "plane", "keys.figure": "plane" };
 
+/** The keys by which several pieces are ordered at once, which open tables do not have. */
+const several = ["keys.all", "keys.choose", "keys.forward"];
+
 /** The keys of a kind of board. */
-export const keysOn = (board: string): readonly Row[] => rows.filter(([, text]) => (only[text] ?? board) === board);
+export const keysOn = (board: string): readonly Row[] => rows.filter(([, text]) => (only[text] ?? board) === board && !(board === "plane" && several.includes(text)));
 
 /** What a key does, in words; those with arguments are the client's own. */
 export const keyWords = (text: string, board: string) => (hasWord(text) ? word(text) : t(text as Key, { board }));

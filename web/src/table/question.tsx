@@ -170,7 +170,7 @@ function Answer({ table, option, main, sure, told }: { table: Table; option: Opt
       onPointerEnter={look}
       onClick={() => table.answer(option)}
     >
-      {sure ? t(option.grave ? "match.sure.do" : "match.sure.yes") : option.words}
+      {sure ? option.grave ? `${t("match.sure.do")}: ${option.words}` : t("match.sure.yes") : option.words}
     </button>
   );
 }
