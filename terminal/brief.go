@@ -1,6 +1,7 @@
 package terminal
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -29,7 +30,7 @@ func (t *table) brief(group []game.Option) string {
 	o := group[0]
 	switch {
 	case t.grammar.open:
-		return t.briefOpen(group)
+		return t.briefOpen(group, "")
 	case len(group) > 1 && o.From != "" && !t.mixed():
 		return o.From + ": " + words.JoinFunc(group, " ", func(g game.Option) string {
 			if g.Warning != nil {
@@ -67,11 +68,27 @@ func (t *table) brief(group []game.Option) string {
 	return text
 }
 
+// terse returns an answer on open ground with the letter of its unit in place of the name.
+func (t *table) terse(group []game.Option) string {
+	if !t.grammar.open {
+		return ""
+	}
+	for _, p := range t.match.View(game.Viewer(t.question.asked.Seat)).Scene.Pieces {
+		if p.ID == group[0].Piece && p.Seat == t.question.asked.Seat && onBoard(&p) && t.keyOf(&p) != "" {
+			return t.briefOpen(group, t.keyOf(&p))
+		}
+	}
+	return ""
+}
+
 // briefOpen returns an answer on open ground in few words: those of the system's catalog, with the
-// first chance of the odds.
-func (t *table) briefOpen(group []game.Option) string {
+// first chance of the odds. A letter stands for the name of the unit.
+func (t *table) briefOpen(group []game.Option, letter string) string {
 	o := group[0]
 	if goesTo(o) && len(group) > 1 {
+		if letter != "" {
+			return t.text("moves-brief", letter, t.farthest(o))
+		}
 		for _, p := range t.match.View(game.Viewer(t.question.asked.Seat)).Scene.Pieces {
 			if p.ID == o.Piece && !onBoard(&p) {
 				return t.text("puts-brief", t.lettered(&p))
@@ -83,13 +100,18 @@ func (t *table) briefOpen(group []game.Option) string {
 		return ""
 	}
 	m := o.Label
-	if m.ID = strings.Replace(m.ID, ".option.", ".brief.", 1); !words.Has(m.ID) {
+	if brief := strings.Replace(m.ID, ".option.", ".brief.", 1); words.Has(brief) {
+		m.ID = brief
+	} else if letter == "" {
 		return ""
 	}
 	m.Args = slices.Clone(m.Args)
 	for i, a := range m.Args {
 		if brief := strings.Replace(a.Text, ".card.", ".card-brief.", 1); a.Kind == game.ArgWord && words.Has(brief) {
 			m.Args[i].Text = brief
+		}
+		if a.Name == "unit" && letter != "" {
+			m.Args[i] = game.Text("unit", letter)
 		}
 	}
 	text := t.words.Message(m)
@@ -127,4 +149,32 @@ func (t *table) letters(r game.Region) string {
 		}
 	}
 	return strings.Join(letters, " ")
+}
+
+// apart returns what tells a move from another one of a list with the same text: where the unit looks
+// then, and the point and degrees if those are much the same too.
+func (t *table) apart(groups [][]game.Option, i int, text func(o game.Option) string, long bool) string {
+	o := groups[i][0]
+	if len(groups[i]) > 1 || !goesTo(o) || o.At == nil {
+		return ""
+	}
+	same, looks := false, false
+	for k, g := range groups {
+		if k != i && len(g) == 1 && goesTo(g[0]) && text(g[0]) == text(o) {
+			same = true
+			looks = looks || o.Facing == nil || g[0].Facing == nil || eighth(*o.Facing) == eighth(*g[0].Facing)
+		}
+	}
+	switch {
+	case !same:
+		return ""
+	case looks:
+		if o.Facing == nil {
+			return " (" + roundPoint(*o.At) + ")"
+		}
+		return fmt.Sprintf(" (%s, %d°)", roundPoint(*o.At), *o.Facing/10)
+	case long:
+		return ", " + t.text("looks", t.way(*o.Facing))
+	}
+	return " " + t.arrow(o.Facing)
 }

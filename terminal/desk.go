@@ -58,6 +58,7 @@ type Answer struct {
 	N      int // the number that gives it
 	Label  string
 	Short  string   // for where room is scarce, with a "!" for a warning
+	Terse  string   // for where there is hardly any: a unit is its letter
 	Warned []string // the warnings of the rules
 	Places []string // places and pieces it is about
 }
@@ -136,7 +137,10 @@ func (t *table) moment(aside string) Moment {
 	labels := t.labels(groups)
 	shorts := map[string]int{}
 	for i, g := range groups {
-		a := Answer{N: i + 1, Label: labels[i], Short: t.brief(g)}
+		a := Answer{N: i + 1, Label: labels[i], Short: t.brief(g), Terse: t.terse(g)}
+		if a.Short != "" && t.grammar.open {
+			a.Short += t.apart(groups, i, func(o game.Option) string { return t.briefOpen([]game.Option{o}, "") }, false)
+		}
 		for _, o := range g {
 			if o.Card != "" {
 				m.Hand = nil // the answers show it

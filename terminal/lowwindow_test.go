@@ -75,6 +75,7 @@ func TestAPlaceOnOpenGroundIsToldInWords(t *testing.T) {
 		{game.Point{X: 9000, Y: 13000}, "en el bosque del oeste", "in the wood in the west"},
 		{game.Point{X: 18000, Y: 34000}, "en la carretera", "on the road"},
 		{game.Point{X: 15000, Y: 34000}, "a 2,3 al O de la carretera", "2.3 W of the road"},
+		{game.Point{X: 17000, Y: 34000}, "al borde de la carretera", "at the edge of the road"},
 		{game.Point{X: 2000, Y: 34000}, "en campo abierto, a 22,6 al SO del centro", "in the open, 22.6 SW of the middle"},
 	} {
 		for lang, want := range map[string]string{"es": c.es, "en": c.en} {

@@ -102,6 +102,7 @@ func (t *table) labels(groups [][]game.Option) []string {
 			}
 			cards[card] = true
 		}
+		text += t.apart(groups, i, func(o game.Option) string { return t.words.Option(o) }, true)
 		switch n, told := first[warning]; {
 		case warning == "":
 		case told:

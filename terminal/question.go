@@ -31,7 +31,7 @@ func (q *question) put(st match.State) {
 	q.asked, q.turn, q.options, q.together, q.group = st.Decision, st.Scene.Turn, st.Options, st.Together, nil
 	q.grammar.look(&st.Scene, st.Options)
 	if q.grammar.open { // what ends the question stands behind everything else
-		q.options = slices.Clone(st.Options)
+		q.options = distinct(st.Options)
 		slices.SortStableFunc(q.options, func(a, b game.Option) int {
 			return cmp.Compare(ordinal(isPlain(a)), ordinal(isPlain(b)))
 		})
@@ -45,6 +45,31 @@ func (q *question) put(st match.State) {
 			q.foes = append(q.foes, placeOf(spotOf(p)))
 		}
 	}
+}
+
+// distinct leaves out moves that hardly differ from an earlier one: by less than a tenth of an inch and
+// a degree.
+func distinct(options []game.Option) (list []game.Option) {
+	type move struct {
+		verb, piece, form string
+		x, y              int32
+		degrees           int
+	}
+	seen := map[move]bool{}
+	for _, o := range options {
+		if goesTo(o) {
+			m := move{verb: verbOf(o), piece: o.Piece, form: o.Form, x: (o.At.X + 50) / 100, y: (o.At.Y + 50) / 100}
+			if o.Facing != nil {
+				m.degrees = *o.Facing / 10
+			}
+			if seen[m] {
+				continue
+			}
+			seen[m] = true
+		}
+		list = append(list, o)
+	}
+	return list
 }
 
 func ordinal(is bool) int {

@@ -9,8 +9,10 @@ import (
 	"mariscal/words/march"
 )
 
-// besideGround is how near a piece of terrain must be for a place to be told by it.
-const besideGround = 6000
+const (
+	besideGround = 6000 // how near a piece of terrain must be for a place to be told by it
+	atItsEdge    = 500  // and how near for the place to be at its edge
+)
 
 // whereabouts tells where a point of open ground lies: in a piece of terrain, near one, or in which
 // part of the table.
@@ -28,6 +30,8 @@ func (v *view) whereabouts(s *game.Scene, at game.Point) string {
 	switch {
 	case in != nil && words.Has(s.System+".at."+in.Terrain):
 		return v.words.Text(s.System+".at."+in.Terrain) + v.whichOf(s, in)
+	case nearest != nil && far < atItsEdge:
+		return v.contracted(v.text("where-edge", v.theGround(s, nearest)))
 	case nearest != nil:
 		way := v.way(march.Bearing(march.Nearest(at, nearest), at))
 		return v.contracted(v.text("where-near", v.far(far), way, v.theGround(s, nearest)))

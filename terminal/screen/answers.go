@@ -143,9 +143,9 @@ func numbered(n int, parts []string) (lines []string) {
 	return lines
 }
 
-// packed returns answers in few words, in two lines where one has no room for all of an answer and
-// there are lines left, and the warnings that the words leave out. The answers that lose least are
-// cut first.
+// packed returns answers in few words, those that need more than one line in fewer where there is
+// no room for all, and the warnings that the words leave out. The answers that lose least are cut
+// first.
 func packed(all []terminal.Answer, width, room int) (lines, warned []string) {
 	told := make([][]string, len(all))
 	total := 0
@@ -154,22 +154,28 @@ func packed(all []terminal.Answer, width, room int) (lines, warned []string) {
 		if a.Short != "" {
 			text, warned = a.Short, append(warned, a.Warned...)
 		}
-		if told[i] = wrapped(text, width-5); len(told[i]) > 2 {
-			told[i] = []string{told[i][0], shortened(strings.Join(told[i][1:], " "), width-5)}
-		}
+		told[i] = wrapped(text, width-5)
 		total += len(told[i])
+	}
+	for i, a := range all {
+		if total > room && a.Terse != "" && len(told[i]) > 1 {
+			total -= len(told[i]) - 1
+			told[i] = []string{cutInside(a.Terse, width-5, (width-5)/2)} // which ends with letter and chance
+		}
 	}
 	for total > room {
 		least := -1
+		last := func(i int) string { return told[i][len(told[i])-1] }
 		for i, parts := range told {
-			if len(parts) > 1 && (least < 0 || len(parts[1]) < len(told[least][1])) {
+			if len(parts) > 1 && (least < 0 || ansi.StringWidth(last(i)) < ansi.StringWidth(last(least))) {
 				least = i
 			}
 		}
 		if least < 0 {
 			break
 		}
-		told[least] = []string{shortened(strings.Join(told[least], " "), width-5)}
+		n := len(told[least])
+		told[least] = append(told[least][:n-2], shortened(strings.Join(told[least][n-2:], " "), width-5))
 		total--
 	}
 	for i, a := range all {

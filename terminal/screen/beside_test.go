@@ -84,6 +84,17 @@ func seenWhole(t *testing.T, y *trial) {
 	if len(y.at.Answers) <= 12 && more {
 		t.Errorf("of %d answers some are not seen:\n%s", len(y.at.Answers), seen)
 	}
+	told := map[string]int{}
+	for _, a := range y.at.Answers {
+		text := a.Label
+		if a.Short != "" {
+			text = a.Short
+		}
+		if before, twice := told[text]; twice {
+			t.Errorf("answers %d and %d cannot be told apart: %q", before, a.N, text)
+		}
+		told[text] = a.N
+	}
 	for _, a := range y.at.Answers {
 		if !more && !strings.Contains(seen, fmt.Sprintf("│%3d  ", a.N)) {
 			t.Errorf("answer %d is not seen:\n%s", a.N, seen)

@@ -16,8 +16,9 @@ const (
 	least  = 7  // rows for question and answers below it
 	narrow = 60 // columns of the narrowest board
 
-	heard   = 6 // rows for the dispatches beside a board that takes all rows
-	tallest = 3 // most windows that a scrolled map may be high
+	heardLeast = 4 // and where there are many answers
+	heard      = 6 // rows for the dispatches beside a board that takes all rows
+	tallest    = 3 // most windows that a scrolled map may be high
 )
 
 // The panes are the parts of a window: the board at the top left, one beside it and one below.
@@ -153,6 +154,9 @@ func (m *model) body() []string {
 		most = max(most, body-heard)
 	}
 	question := m.question(p.side, most)
+	if m.at.Scales && len(question) > 0 && question[len(question)-1] == faint(m.say("more")) {
+		question = m.question(p.side, body-heardLeast)
+	}
 	return beside(fill(left, p.width, body), append(m.log(p.side, body-len(question)), question...))
 }
 

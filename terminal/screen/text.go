@@ -16,12 +16,19 @@ func wrapped(text string, width int) (lines []string) {
 }
 
 // shortened cuts a text to a width. It keeps the last words, because they name the place.
-func shortened(text string, width int) string {
+func shortened(text string, width int) string { return cutInside(text, width, width/4) }
+
+// cutInside cuts a text to a width by leaving out words before its last so many columns.
+func cutInside(text string, width, end int) string {
 	w := ansi.StringWidth(text)
 	if w <= width {
 		return text
 	}
-	end := ansi.TruncateLeft(text, w-width/4, "")
+	return cut(text, width, ansi.TruncateLeft(text, w-end, ""))
+}
+
+// cut cuts a text to a width that ends with its end.
+func cut(text string, width int, end string) string {
 	if _, whole, found := strings.Cut(end, " "); found {
 		end = " " + whole // no half names
 	}
