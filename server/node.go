@@ -43,8 +43,13 @@ const (
 	lookUploads = 5 * time.Second
 )
 
-// mostLooked is how many matches are looked at in one query.
-const mostLooked = 2000
+// A look is at the open matches that have changed lately, which clocks that differ may date a
+// little earlier, and at some of the others, one after another.
+const (
+	mostLooked = 2000
+	lookBack   = 10 * time.Second
+	lookOthers = 100
+)
 
 // node is what a server has that is one of several; nil for one that is alone.
 type node struct {
@@ -60,6 +65,7 @@ type node struct {
 	notice time.Duration // [Node.Notice]
 	silent atomic.Bool   // the database did not answer the last time, and that was logged
 
+	others  []string        // ids of open matches that are still to be looked at; of the looking goroutine
 	refused map[string]bool // sums of uploads that cannot be played here; of the looking goroutine
 
 	outages outages
@@ -176,18 +182,34 @@ func (n *node) fault(ctx context.Context, err error) {
 // lookAtTables lets the open matches catch up.
 func (n *node) lookAtTables(ctx context.Context) error {
 	open := n.server.tables.all()
-	for ids := range slices.Chunk(slices.Collect(maps.Keys(open)), mostLooked) {
-		heads, err := n.store.Heads(ctx, ids)
-		if err != nil {
-			return err
+	if len(open) == 0 {
+		return nil
+	}
+	changed, err := n.store.Changed(ctx, time.Now().Add(-lookBack), mostLooked)
+	if err != nil {
+		return err
+	}
+	ids := slices.DeleteFunc(changed, func(id string) bool { return open[id] == nil })
+	if len(n.others) == 0 {
+		n.others = slices.Collect(maps.Keys(open))
+	}
+	others := n.others[:min(len(n.others), lookOthers)]
+	n.others = n.others[len(others):]
+	for _, id := range others {
+		if open[id] != nil {
+			ids = append(ids, id)
 		}
-		for _, id := range ids {
-			if h, there := heads[id]; there {
-				n.server.tables.learn(open[id], h.Entries)
-				n.rowOf(open[id], h.Row)
-			} else {
-				n.server.tables.drop(id)
-			}
+	}
+	heads, err := n.store.Heads(ctx, ids)
+	if err != nil {
+		return err
+	}
+	for _, id := range ids {
+		if h, there := heads[id]; there {
+			n.server.tables.learn(open[id], h.Entries)
+			n.rowOf(open[id], h.Row)
+		} else {
+			n.server.tables.drop(id)
 		}
 	}
 	return nil

@@ -33,6 +33,10 @@ type Shared interface {
 
 	// Heads returns the heads of matches, by id; those of deleted ones are missing.
 	Heads(ctx context.Context, ids []string) (map[string]Head, error)
+	// Changed returns the ids of matches that have changed since a time, the last changed
+	// first: their row, or their journal by an entry that was not added [Quietly]. The time of
+	// change may be up to two seconds older than an entry.
+	Changed(ctx context.Context, since time.Time, most int) ([]string, error)
 	// Uploads lists the uploaded scenarios in order of upload, without their texts, and
 	// Upload returns one with its text; ErrNotFound when there is none.
 	Uploads(ctx context.Context) ([]Scenario, error)

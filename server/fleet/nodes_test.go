@@ -6,6 +6,7 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
+	"math/rand/v2"
 	"net/http"
 	"os"
 	"strings"
@@ -135,14 +136,14 @@ func TestEachAnswerCanBeGivenAtAnotherServer(t *testing.T) {
 	var s server.MatchState
 	c[0].Want(&s, http.MethodPost, "/api/matches", duel)
 	id := s.ID
-	n := 0
-	for ; !s.Outcome.Over && n < 200; n++ {
+	n, pick := 0, rand.New(rand.NewPCG(1, 2))
+	for ; !s.Outcome.Over && n < 2000; n++ {
 		at := c[n%2]
 		s = stateAs(at, id)
 		if s.Outcome.Over {
 			break
 		}
-		if status, body := at.Post("/api/matches/"+id+"/actions", answer{s.Decision.Seat.String(), s.Number, s.Options[n%len(s.Options)].Text}); status != http.StatusOK {
+		if status, body := at.Post("/api/matches/"+id+"/actions", answer{s.Decision.Seat.String(), s.Number, s.Options[pick.IntN(len(s.Options))].Text}); status != http.StatusOK {
 			t.Fatalf("answer %d: %d %s", n, status, body)
 		}
 	}

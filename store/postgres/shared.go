@@ -28,6 +28,16 @@ func (s *Store) Heads(ctx context.Context, ids []string) (map[string]store.Head,
 	return heads, s.fail("heads of matches", err)
 }
 
+// Changed implements store.Shared.
+func (s *Store) Changed(ctx context.Context, since time.Time, most int) ([]string, error) {
+	rows, err := s.pool.Query(ctx, "SELECT id FROM matches WHERE deleted = 0 AND updated >= $1 ORDER BY updated DESC, id LIMIT $2", store.Millis(since), most)
+	if err != nil {
+		return nil, s.fail("changed matches", err)
+	}
+	ids, err := pgx.CollectRows(rows, pgx.RowTo[string])
+	return ids, s.fail("changed matches", err)
+}
+
 // Uploads implements store.Shared.
 func (s *Store) Uploads(ctx context.Context) ([]store.Scenario, error) {
 	rows, err := s.pool.Query(ctx, "SELECT system, name, sum, ''::bytea, added FROM scenarios ORDER BY added, system, name, sum")

@@ -200,6 +200,10 @@ func TestSeatsThatAnotherServerHasChangedAreNotOverwritten(t *testing.T) {
 	if err := s.Append(t.Context(), "m", 0, nil); err != nil {
 		t.Fatal(err)
 	}
+	changed, err := s.Changed(t.Context(), time.Now().Add(-time.Minute), 10)
+	if later, again := s.Changed(t.Context(), time.Now().Add(time.Minute), 10); err != nil || again != nil || !slices.Equal(changed, []string{"m"}) || len(later) > 0 {
+		t.Errorf("changed: %v and %v (%v, %v)", changed, later, err, again)
+	}
 	now, err := s.Match(t.Context(), "m")
 	heads, failed := s.Heads(t.Context(), []string{"m", "nobody"})
 	if err != nil || failed != nil || len(heads) != 1 || heads["m"] != (store.Head{Entries: 1, Row: now.Row}) || now.Row == two.Row || now.Entries != 1 {
