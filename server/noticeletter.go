@@ -12,6 +12,7 @@ import (
 	"time"
 	"unicode"
 
+	"mariscal/content/frame"
 	"mariscal/game"
 	"mariscal/post/mail"
 	"mariscal/store"
@@ -161,7 +162,7 @@ func (s *Server) noticeWords(p store.Person, row store.Match, n *store.Notice) s
 	say := spoken(p)
 	battle := row.Scenario
 	if info, err := s.scenario(row.Scenario, row.Sum); err == nil {
-		battle = cmp.Or(say.In(info.Name), battle)
+		battle = cmp.Or(unlinked(say.In(info.Name), frame.MaxName), battle)
 	}
 	kind := n.Kind
 	if kind == challengeKind {
@@ -184,16 +185,19 @@ func (s *Server) noticeWords(p store.Person, row store.Match, n *store.Notice) s
 	return say.Say(noticeTexts[kind], args...)
 }
 
-// plainName shortens a name, and takes out what would end a line, and what programs for mails
-// would make a link of: the letters are the server's, the names are anybody's.
-func plainName(name string) string {
+// plainName returns a player's name for letters.
+func plainName(name string) string { return unlinked(name, mostNamed) }
+
+// unlinked shortens a name, and takes out what would end a line, and what programs for mails would
+// make a link of: the letters are the server's, the names are anybody's.
+func unlinked(name string, most int) string {
 	letters := []rune(strings.TrimSpace(strings.Map(func(r rune) rune {
 		if unicode.IsControl(r) {
 			return -1
 		}
 		return r
 	}, name)))
-	letters = letters[:min(len(letters), mostNamed)]
+	letters = letters[:min(len(letters), most)]
 	for i, r := range letters {
 		inside := i > 0 && i+1 < len(letters) && !unicode.IsSpace(letters[i-1]) && !unicode.IsSpace(letters[i+1])
 		switch {

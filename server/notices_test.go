@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"mariscal/content"
 	"mariscal/game"
 	"mariscal/post/mail/mailtest"
 	"mariscal/server"
@@ -339,5 +340,17 @@ func TestNamesInLettersAreNoLinks(t *testing.T) {
 		if got := server.PlainName(name); got != want {
 			t.Errorf("%q, not %q", got, want)
 		}
+	}
+}
+
+func TestTheNameOfAnUploadedBattleIsNoLinkInALetter(t *testing.T) {
+	l := letters(t, func(o *servertest.Options) { o.Content = content.Standard() })
+	battle := strings.Replace(akragas(t, "ancients/prize"), "{en: Akragas,", `{en: "https://eve.example/prize",`, 1)
+	l.seat[1].Want(nil, "POST", "/api/scenarios", object{"name": "prize.yaml", "text": battle})
+	id := create(l.seat[1], object{"scenario": "ancients/prize", "top": object{"kind": "human"}, "bottom": object{"kind": "open"}}).ID
+	l.seat[1].Want(nil, "POST", "/api/matches/"+id+"/offer", object{"to": "Ana"})
+	l.after(6 * time.Minute)
+	if got := l.box.Next(t); !strings.Contains(got.Text, "challenges you") || strings.Contains(got.Subject+got.Text, "eve.example") {
+		t.Errorf("%s\n%s", got.Subject, got.Text)
 	}
 }
