@@ -168,6 +168,33 @@ func TestARatedPairIsNotedAndShown(t *testing.T) {
 	}
 }
 
+func TestTheFormOfALadderProposesARatedMatch(t *testing.T) {
+	h := hosting(t, server.OptionalAccounts)
+	who := signedUp(t, h, "Ana", "Eva")
+	if text := page(t, h.Client(t), "/account/ratings?system=toy"); strings.Contains(text, "/account/propose") {
+		t.Errorf("nobody proposes: %s", text)
+	}
+	if text := page(t, who[0], "/account/ratings?system=toy&pace=letters"); !strings.Contains(text, `value="bottom toy/duel"`) || !strings.Contains(text, `value="7d"`) {
+		t.Errorf("%s", text)
+	}
+	fields := map[string]string{"side": "bottom toy/duel", "pace": "3d", "to": "Nobody"}
+	if status, _ := form(t, h, who[0], "/account/propose", h.URL, fields); status != http.StatusNotFound {
+		t.Errorf("to nobody: %d", status)
+	}
+	fields["to"] = "eva"
+	if status, text := form(t, h, who[0], "/account/propose", h.URL, fields); status != http.StatusSeeOther {
+		t.Fatalf("%d %s", status, text)
+	}
+	hall := does[server.Hall](t, who[1], "GET", "/api/hall", nil, http.StatusOK)
+	if len(hall.Offers) != 1 || !hall.Offers[0].You {
+		t.Fatalf("%+v", hall)
+	}
+	s := does[server.MatchState](t, who[1], "POST", "/api/matches/"+hall.Offers[0].ID+"/join", object{"token": "open"}, http.StatusOK)
+	if s.Match.Rated != store.Rated || !s.Match.Seats[0].Yours {
+		t.Errorf("%+v", s.Match)
+	}
+}
+
 func TestNobodyEscapesAResult(t *testing.T) {
 	h := hosting(t, server.OptionalAccounts)
 	who := signedUp(t, h, "Ana", "Eva")

@@ -98,6 +98,7 @@ func (s *Server) tabs(c *call, here ladderKey) (tabs []ladderTab) {
 
 // ratingPages adds the pages of ratings to the mux.
 func (s *Server) ratingPages(mux *http.ServeMux) {
+	mux.HandleFunc("POST /account/propose", s.proposeForm)
 	for path, show := range map[string]func(*call) error{
 		"/account/ratings": s.showRatings, "/account/battles": s.showSides, "/account/player/{player}": s.showPlayer,
 	} {
@@ -190,8 +191,9 @@ func (s *Server) showRatings(c *call) error {
 	key := s.ladderOf(c.Request)
 	v := struct {
 		*ratingView
-		Lines []rankedLine
-	}{ratingView: &ratingView{Title: c.words.Say("server.ratings-title"), Page: "ratings", Ladders: s.tabs(c, key)}}
+		Lines     []rankedLine
+		Proposing *proposing
+	}{ratingView: &ratingView{Title: c.words.Say("server.ratings-title"), Page: "ratings", Ladders: s.tabs(c, key)}, Proposing: s.proposing(c, key)}
 	me := ""
 	if p := originOf(c.Request).person; p != nil {
 		me = p.ID
