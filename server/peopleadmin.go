@@ -72,12 +72,20 @@ type PersonInfo struct {
 	// New are new recovery codes, which admins at the shell may make for somebody who has
 	// lost everything.
 	New []string `json:"new,omitempty"`
+	// Ways are those by which he can be told something while he is not here.
+	Ways []string `json:"ways,omitempty"`
 }
 
-func personInfo(p store.Person) PersonInfo {
-	return PersonInfo{
+func (s *Server) personInfo(p store.Person) PersonInfo {
+	info := PersonInfo{
 		Name: p.Name, Shown: shown(p), Role: p.Role, Banned: p.Banned, Created: p.Created, Password: p.Password != "", Passkeys: len(p.Passkeys), Codes: len(p.Codes),
 	}
+	for _, way := range ways {
+		if s.reaches(p, way) {
+			info.Ways = append(info.Ways, way)
+		}
+	}
+	return info
 }
 
 // adminPeople lists people by name.
@@ -95,7 +103,7 @@ func (s *Server) adminPeople(c *call, in struct {
 	all, err := s.config.Store.Persons(c.Context(), after, store.MostListed)
 	list := []PersonInfo{}
 	for _, p := range all {
-		list = append(list, personInfo(p))
+		list = append(list, s.personInfo(p))
 	}
 	return list, err
 }
@@ -103,7 +111,7 @@ func (s *Server) adminPeople(c *call, in struct {
 // A PersonOrder is what an admin does about somebody.
 type PersonOrder struct {
 	Name string `json:"name"`
-	Do   string `json:"do"` // "ban", "unban", "admin", "player", "sign-out" or "codes"
+	Do   string `json:"do"` // "ban", "unban", "admin", "player", "sign-out", "silence" or "codes"
 	Why  string `json:"why,omitempty"`
 }
 
@@ -146,6 +154,10 @@ func (s *Server) adminPerson(c *call, in struct{ Body PersonOrder }) (PersonInfo
 		change = func(p *store.Person) { p.Role = "" }
 	case "sign-out":
 		ends = true
+	case "silence": // somebody complains of letters that he did not ask for
+		change = func(p *store.Person) {
+			p.Mail, p.Reset, p.Hook, p.Push = store.Mail{}, store.Ticket{}, store.Hook{}, nil
+		}
 	case "codes":
 		if by != "shell" { // with somebody's codes one signs in as him
 			return PersonInfo{}, refuse(http.StatusForbidden, "server.only-shell")
@@ -165,7 +177,7 @@ func (s *Server) adminPerson(c *call, in struct{ Body PersonOrder }) (PersonInfo
 		return PersonInfo{}, err
 	}
 	s.audit(c, by, in.Body.Do, p.Name, in.Body.Why)
-	info := personInfo(p)
+	info := s.personInfo(p)
 	info.New = codes
 	return info, nil
 }

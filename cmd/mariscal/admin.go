@@ -23,7 +23,7 @@ import (
 )
 
 type adminCommand struct {
-	Do    string `arg:"" enum:"people,ban,unban,admin,player,sign-out,codes,seat,audit" help:"people or audit to list; ban, unban, admin (make somebody one), player (only that again), sign-out (everywhere), codes (new recovery codes), seat (give one to somebody)."`
+	Do    string `arg:"" enum:"people,ban,unban,admin,player,sign-out,silence,codes,seat,audit" help:"people or audit to list; ban, unban, admin (make somebody one), player (only that again), sign-out (everywhere), silence (no more letters to him), codes (new recovery codes), seat (give one to somebody)."`
 	Name  string `arg:"" optional:"" help:"Name of the person."`
 	Why   string `placeholder:"TEXT" help:"Why; it is kept, and a banned person reads it."`
 	Match string `placeholder:"ID" help:"Match of the seat."`
