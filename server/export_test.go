@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/time/rate"
 
+	"mariscal/bus"
 	"mariscal/game"
 )
 
@@ -111,6 +112,9 @@ func SetLetterTime(s *Server, most time.Duration) {
 	defer s.post.round.Unlock()
 	s.post.most = most
 }
+
+// Hear takes in a hint, as from another server.
+func Hear(s *Server, h bus.Hint) { (&node{server: s}).hear(h) }
 
 // PlainName is a name as letters have it.
 func PlainName(name string) string { return plainName(name) }
