@@ -4,6 +4,7 @@ import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { around, circle, hull, inch, Plane } from "../../board/plane";
 import { between, dot, far, path, round, type Point } from "../../board/ground";
 import type { Trail } from "../../marks";
+import { useDrawn } from "../../memo";
 import { pointName, pointOf } from "../../point";
 import type { Board, Piece } from "../../types";
 import type { PlanProps } from "../system";
@@ -35,6 +36,7 @@ export function Plan({ trail, piece, aimed, offered, scene, ground, armies, act 
     () => [...offered.flatMap((name) => pointOf(name) ?? []), ...scene.pieces.flatMap((p) => (p.id === piece.id ? [] : (p.figures ?? []).flatMap((f) => f.at ?? [])))].map((p) => plane.point(p)),
     [scene, plane, piece.id, offered],
   );
+  const drawn = useDrawn([plane, piece]);
   if (!t) return null;
   const figures = t.figures.length ? t.figures : piece.figures ?? [];
   const facing = t.facing ?? piece.facing ?? 0;
@@ -49,7 +51,7 @@ export function Plan({ trail, piece, aimed, offered, scene, ground, armies, act 
         <g class="unit ghost" data-army={army} data-seat={piece.seat} opacity={t.legal ? 0.88 : 0.45}>
           {figures.map((f) => f.at && (
             <g key={f.id} data-ghost={f.id} transform={`translate(${dot(plane.point(f.at))}) rotate(${round(facing / 10 + (flipped ? 180 : 0))})`}>
-              <Man type={f.type ?? piece.type} id={f.id} r={(f.base.width * plane.scale) / 2} officer={piece.kind === "leader"} />
+              {drawn(f.id, [f.type, f.base.width], () => <Man type={f.type ?? piece.type} id={f.id} r={(f.base.width * plane.scale) / 2} officer={piece.kind === "leader"} />)}
             </g>
           ))}
         </g>
@@ -62,29 +64,34 @@ export function Plan({ trail, piece, aimed, offered, scene, ground, armies, act 
   );
 }
 
-/** Half the range of a unit's weapon and all of it, around all its figures; in Close Order only before them. */
+/**
+ * Half the range of a unit's weapon and all of it, around all its figures; in Close Order only before
+ * them. The outline is made anew only when the unit turns or its figures lie otherwise.
+ */
 function Bands({ piece, plane, at, facing, close }: { piece: Piece; plane: Plane; at: readonly { x: number; y: number }[]; facing: number; close: boolean }) {
   const ahead = ((facing / 10 - 90 + (plane.flipped ? 180 : 0)) * Math.PI) / 180;
   const corners = around(at.map(plane.point)); // who stands within them changes nothing
-  const edge = (piece.figures?.[0]?.base.width ?? 1000) / 2;
-  return (
-    <>
-      {(piece.ranges ?? []).map((range, i) => {
-        const r = (range + 2 * edge) * plane.scale;
-        const points = corners.flatMap((m) => {
-          if (!close) return circle(m, r, 48);
-          return Array.from({ length: 25 }, (_, k) => ahead - Math.PI / 2 + (k * Math.PI) / 24).map((a) => ({ x: m.x + r * Math.cos(a), y: m.y + r * Math.sin(a) }));
-        });
-        const [front] = [...points].sort((a, b) => Math.cos(ahead) * (b.x - a.x) + Math.sin(ahead) * (b.y - a.y));
-        return front && (
-          <g key={i} data-band={range}>
-            <path d={hull(points)} fill={mark} fill-opacity={i ? 0 : 0.04} stroke={mark} stroke-opacity={0.6} stroke-width={1.4} stroke-dasharray={i ? "3 7" : "9 6"} />
-            <text x={round(front.x)} y={round(front.y + 14)} class="zone-name" style={{ fill: mark }}>{range / 1000}″</text>
-          </g>
-        );
-      })}
-    </>
-  );
+  const first = corners[0] ?? { x: 0, y: 0 };
+  const laid = corners.map((m) => `${round(m.x - first.x)} ${round(m.y - first.y)}`).join();
+  const bands = useMemo(() => {
+    const edge = (piece.figures?.[0]?.base.width ?? 1000) / 2;
+    return (piece.ranges ?? []).map((range, i) => {
+      const r = (range + 2 * edge) * plane.scale;
+      const points = laid.split(",").filter(Boolean).flatMap((l) => {
+        const [x = 0, y = 0] = l.split(" ").map(Number);
+        if (!close) return circle({ x, y }, r, 48);
+        return Array.from({ length: 25 }, (_, k) => ahead - Math.PI / 2 + (k * Math.PI) / 24).map((a) => ({ x: x + r * Math.cos(a), y: y + r * Math.sin(a) }));
+      });
+      const [front] = [...points].sort((a, b) => Math.cos(ahead) * (b.x - a.x) + Math.sin(ahead) * (b.y - a.y));
+      return front && (
+        <g key={i} data-band={range}>
+          <path d={hull(points)} fill={mark} fill-opacity={i ? 0 : 0.04} stroke={mark} stroke-opacity={0.6} stroke-width={1.4} stroke-dasharray={i ? "3 7" : "9 6"} />
+          <text x={round(front.x)} y={round(front.y + 14)} class="zone-name" style={{ fill: mark }}>{range / 1000}″</text>
+        </g>
+      );
+    });
+  }, [laid, ahead, close, piece, plane]);
+  return <g transform={`translate(${dot(first)})`}>{bands}</g>;
 }
 
 /** The ways of the figures, and the way of the unit with a tick every inch. */
