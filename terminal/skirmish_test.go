@@ -19,7 +19,7 @@ func TestACardIsToldOnceOnOpenGround(t *testing.T) {
 	if n, m := strings.Count(flat(once), effect), strings.Count(flat(again), effect); n == 0 || m <= n {
 		t.Errorf("it is told %d times, and %d times when asked again:\n%s", n, m, once)
 	}
-	if strings.Count(once, "(you have") == 0 {
+	if strings.Count(once, "command point") == 0 {
 		t.Errorf("no second question:\n%s", once)
 	}
 }
