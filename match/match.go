@@ -239,8 +239,8 @@ func (m *Match) CatchUp(ctx context.Context) (news bool, err error) {
 	return m.catchUp(ctx)
 }
 
-// asks returns an error when the seat may not answer decision number number now, or nil.
-func (m *Match) asks(seat game.Seat, number int) error {
+// goesOn returns an error when the match does not go on from decision number number, or nil.
+func (m *Match) goesOn(number int) error {
 	if err := m.open(); err != nil {
 		return err
 	}
@@ -249,6 +249,14 @@ func (m *Match) asks(seat game.Seat, number int) error {
 	}
 	if number != m.now.number {
 		return ErrStale
+	}
+	return nil
+}
+
+// asks returns an error when the seat may not answer decision number number now, or nil.
+func (m *Match) asks(seat game.Seat, number int) error {
+	if err := m.goesOn(number); err != nil {
+		return err
 	}
 	if m.now.pos().Decision().Seat != seat {
 		return ErrWrongSeat

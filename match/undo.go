@@ -34,19 +34,7 @@ const fewGuesses = 2
 // number is the present decision's.
 func (m *Match) Undo(ctx context.Context, seat game.Seat, number int) error {
 	return m.keepingUp(func() error {
-		err := m.check(ctx, func() error {
-			if err := m.open(); err != nil {
-				return err
-			}
-			if m.now.pause.Adjourned {
-				return ErrAdjourned
-			}
-			if number != m.now.number {
-				return ErrStale
-			}
-			return nil
-		})
-		if err != nil {
+		if err := m.check(ctx, func() error { return m.goesOn(number) }); err != nil {
 			return err
 		}
 		n := 0

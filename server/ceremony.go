@@ -3,8 +3,6 @@ package server
 import (
 	"crypto/aes"
 	"crypto/cipher"
-	"crypto/hmac"
-	"crypto/sha256"
 	"encoding/base64"
 	"encoding/json"
 	"errors"
@@ -27,9 +25,7 @@ type sealedCeremony struct {
 
 // sealer returns the cipher of such ids.
 func (s *Server) sealer() (cipher.AEAD, error) {
-	mac := hmac.New(sha256.New, s.key)
-	mac.Write([]byte("passkey"))
-	block, err := aes.NewCipher(mac.Sum(nil))
+	block, err := aes.NewCipher(s.mac("passkey"))
 	if err != nil {
 		return nil, err
 	}

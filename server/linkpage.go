@@ -9,7 +9,7 @@ import (
 	"mariscal/words"
 )
 
-var linkPage = template.Must(template.ParseFS(accountFiles, "account/link.html"))
+var linkPage = template.Must(template.ParseFS(accountFiles, "account/link.html", frameFile))
 
 // linkForms are the forms to which links in letters lead. The link itself only shows a page
 // with a button, for mail servers open links too. The texts are those of page and button.

@@ -3,9 +3,6 @@ package server
 import (
 	"cmp"
 	"context"
-	"crypto/hmac"
-	"crypto/sha256"
-	"encoding/hex"
 	"errors"
 	"net/url"
 	"strings"
@@ -248,7 +245,5 @@ func (s *Server) stopLink(p store.Person, say *words.Printer) string {
 
 // stopToken signs that a person's mails may be ended.
 func (s *Server) stopToken(person string) string {
-	mac := hmac.New(sha256.New, s.key)
-	mac.Write([]byte("stop " + person))
-	return hex.EncodeToString(mac.Sum(nil)[:16])
+	return s.mark("stop " + person)
 }

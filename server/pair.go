@@ -2,9 +2,6 @@ package server
 
 import (
 	"context"
-	"crypto/hmac"
-	"crypto/sha256"
-	"encoding/hex"
 	"errors"
 	"fmt"
 	"net/http"
@@ -147,7 +144,5 @@ func (s *Server) createReturn(c *call, n NewMatch) (MatchState, error) {
 // that two of them cannot make one each, and nobody else can guess it.
 func (s *Server) returnID(ctx context.Context, first string) (string, error) {
 	deleted, err := s.config.Store.Matches(ctx, store.Query{ReturnOf: []string{first}, Deleted: true})
-	mac := hmac.New(sha256.New, s.key)
-	fmt.Fprintf(mac, "return match %d of %s", len(deleted)+1, first)
-	return hex.EncodeToString(mac.Sum(nil))[:20], err
+	return s.mark(fmt.Sprintf("return match %d of %s", len(deleted)+1, first))[:20], err
 }

@@ -10,7 +10,7 @@ import (
 	"mariscal/words"
 )
 
-var adminPage = template.Must(template.ParseFS(accountFiles, "account/admin.html"))
+var adminPage = template.Must(template.ParseFS(accountFiles, "account/admin.html", frameFile))
 
 // shownAudits is how much of what was done the page of admins shows.
 const shownAudits = 50

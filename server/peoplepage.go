@@ -22,7 +22,10 @@ import (
 //go:embed account
 var accountFiles embed.FS
 
-var accountPage = template.Must(template.ParseFS(accountFiles, "account/page.html"))
+// frameFile is what all pages of accounts begin and end with.
+const frameFile = "account/frame.html"
+
+var accountPage = template.Must(template.ParseFS(accountFiles, "account/page.html", frameFile))
 
 // An accountView is what the page of accounts shows.
 type accountView struct {
@@ -273,6 +276,13 @@ func (s *Server) accountForm(w http.ResponseWriter, r *http.Request) {
 		v.Account, _ = s.tellAccount(c, nil)
 	}
 	s.accountView(c, v, err)
+}
+
+// accountRefusal writes the page of accounts with a refusal.
+func (s *Server) accountRefusal(c *call, refusal error) {
+	v := &accountView{}
+	v.Account, _ = s.tellAccount(c, originOf(c.Request).person) // the refusal is told in any case
+	s.accountView(c, v, refusal)
 }
 
 // formCall reads a form; ok is false if it could not, and that is answered.

@@ -53,9 +53,7 @@ func (s *Server) proposeForm(w http.ResponseWriter, r *http.Request) {
 	}
 	id, err := s.propose(c, r.PostForm.Get)
 	if err != nil {
-		v := &accountView{}
-		v.Account, _ = s.tellAccount(c, originOf(r).person) // the refusal is told in any case
-		s.accountView(c, v, err)
+		s.accountRefusal(c, err)
 		return
 	}
 	http.Redirect(w, r, "/#match/"+id, http.StatusSeeOther)

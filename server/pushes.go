@@ -2,8 +2,6 @@ package server
 
 import (
 	"context"
-	"crypto/hmac"
-	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
 	"errors"
@@ -97,9 +95,7 @@ func (s *Server) hookInfo(p store.Person) *HookInfo {
 // hookSecret returns the key of a webhook's signatures. It follows from a key of the server's,
 // so that no table has it.
 func (s *Server) hookSecret(p store.Person) string {
-	mac := hmac.New(sha256.New, s.key)
-	mac.Write([]byte("hook " + p.ID + " " + p.Hook.Salt))
-	return hex.EncodeToString(mac.Sum(nil))
+	return hex.EncodeToString(s.mac("hook " + p.ID + " " + p.Hook.Salt))
 }
 
 // pushInfo returns the browsers of a person that take messages.

@@ -2,9 +2,6 @@ package server
 
 import (
 	"context"
-	"crypto/hmac"
-	"crypto/sha256"
-	"encoding/hex"
 	"errors"
 	"math"
 	"net/http"
@@ -182,9 +179,7 @@ func (s *Server) networkOf(r *http.Request) string {
 
 // keyed returns a short digest that only this installation can make.
 func (s *Server) keyed(what, of string) string {
-	mac := hmac.New(sha256.New, s.key)
-	mac.Write([]byte(what + " " + of))
-	return hex.EncodeToString(mac.Sum(nil)[:8])
+	return s.mark(what + " " + of)[:16]
 }
 
 // An ExportedResult is how a rated match of the person ended.
@@ -204,10 +199,7 @@ func (s *Server) exportedResults(c *call, person string) ([]ExportedResult, erro
 	list := []ExportedResult{}
 	for _, r := range all {
 		seat := seatIn(r, person)
-		x := ExportedResult{Match: r.Match, Battle: r.Battle, Pace: "live", Seat: seat.String(), Won: wonBy(r, seat), Scores: r.Scores, Ended: store.Moment(r.Ended)}
-		if r.Letters {
-			x.Pace = "letters"
-		}
+		x := ExportedResult{Match: r.Match, Battle: r.Battle, Pace: paceWord(r.Letters), Seat: seat.String(), Won: wonBy(r, seat), Scores: r.Scores, Ended: store.Moment(r.Ended)}
 		list = append(list, x)
 	}
 	return list, err

@@ -11,9 +11,9 @@ import (
 )
 
 var (
-	ratingsPage = template.Must(template.ParseFS(accountFiles, "account/ratings.html", "account/ratinghead.html"))
-	playerPage  = template.Must(template.ParseFS(accountFiles, "account/player.html", "account/ratinghead.html"))
-	battlesPage = template.Must(template.ParseFS(accountFiles, "account/battles.html", "account/ratinghead.html"))
+	ratingsPage = template.Must(template.ParseFS(accountFiles, "account/ratings.html", "account/ratinghead.html", frameFile))
+	playerPage  = template.Must(template.ParseFS(accountFiles, "account/player.html", "account/ratinghead.html", frameFile))
+	battlesPage = template.Must(template.ParseFS(accountFiles, "account/battles.html", "account/ratinghead.html", frameFile))
 )
 
 // Bounds of the pages.
@@ -40,11 +40,19 @@ type ladderTab struct {
 	Here   bool
 }
 
-// letters are the words of addresses for the two paces.
+// The words for the two paces in addresses and in what people take with them.
 const (
 	livePace    = "live"
 	lettersPace = "letters"
 )
+
+// paceWord returns the word for a pace.
+func paceWord(letters bool) string {
+	if letters {
+		return lettersPace
+	}
+	return livePace
+}
 
 // ladderOf returns the ladder that a request asks for; the first one if it asks for none.
 func (s *Server) ladderOf(r *http.Request) ladderKey {
@@ -87,11 +95,7 @@ func (s *Server) ladders() (all []ladderKey) {
 // tabs returns the links to all ladders.
 func (s *Server) tabs(c *call, here ladderKey) (tabs []ladderTab) {
 	for _, key := range s.ladders() {
-		tab := ladderTab{System: key.system, Pace: livePace, Words: c.ladderName(key), Here: key == here}
-		if key.letters {
-			tab.Pace = lettersPace
-		}
-		tabs = append(tabs, tab)
+		tabs = append(tabs, ladderTab{System: key.system, Pace: paceWord(key.letters), Words: c.ladderName(key), Here: key == here})
 	}
 	return tabs
 }
@@ -117,9 +121,7 @@ func (s *Server) ratingPages(mux *http.ServeMux) {
 				err = show(c)
 			}
 			if err != nil {
-				v := &accountView{}
-				v.Account, _ = s.tellAccount(c, originOf(r).person) // the refusal is told in any case
-				s.accountView(c, v, err)
+				s.accountRefusal(c, err)
 			}
 		})
 	}

@@ -2,8 +2,6 @@ package server
 
 import (
 	"crypto/hmac"
-	"crypto/sha256"
-	"encoding/hex"
 	"net/http"
 	"sync"
 
@@ -74,9 +72,7 @@ func (c *call) markKnown(p store.Person) {
 
 // known returns the signature of a mark.
 func (s *Server) known(key, nonce string) string {
-	mac := hmac.New(sha256.New, s.key)
-	mac.Write([]byte("known " + nonce + " " + key))
-	return hex.EncodeToString(mac.Sum(nil)[:16])
+	return s.mark("known " + nonce + " " + key)
 }
 
 // triesFor returns under what wrong passwords for a name are counted: the name, whoever

@@ -40,12 +40,19 @@ func same(a, b string) bool {
 	return a != "" && subtle.ConstantTimeCompare([]byte(a), []byte(b)) == 1
 }
 
-// signed returns a text with its signature, 128 bits of an HMAC-SHA-256.
-func (s *Server) signed(text string) string {
+// mac returns what only this installation's servers can make of a text, the HMAC-SHA-256 by their
+// key. A text begins with what it is for, so that none stands for another.
+func (s *Server) mac(text string) []byte {
 	mac := hmac.New(sha256.New, s.key)
-	mac.Write([]byte("session " + text))
-	return text + hex.EncodeToString(mac.Sum(nil)[:16])
+	mac.Write([]byte(text))
+	return mac.Sum(nil)
 }
+
+// mark returns the first half of [Server.mac], 128 bits, as text.
+func (s *Server) mark(text string) string { return hex.EncodeToString(s.mac(text)[:16]) }
+
+// signed returns a text with its signature.
+func (s *Server) signed(text string) string { return text + s.mark("session "+text) }
 
 // recognise returns the digest of a request's token, "" when it has none from this
 // server: a token that the visitor made up, or got elsewhere, opens nothing. An unsigned

@@ -3,7 +3,6 @@ package server
 import (
 	"crypto/hmac"
 	"errors"
-	"maps"
 	"net/http"
 	"slices"
 
@@ -107,7 +106,7 @@ func (s *Server) stopMails(c *call, proof LinkProof) error {
 	}
 	_, err = s.config.Store.ChangePerson(c.keep(), p.ID, func(p *store.Person) error {
 		chosen := toldBy(*p)
-		for kind := range maps.Keys(chosen) {
+		for kind := range chosen {
 			chosen[kind] = slices.DeleteFunc(slices.Clone(chosen[kind]), func(way string) bool { return way == byMail })
 		}
 		p.Told = chosen

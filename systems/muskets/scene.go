@@ -61,7 +61,7 @@ func (p *Position) Scene(v game.Viewer) game.Scene {
 		if b.size[u] > 1 {
 			piece.Form = k.Formation.String()
 		}
-		if mayMove && p.active>>u&1 == 1 {
+		if mayMove && p.active>>u&1 == 1 && !k.Shaken && !k.Flight {
 			piece.Forms = b.formsOf(uint8(u))
 		} else if mayTurn>>u&1 == 1 { // where it stands, as it stands
 			piece.Forms = []string{k.Formation.String()}

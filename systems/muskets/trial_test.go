@@ -83,6 +83,13 @@ func TestADragShowsFiguresCostsAndSightings(t *testing.T) {
 			t.Errorf("%s may form %v, stands %q", x.ID, x.Forms, x.Form)
 		}
 	}
+	// A Shaken unit only recovers (MO5.3): nothing of a move is offered.
+	p.Units[0].Shaken = true
+	for _, x := range p.Scene(game.Viewer(game.Top)).Pieces {
+		if len(x.Forms) > 0 {
+			t.Errorf("%s is Shaken and may form %v", x.ID, x.Forms)
+		}
+	}
 }
 
 // A drag near a marker says that it would be turned, and nothing else about it.

@@ -29,6 +29,21 @@ test("an order goes out with one click on the piece", () => {
   assert.deepEqual(click("C5", at, null, true), { do: order });
 });
 
+test("on open ground a click on the unit in hand neither turns it nor answers for it", () => {
+  const from = "12,30";
+  const turn = option("move rangers 12,30 90", { from, cell: from, at: { x: 12000, y: 30000 } });
+  const on = option("move rangers 12,24", { from, cell: "12,24", at: { x: 12000, y: 24000 } });
+  const at = offers([turn, on, done], null, null);
+  assert.equal(at.picked, from, "it alone can act");
+  assert.deepEqual(click(from, at, null, true), { pick: null });
+  assert.deepEqual(click("12,24", at, null, true), { do: on });
+});
+
+test("on open ground the only answer of the only unit stands on a button", () => {
+  const recover = option("recover rangers", { from: "12,30" });
+  assert.deepEqual(offers([recover, done], null, null).buttons, [recover, done]);
+});
+
 test("where pieces go by errands, a click does nothing else to the place they stand in", () => {
   const swap = option("swap C5", { from: "C5" });
   const at = offers([swap, done], null, null, true);

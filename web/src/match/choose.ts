@@ -2,6 +2,7 @@
 // is allowed because the server lists it.
 import type { Light, Offer } from "../marks";
 import { goalOf } from "../place";
+import { pointOf } from "../point";
 import type { Decision, OptionWords, Tray } from "../types";
 
 export interface Offers {
@@ -71,7 +72,7 @@ export function offers(options: readonly OptionWords[], picked: string | null, a
   out.goes = goesOn && onBoard.some((o) => o.from && goalOf(o));
   const few = !goesOn && !amongHexes && onBoard.length <= (onBoard.some((o) => o.odds) ? 1 : fewAnswers);
   const [here, ...more] = mine.filter((o) => !goalOf(o));
-  const clicked = goesOn && !out.goes && here && (here.piece || !errands) && !more.length && out.cells.get(here.from!)?.options.length === 1; // a click on its piece answers
+  const clicked = goesOn && !out.goes && here && !(picked === null && pointOf(here.from!)) && (here.piece || !errands) && !more.length && out.cells.get(here.from!)?.options.length === 1; // a click on its piece answers; on open ground, where nobody has picked it, words say what
   const there = aimed === null ? [] : mine.filter((o) => goalOf(o) === aimed);
   const besides = out.picked !== null && !clicked && !there.length ? mine.filter((o) => !goalOf(o)) : [];
   // While the player chooses which of several pieces goes to a place, there are no other buttons: an answer or putting the piece back ends that.
@@ -105,6 +106,7 @@ export function click(name: string, at: Offers, aimed: string | null, seen: bool
   }
   if (!offer || offer.light === "order") return name === at.picked ? { pick: null } : { ask: name };
   const [first, ...more] = offer.options;
+  if (name === at.picked && offer.light === "place" && first?.at) return { pick: null }; // on open ground a unit is turned by its handle, not by a click on it
   if (first?.grave && !more.length) return first.from ? { pick: name } : { aim: name };
   if (offer.light === "piece") {
     // A second click gives the first of several answers, the unit's; where pieces stand

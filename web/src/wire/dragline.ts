@@ -23,9 +23,10 @@ function opened(address: string): Line {
   mine.socket.onopen = () => (mine.open = true);
   mine.socket.onmessage = (e) => mine.heard?.(e.data as string);
   mine.socket.onclose = () => {
-    barred ||= !mine.open;
     mine.heard?.("");
-    if (line === mine) line = undefined;
+    if (line !== mine) return; // another match has taken its place
+    barred ||= !mine.open;
+    line = undefined;
   };
   return (line = mine);
 }

@@ -11,8 +11,8 @@ import { Bridge, Fence, Ford, Hill, Palisade, Roads, Wagon, Wall, Waters } from 
 /** The kinds of terrain from the ground up: what is drawn later lies above. Roads, waters and trees join over pieces. */
 const layers: readonly Readonly<Record<string, (p: { l: Land }) => preact.JSX.Element>>[] = [
   { hill: Hill },
-  { wood: ({ l }) => <Floor l={l} fill={colour.floor} />, crops: Crops, orchard: Orchard, scrub: Scrub, marsh: Marsh, rocks: Rocks, ford: Ford },
-  { bridge: Bridge, fence: Fence, hedge: Hedge, wall: Wall, palisade: Palisade, wagon: ({ l }) => <Wagon l={l} covered />, cart: ({ l }) => <Wagon l={l} covered={false} />, building: House },
+  { wood: ({ l }) => <Floor l={l} fill={colour.floor} />, crops: Crops, orchard: Orchard, scrub: Scrub, marsh: Marsh, rocks: Rocks },
+  { ford: Ford, bridge: Bridge, fence: Fence, hedge: Hedge, wall: Wall, palisade: Palisade, wagon: ({ l }) => <Wagon l={l} covered />, cart: ({ l }) => <Wagon l={l} covered={false} />, building: House },
 ];
 const joined = ["road", "water", "creek"];
 export const kinds = new Set([...joined, ...layers.flatMap((x) => Object.keys(x))]);
@@ -38,7 +38,7 @@ export function Sheet({ board, flipped, seed }: SheetProps) {
       <rect width={round(plane.width)} height={round(plane.height)} fill={colour.sward} opacity={0.55} />
       {layer(low!)}
       <Roads all={of("road")} />
-      <Waters all={of("water", "creek")} />
+      <Waters all={of("water", "creek", "ford")} table={plane} />
       {lands.filter((l) => !kinds.has(l.terrain)).map((l) => <g key={l.id}><Fill d={path(l.outline)} fill={colour.hill} /><Rim l={l} /></g>)}
       {rest.map(layer)}
       {trees.draw()}

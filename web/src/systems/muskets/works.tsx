@@ -1,7 +1,8 @@
 // What people have made on a table, seen from above: fences, walls, wagons, roads, bridges; and the
 // water they cross.
 import { centroid, smooth } from "../../board/engraving";
-import { between, dot, far, path, type Point } from "../../board/ground";
+import { between, dot, far, path, round, type Point } from "../../board/ground";
+import { circle } from "../../board/plane";
 import { grain, moved, paced, rows, spine, spot, type Land } from "./land";
 import { colour, Fill, Line } from "./paint";
 
@@ -104,11 +105,22 @@ export function Roads({ all }: { all: readonly Land[] }) {
   );
 }
 
-/** Waters, which join like roads. */
-export function Waters({ all }: { all: readonly Land[] }) {
+/**
+ * Waters and the fords in them, which join like roads. An end within the table is round, so that a
+ * creek runs on into a pond, a ford or under a bridge.
+ */
+export function Waters({ all, table }: { all: readonly Land[]; table: { width: number; height: number } }) {
+  const ends = all.flatMap(({ outline }) => {
+    const line = spine(outline);
+    return [line[0], line.at(-1)].flatMap((m) => {
+      const r = m ? Math.min(...outline.map((p) => far(p, m))) : 0;
+      return m && Math.min(m.x, m.y, table.width - m.x, table.height - m.y) > r ? path(circle(m, r, 24)) : [];
+    });
+  }).join("");
   const d = all.map((l) => path(l.outline)).join("");
   let ripples = "";
   for (const l of all) {
+    if (l.terrain === "ford") continue;
     for (const [a, b] of rows(l.outline, grain(l.outline), 11, 6)) {
       for (const { at, u } of paced([a, b], 46)) {
         if (l.next() < 0.45) ripples += `M${dot(beside(at, u, -8, 0))}Q${dot(beside(at, u, 0, -3))} ${dot(beside(at, u, 8, 0))}`;
@@ -117,19 +129,22 @@ export function Waters({ all }: { all: readonly Land[] }) {
   }
   return (
     <>
-      <Fill d={d} fill="none" edge={colour.bank} wide={5} opacity={0.75} />
-      <Fill d={d} fill={colour.water} />
+      <g opacity={0.75}>{[d, ends].map((x) => <Fill key={x} d={x} fill="none" edge={colour.bank} wide={5} />)}</g>
+      {[d, ends].map((x) => <Fill key={x} d={x} fill={colour.water} />)}
       <Line d={ripples} stroke={colour.waterLit} wide={1.5} />
     </>
   );
 }
 
+/** A ford: shallow water along its middle, and stones wherever it can be crossed. */
 export function Ford({ l }: { l: Land }) {
+  const line = spine(l.outline);
+  const wide = 2 * Math.min(...l.outline.map((p) => far(p, line[0]!)));
   let stones = "";
   for (const [a, b] of rows(l.outline, grain(l.outline), 9, 4)) for (const { at } of paced([a, b], 13)) stones += spot(moved(at, (l.next() - 0.5) * 5, (l.next() - 0.5) * 5));
   return (
     <>
-      <Fill d={path(l.outline)} fill={colour.waterLit} />
+      <Line d={path(line, false)} stroke={colour.waterLit} wide={round(wide * 0.72)} opacity={0.75} />
       <Line d={stones} stroke={colour.stoneDark} wide={5} />
       <Line d={stones} stroke={colour.stoneLit} wide={3.6} />
     </>
