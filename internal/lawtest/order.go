@@ -20,6 +20,7 @@ var order = []place{
 	{"post/*", "post/*", "a letter is an address and a text; it knows no game, person or server"},
 	{"clock", "game", "the time of two players is arithmetic; it knows no game and reads no clock"},
 	{"rating", "", "how strong players are is arithmetic; it knows no game and stores nothing"},
+	{"tournament", "", "who meets whom is arithmetic; it knows no game and stores nothing"},
 	{"game/standing", "game", "the language of standing orders is the same in every game; a system says what its questions depend on"},
 	{"game/notation", "game game/standing " + leaves, "records depend on the contract alone, so every system is stored the same way"},
 	{"game/form", "game game/spelling", "every system writes positions and answers from the same kind of table; the system fills it"},
@@ -74,7 +75,7 @@ var order = []place{
 	{"internal/lawtest", "", "the laws of the tree read source; they import none of it"},
 }
 
-const clients = "rating account account/* post/* clock game game/* systems/* content content/* ai ai/* bot sim sim/* words words/march web match report report/* store store/* bus"
+const clients = "rating tournament account account/* post/* clock game game/* systems/* content content/* ai ai/* bot sim sim/* words words/march web match report report/* store store/* bus"
 
 // tests is what the tests of any package may also import: the laws, systems to test them
 // on, and built-in content.
