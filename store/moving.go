@@ -51,6 +51,8 @@ type Item struct {
 	Audited  *StoredAudited `json:",omitempty"`
 	Notice   *StoredNotice  `json:",omitempty"`
 	Result   *Result        `json:",omitempty"`
+
+	Tournament *StoredTournament `json:",omitempty"`
 }
 
 // A Movable store can hand over everything it keeps, and take it in.

@@ -6,8 +6,8 @@ import (
 	"time"
 )
 
-// ErrFenced is the error of an entry under a fence ([Under]) that does not count any more:
-// another server has taken the match over. Nothing was stored.
+// ErrFenced is the error of what is written under a fence ([Under]) that does not count any more:
+// another server has taken the match, or the tournament, over. Nothing was stored.
 var ErrFenced = errors.New("another server keeps the match by now")
 
 // A Head is what a server looks at to see whether it knows a match as it is now.
@@ -57,6 +57,8 @@ type Shared interface {
 	Keep(ctx context.Context, match, node string) (fence int64, err error)
 	// Release says that a match needs no keeper, if that fence still counts.
 	Release(ctx context.Context, match string, fence int64) error
+	// KeepTournament makes a node the keeper of a tournament, who pairs its rounds, as Keep does.
+	KeepTournament(ctx context.Context, id, node string) (fence int64, err error)
 	// Unkept returns some matches that need a keeper and have none that is alive: those of
 	// nodes that are gone; with never, those under way that nobody has ever kept, with a
 	// computer player or a clock, for which all matches under way are looked through.

@@ -85,6 +85,8 @@ type Seat struct {
 	// Nameless says that somebody who has deleted his account sat here once: what is told of
 	// changes at the seat names nobody.
 	Nameless bool `json:"nameless,omitempty"`
+	// Tournament is the id of the tournament the match belongs to, at both seats.
+	Tournament string `json:"tournament,omitempty"`
 	// Delete says that the holder wants the match deleted.
 	Delete bool `json:"delete,omitempty"`
 }
@@ -261,6 +263,7 @@ type Store interface {
 	Sessions
 	People
 	Results
+	Tournaments
 	Outbox
 	Movable
 

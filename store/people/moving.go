@@ -38,6 +38,10 @@ func Exports() []Export {
 			r, err := readResult(row)
 			return store.Item{Result: &r}, err
 		}},
+		{"SELECT " + ofTournament + " FROM tournaments ORDER BY id", func(row interface{ Scan(into ...any) error }) (store.Item, error) {
+			t, err := scanTournament(row)
+			return store.Item{Tournament: &t}, err
+		}},
 	}
 }
 
@@ -59,6 +63,8 @@ func Take(it store.Item) (statement string, args []any) {
 		return addNotice, noticeArgs(*it.Notice)
 	case it.Result != nil:
 		return takeResult, append([]any{it.Result.Number}, resultArgs(*it.Result)...)
+	case it.Tournament != nil:
+		return addTournament, tournamentArgs(*it.Tournament)
 	}
 	return "", nil
 }

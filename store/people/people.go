@@ -30,9 +30,8 @@ type Database struct {
 	Fail   func(what string, err error) error                     // says what could not be done; nil for nil
 }
 
-// Tables are the tables of people, their notices and results, a [store.People], [store.Outbox]
-// and [store.Results]. Stores
-// embed them.
+// Tables are the tables of people, their notices, results and tournaments, a [store.People],
+// [store.Outbox], [store.Results] and [store.Tournaments]. Stores embed them.
 type Tables struct{ db Database }
 
 var (

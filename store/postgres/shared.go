@@ -136,6 +136,17 @@ func (s *Store) Keep(ctx context.Context, match, node string) (fence int64, err 
 	return fence, s.fail("keeper of match "+match, err)
 }
 
+// KeepTournament implements store.Shared.
+func (s *Store) KeepTournament(ctx context.Context, id, node string) (fence int64, err error) {
+	err = s.pool.QueryRow(ctx, `UPDATE tournaments SET keeper = $2, fence = nextval('fences')
+		WHERE id = $1 AND (keeper IN ('', $2) OR NOT EXISTS (SELECT 1 FROM nodes WHERE nodes.id = keeper AND nodes.until_at > clock_timestamp()))
+		RETURNING fence`, id, node).Scan(&fence)
+	if errors.Is(err, pgx.ErrNoRows) {
+		err = nil // another one keeps it, or there is none
+	}
+	return fence, s.fail("keeper of tournament "+id, err)
+}
+
 // Release implements store.Shared.
 func (s *Store) Release(ctx context.Context, match string, fence int64) error {
 	_, err := s.pool.Exec(ctx, "UPDATE keepers SET node = '' WHERE match = $1 AND fence = $2", match, fence)

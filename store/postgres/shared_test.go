@@ -210,3 +210,37 @@ func TestSeatsThatAnotherServerHasChangedAreNotOverwritten(t *testing.T) {
 		t.Errorf("%+v, row %d after %d entries (%v, %v)", heads, now.Row, now.Entries, err, failed)
 	}
 }
+
+func TestATournamentHasOneKeeperAndAnOldFenceChangesNothing(t *testing.T) {
+	s, _ := shared(t)
+	ctx := t.Context()
+	if err := s.AddTournament(ctx, store.Tournament{ID: "t1", Created: time.Now(), State: store.TournamentPlaying}); err != nil {
+		t.Fatal(err)
+	}
+	alive(t, s, "a", time.Hour)
+	alive(t, s, "b", time.Hour)
+	kept := func(node string) int64 {
+		t.Helper()
+		fence, err := s.KeepTournament(ctx, "t1", node)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return fence
+	}
+	paired := func(x *store.Tournament) error { x.Rounds = append(x.Rounds, store.TournamentRound{}); return nil }
+	first := kept("a")
+	if first == 0 || kept("b") != 0 {
+		t.Fatal("two keep the tournament")
+	}
+	if _, err := s.ChangeTournament(store.Under(ctx, first), "t1", paired); err != nil {
+		t.Fatal(err)
+	}
+	alive(t, s, "a", -time.Second)
+	second := kept("b")
+	if _, err := s.ChangeTournament(store.Under(ctx, first), "t1", paired); second <= first || !errors.Is(err, store.ErrFenced) {
+		t.Errorf("%d %d %v", first, second, err)
+	}
+	if x, err := s.Tournament(ctx, "t1"); err != nil || len(x.Rounds) != 1 {
+		t.Errorf("%+v %v", x, err)
+	}
+}

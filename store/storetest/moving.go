@@ -41,6 +41,7 @@ func Fill(t *testing.T, s store.Store) {
 	must(t, s.Audit(ctx, store.Audited{ID: "a1", At: at, By: "shell", What: "ban", Whom: "Ana", Why: "ñ"}))
 	must(t, s.AddNotices(ctx, notice("n1", ana, at), notice("n2", ana, at)))
 	must(t, s.AddResult(ctx, result("m2", "id-Ana", "id-Éva")))
+	must(t, s.AddTournament(ctx, tournament("t1", at)))
 	must(t, s.Saw(ctx, map[string][2]time.Time{"m1": {at, at.Add(time.Hour)}}))
 }
 

@@ -56,6 +56,7 @@ func Run(t *testing.T, open Open) {
 		{"people are found by their confirmed addresses", addresses},
 		{"a notice is told once, by one, and goes with its person", notices},
 		{"a result is noted once, and stays when its people go", results},
+		{"a tournament is changed by one at a time, and listed without its field", tournaments},
 		{"everything moves to an empty store, and to no other", moving},
 		{"what was acknowledged is there after kill -9", killed},
 	} {
