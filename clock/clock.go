@@ -185,6 +185,23 @@ func (c Clock) Undone(next game.Seat, at int64) Clock {
 	return c.ask(next, at)
 }
 
+// TakenBack returns the clock after answers were taken back because the other seat agreed:
+// next is asked again. Who asked gains no time of a live clock; the other has at least what
+// it had then, since it thought about answers that are gone. By letter whoever is asked has
+// the days of a new letter, for the consent may have come when hardly any were left.
+func (c Clock) TakenBack(next, asked game.Seat, had [2]int64, at int64) Clock {
+	if c.Since == 0 {
+		return c
+	}
+	c = c.Undone(next, at)
+	other := asked.Other()
+	c.Left[other] = max(c.Left[other], had[other])
+	if c.Pace.Letters() {
+		c.Left[next] = c.Pace.Days * day
+	}
+	return c
+}
+
 // Lost returns the clock without a time in which nobody could answer, in milliseconds.
 func (c Clock) Lost(time int64) Clock {
 	if c.Since != 0 {

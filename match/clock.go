@@ -37,16 +37,38 @@ func (m *Match) clockTime() int64 {
 func (m *Match) startClock(p clock.Pace, at int64) {
 	m.now.entered = at
 	m.now.clock = clock.Start(p, m.now.decision().Seat, m.now.pos().Turn(), at)
+	if !p.None() {
+		m.now.noteLeft()
+	}
 }
 
 // tick sets the clock of a state that follows from another one by an entry of that time.
 // Time never goes back, whatever the machine's clock does.
 func (s *state) tick(before *state, at int64) {
+	granted := s.granted
+	s.granted = false
 	if s.clock.Pace.None() {
 		s.leaves = false
 		return
 	}
 	s.entered = max(at, before.entered)
+	defer s.noteLeft()
+	switch asked := before.want; {
+	case s.want.on && !asked.on:
+		s.want.at = s.entered
+	case asked.on && !s.want.on && s.clock.Seat != asked.seat && s.clock.Since != 0:
+		s.clock = s.clock.Lost(min(s.entered-max(asked.at, s.clock.Since), answerTime))
+	}
+	if granted && !s.outcome().Over {
+		n := len(s.moments)
+		s.clock.Step = n
+		had := s.clock.Left
+		if n <= len(s.left) {
+			had = s.left[n-1]
+		}
+		s.clock = s.clock.TakenBack(s.decision().Seat, before.want.seat, had, s.entered)
+		return
+	}
 	if c, done := s.pauses(before, s.clock); done && !s.outcome().Over {
 		s.clock = c
 		return
@@ -59,6 +81,13 @@ func (s *state) tick(before *state, at int64) {
 		s.clock = s.clock.Undone(s.decision().Seat, s.entered)
 	case s.number != before.number:
 		s.clock = s.clock.Answered(s.decision().Seat, s.pos().Turn(), s.entered)
+	}
+}
+
+// noteLeft notes for every new moment what time the seats had after it.
+func (s *state) noteLeft() {
+	for len(s.left) < len(s.moments) {
+		s.left = append(s.left, s.clock.Left)
 	}
 }
 

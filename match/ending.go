@@ -93,7 +93,7 @@ func (s *state) hand(seat game.Seat, name string) {
 	if s.offered && s.offer == seat {
 		s.offered = false
 	}
-	s.kept[seat] = len(s.moments) - 1
+	s.kept[seat], s.want = len(s.moments)-1, want{}
 	s.tell(game.Event{Message: game.Message{ID: EventHanded, Args: []game.Arg{
 		game.Word("side", "seat."+seat.String()), called("from", from), called("to", name),
 	}}, Seat: seat})

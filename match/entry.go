@@ -43,7 +43,7 @@ func (m *Match) firstEntry() []byte {
 	rec.Seed = hex.EncodeToString(m.seed[:])
 	rec.Deal = notation.Texts(m.sys, m.now.moments[0].results, game.All)
 	if m.taken != nil {
-		rec.Moves = m.taken.Moves[:rec.Continues.Step]
+		rec.Moves = notation.Played(m.taken.Moves[:rec.Continues.Step])
 	}
 	return rec.AppendText([]byte(b.String()))
 }
@@ -228,6 +228,9 @@ func (m *Match) replayMove(next *state, seat game.Seat, action string, auto bool
 	if !auto && next.offered && next.offer != seat {
 		next.offered = false
 	}
+	if !auto {
+		next.want = want{}
+	}
 	got := notation.Texts(m.sys, next.moments[len(next.moments)-1].results, game.All)
 	if !slices.Equal(got, chance) {
 		return fmt.Errorf("the dice and draws are now %q, the journal has %q", got, chance)
@@ -288,6 +291,8 @@ func (s *state) playFact(line string, sys game.System) error {
 		s.offered = false
 	case "hand":
 		s.hand(seat, rest)
+	case notation.ToldTakeBack, notation.ToldGrant, notation.ToldDeny:
+		return s.wantFact(word, seat, rest)
 	case notation.ToldAdjourn, notation.ToldPlayOn, notation.ToldReturn, notation.ToldVacation, notation.ToldBack:
 		n, err := 0, error(nil)
 		if rest != "" {

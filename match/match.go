@@ -206,6 +206,7 @@ func (m *Match) Do(ctx context.Context, seat game.Seat, number int, actionText s
 		if next.offered && next.offer != seat {
 			next.offered = false
 		}
+		next.want = want{}
 		return m.commit(ctx, next, "", touchAll)
 	})
 }

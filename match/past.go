@@ -21,7 +21,9 @@ type moment struct {
 	seat    game.Seat
 	auto    bool // an automatic answer
 	ordered bool // given by a standing order
+	turn    uint16
 	results []notation.Result
+	before  *gone // taken back before it, or nil
 }
 
 // whole is a complete moment: the position after it, which never changes, and its events.
@@ -83,6 +85,7 @@ func (f *fallen) Draw(game.Purpose, []uint8) int { return f.next().Kind }
 func (s *state) add(m moment, w whole) {
 	n := len(s.moments)
 	m.results = slices.Clip(m.results)
+	m.turn, m.before, s.after = uint16(w.pos.Turn()), s.after, nil
 	s.moments = append(s.moments, m)
 	s.results += len(m.results)
 	if s.track.Due(n) {
@@ -158,6 +161,12 @@ func (s *state) events(v game.Viewer, after int) []Numbered {
 
 // back undoes the moments from index n on. Their events stay in the feeds.
 func (s *state) back(n int, seat game.Seat) {
+	s.cut(n)
+	s.fact(EventUndone, seat)
+}
+
+// cut takes away the moments from index n on.
+func (s *state) cut(n int) {
 	undone := len(s.moments) - 1
 	s.told = slices.Clone(s.told)
 	k := len(s.told)
@@ -189,10 +198,11 @@ func (s *state) back(n int, seat game.Seat) {
 	}
 	s.cutOrders(n - 1)
 	s.said = notation.CutTold(s.said, n-1)
+	s.after, s.want = s.moments[n].before, want{}
 	s.moments = slices.Clip(s.moments[:n])
+	s.left = slices.Clip(s.left[:min(n, len(s.left))])
 	s.track.Cut(n - 1)
 	s.number++
-	s.fact(EventUndone, seat)
 }
 
 // letGo releases memory that only the beginning needed. It copies the header's texts,
@@ -224,10 +234,12 @@ const (
 	sizeOfMatch    = 8 << 10
 	sizeOfPosition = 1 << 10
 	sizeOfEvent    = 640
-	sizeOfMoment   = 52 // with the spare room of its slice
+	sizeOfMoment   = 64 // with the spare room of its slice
 	sizeOfResult   = 64
 	sizeOfTelling  = 20
 	sizeOfFeed     = 5
+	sizeOfGone     = 640 // of an action that was taken back by consent
+	sizeOfLeft     = 20
 )
 
 // Size returns the approximate memory of the match in bytes. It never blocks.
@@ -237,7 +249,7 @@ func (m *Match) Size() int { return int(m.size.Load()) }
 func (m *Match) measure() {
 	s := &m.now
 	size := sizeOfMatch + len(m.head.ScenarioText) + sizeOfPosition*(len(s.track.Marks)+len(s.late)) +
-		sizeOfMoment*len(s.moments) + sizeOfResult*s.results + sizeOfTelling*len(s.told) + sizeOfEvent*s.owned
+		sizeOfMoment*len(s.moments) + sizeOfResult*s.results + sizeOfTelling*len(s.told) + sizeOfEvent*s.owned + sizeOfGone*s.gone + sizeOfLeft*len(s.left)
 	for _, w := range s.late {
 		size += sizeOfEvent * len(w.events)
 	}

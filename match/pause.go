@@ -103,7 +103,7 @@ func (s *state) heard(word string, seat game.Seat, n int) error {
 	switch event, adjourned := "", s.pause.Adjourned; word {
 	case notation.ToldAdjourn:
 		if event = EventAdjourning; adjourned {
-			event = EventAdjourned
+			event, s.want = EventAdjourned, want{}
 		}
 		s.fact(event, seat)
 	case notation.ToldPlayOn:

@@ -48,15 +48,26 @@ func (m *Match) record(v game.Viewer, partial string, seed bool) *notation.Recor
 	rec.Agreed = m.now.agreed
 	rec.Advised = m.now.advised
 	rec.Told = m.now.said
-	for i := range m.now.moments {
-		mo := &m.now.moments[i]
-		chance := notation.Texts(m.sys, mo.results, v)
-		if i == 0 {
-			rec.Deal = chance
-			continue
-		}
-		rec.Moves = append(rec.Moves, notation.Move{Seat: mo.seat, Chance: chance})
-	}
-	m.now.walk(0, len(rec.Moves)-1, func(i int, w whole) { rec.Moves[i].Text = w.pos.Text(m.now.moments[i+1].action, v) })
+	rec.Deal = notation.Texts(m.sys, m.now.moments[0].results, v)
+	rec.Moves, rec.After = m.now.moves(v), m.now.afterFor(v)
 	return &rec
+}
+
+// moves returns the actions as a viewer may read them, and what was taken back between them.
+func (s *state) moves(v game.Viewer) []notation.Move {
+	if len(s.moments) == 1 {
+		return nil
+	}
+	sys := game.In(s.pos().System(), s.pos().Scenario())
+	moves := make([]notation.Move, 0, len(s.moments)-1)
+	for i := range s.moments[1:] {
+		mo := &s.moments[i+1]
+		m := notation.Move{Seat: mo.seat, Chance: notation.Texts(sys, mo.results, v)}
+		if mo.before != nil {
+			m.Before = mo.before[v]
+		}
+		moves = append(moves, m)
+	}
+	s.walk(0, len(moves)-1, func(i int, w whole) { moves[i].Text = w.pos.Text(s.moments[i+1].action, v) })
+	return moves
 }

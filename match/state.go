@@ -18,7 +18,7 @@ type state struct {
 	results  int            // of all moments
 	owned    int            // tellings that no replay recreates
 	base     int            // index of the last moment continued from another record, or 0
-	kept     [2]int         // by seat: index of the last moment before its present player took it, or 0
+	kept     [2]int         // by seat: index of the last moment that it may not undo, or 0
 	number   int            // of the present decision; never used twice
 	stream   notation.Stream
 	names    [2]string
@@ -35,6 +35,13 @@ type state struct {
 	clock    clock.Clock
 	pause    notation.ToldState
 	said     []notation.Told // between the players, for the record
+	want     want
+	wanted   [2]int     // by seat: the turn in which it asked in vain to take back
+	backs    [2]int     // by seat: how often it took back by consent
+	after    *gone      // taken back after the last moment, or nil
+	gone     int        // how many actions were taken back by consent
+	granted  bool       // by this entry
+	left     [][2]int64 // by moment: time of each seat when the question after it was asked, where a clock runs
 	// A vacation that this entry begins or ends; its time is known when the entry is written.
 	leaves    bool
 	leaver    game.Seat

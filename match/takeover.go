@@ -68,7 +68,7 @@ func Taken(rec *notation.Record, step int) (*notation.Record, error) {
 	}
 	return &notation.Record{
 		System: rec.System, Rules: rec.Rules, Scenario: rec.Scenario, Choices: rec.Choices, ScenarioText: rec.ScenarioText,
-		Deal: rec.Deal, Moves: rec.Moves[:step:step], Advised: rec.Advised,
+		Deal: rec.Deal, Moves: notation.Played(rec.Moves[:step]), Advised: rec.Advised,
 		Continues: notation.Origin{Sum: notation.Sum(rec.String()), Step: step},
 	}, nil
 }

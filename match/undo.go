@@ -79,7 +79,7 @@ func (m *Match) pressed(seat game.Seat) bool {
 func (s *state) undoFrom(seat game.Seat, guesses int) int {
 	for i := len(s.moments) - 1; i > max(s.base, s.kept[seat]); i-- {
 		m := &s.moments[i]
-		if m.seat != seat || len(m.results) > 0 || s.teaches(i, guesses) {
+		if m.seat != seat || len(m.results) > 0 || s.teaches(i, game.Viewer(seat), guesses) {
 			return 0
 		}
 		if !m.auto {
@@ -89,17 +89,16 @@ func (s *state) undoFrom(seat game.Seat, guesses int) int {
 	return 0
 }
 
-// teaches reports whether moment i gave its seat new knowledge. It plays the action in
-// several guesses of what the seat could not know then; different knowledge afterwards
-// means that the seat learned something.
-func (s *state) teaches(i, guesses int) (learned bool) {
+// teaches reports whether moment i gave a viewer new knowledge. It plays the action in
+// several guesses of what he could not know then; different knowledge afterwards
+// means that he learned something.
+func (s *state) teaches(i int, v game.Viewer, guesses int) (learned bool) {
 	defer func() {
 		if recover() != nil {
 			learned = true
 		}
 	}()
 	before, after, m := s.at(i-1).pos, s.at(i), &s.moments[i]
-	v := game.Viewer(m.seat)
 	guess := before.Clone()
 	want := look(after.pos, guess, after.events, v)
 	for k := range uint64(guesses) {

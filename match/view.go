@@ -47,6 +47,7 @@ type State struct {
 	Orders   []Armed           `json:"orders,omitempty"`  // the viewer's own standing orders
 	Clock    *Clock            `json:"clock,omitempty"`
 	Pause    *Pause            `json:"pause,omitempty"`    // why no clock runs
+	TakeBack *TakeBack         `json:"takeBack,omitempty"` // by consent; besides CanUndo, which needs none
 	ReadOnly string            `json:"readOnly,omitempty"` // why the match accepts no more answers
 }
 
@@ -121,9 +122,11 @@ func (m *Match) View(v game.Viewer) State {
 	if m.now.offered {
 		s.Offer = m.now.offer.String()
 	}
+	free := 0
 	if v <= game.ViewBottom {
 		seat := game.Seat(v)
-		s.CanUndo = m.undoFrom(seat) > 0
+		free = m.undoFrom(seat)
+		s.CanUndo = free > 0
 		s.Wishes, s.Until = m.now.standing(seat)
 		s.Orders = m.now.armed(seat)
 		if m.open() == nil && !m.now.pause.Adjourned {
@@ -136,6 +139,9 @@ func (m *Match) View(v game.Viewer) State {
 				s.Ways = w.Ways(v)
 			}
 		}
+	}
+	if m.readOnly == "" {
+		s.TakeBack = m.now.takeBack(v, free)
 	}
 	if s.Outcome.Over {
 		s.Seed = hex.EncodeToString(m.seed[:])

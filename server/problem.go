@@ -118,6 +118,8 @@ var kinds = []kind{
 	{err: match.ErrStale, status: http.StatusConflict, id: "server.stale", match: true},
 	{err: match.ErrOver, status: http.StatusConflict, id: "server.over", match: true},
 	{err: match.ErrNoUndo, status: http.StatusConflict, id: "server.no-undo", match: true},
+	{err: match.ErrTakeBack, status: http.StatusConflict, id: "server.no-take-back", match: true},
+	{err: match.ErrRevealed, status: http.StatusConflict, id: "server.revealed", match: true},
 	{err: match.ErrInTime, status: http.StatusConflict, id: "server.in-time", match: true},
 	{err: match.ErrAdjourned, status: http.StatusConflict, id: "server.adjourned", match: true},
 	{err: match.ErrPause, status: http.StatusConflict, id: "server.no-pause", match: true},

@@ -40,6 +40,7 @@ func routes() []route {
 
 		op(post, "/api/matches/{id}/actions", "act", "Answer the present question", acts((*Server).doAction)),
 		op(post, "/api/matches/{id}/undo", "undo", "Take back one's last answer", acts((*Server).undo)),
+		op(post, "/api/matches/{id}/takeback", "takeBack", "Ask the other seat to take answers back, or answer that", acts((*Server).takeBack)),
 		op(post, "/api/matches/{id}/claim", "claim", "Claim the victory: the other seat is late with its letter", acts((*Server).claim)),
 		op(post, "/api/matches/{id}/resign", "resign", "Give the game up", acts((*Server).resign)),
 		op(post, "/api/matches/{id}/draw", "draw", "Offer a draw, or answer an offer", acts((*Server).draw)),

@@ -333,6 +333,8 @@ func (t *table) tellRefusal(err error) error {
 		t.say("%s\n", wrap(t.words.Refusal(refusal), t.look.Width, 2))
 	case errors.Is(err, match.ErrNoUndo):
 		t.tell("no-undo")
+	case errors.Is(err, match.ErrTakeBack):
+		t.tell("no-takeback")
 	case errors.Is(err, match.ErrStale), errors.Is(err, match.ErrWrongSeat), errors.Is(err, match.ErrOver):
 	case errors.Is(err, match.ErrWishes):
 		t.say("%s\n", t.text("many-wishes"))

@@ -43,6 +43,7 @@ func init() {
 		{[]string{"legend", "leyenda", "signs", "signos"}, "help-legend", true, "", (*table).showLegend},
 		{[]string{"report", "informe"}, "help-report", true, "", (*table).report},
 		{[]string{"undo", "deshacer"}, "help-undo", false, "", (*table).undo},
+		{[]string{"takeback", "rectificar"}, "help-takeback", false, "turn", (*table).takeBack},
 		{[]string{"wish", "deseo"}, "help-wish", false, "wish", (*table).wish},
 		{[]string{"beforehand", "consignas"}, "help-orders", true, "", (*table).orders},
 		{[]string{"draw", "tablas"}, "help-draw", false, "", (*table).draw},
@@ -177,6 +178,44 @@ func (t *table) undo(ctx context.Context, d game.Decision, _ string) error {
 		t.shown = ""
 		return nil
 	}
+	return t.tellRefusal(err)
+}
+
+// takeBack asks the other seat to take back the last answer, or with a word more the whole
+// turn. Computer players agree; who sits at the same screen is asked.
+func (t *table) takeBack(ctx context.Context, d game.Decision, rest string) error {
+	asks, step := d.Seat, -1 // of two at one screen, who answered last
+	for _, seat := range [...]game.Seat{game.Top, game.Bottom} {
+		back := t.match.View(game.Viewer(seat)).TakeBack
+		if t.Players[seat] != "" || back == nil || len(back.Steps) == 0 || back.Steps[0] < step {
+			continue
+		}
+		if asks, step = seat, back.Steps[0]; rest != "" {
+			step = back.Steps[len(back.Steps)-1]
+		}
+	}
+	if step < 0 {
+		return t.tell("no-takeback")
+	}
+	if err := t.match.AskBack(ctx, asks, step, false); err != nil {
+		return t.tellRefusal(err)
+	}
+	t.news(d.Seat)
+	other := asks.Other()
+	if t.Players[other] == "" {
+		answer, err := t.line(ctx, t.text("accept-takeback", t.army(other)))
+		if err != nil {
+			return err
+		}
+		if !yes(answer) {
+			err := t.match.Deny(ctx, other)
+			t.news(d.Seat)
+			return t.tellRefusal(err)
+		}
+	}
+	err := t.match.Grant(ctx, other, false)
+	t.news(d.Seat)
+	t.shown = ""
 	return t.tellRefusal(err)
 }
 

@@ -133,6 +133,8 @@ func (t *table) example(takes string) string {
 		return inLanguage(t.words, []string{" off", " no"})
 	case "wish":
 		return t.text("help-wish-args", t.wishKind())
+	case "turn":
+		return inLanguage(t.words, []string{" turn", " turno"})
 	}
 	return ""
 }

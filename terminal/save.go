@@ -42,12 +42,35 @@ func (t *table) begin(ctx context.Context) error {
 		return err
 	}
 	armed := make([]int, len(rec.Stood)) // ids of its standing orders
-	for i := range rec.Moves {
-		m := &rec.Moves[i]
-		if err := t.rearm(ctx, rec, armed); err != nil {
+	if err := t.again(ctx, rec.Moves, rec.After, 0, func() error { return t.rearm(ctx, rec, armed) }); err != nil {
+		return err
+	}
+	return same(rec, t.match.Saved())
+}
+
+// again plays the actions of a resumed record, and takes back what was taken back; before each
+// action and after the last it calls between.
+func (t *table) again(ctx context.Context, moves []notation.Move, after []notation.Stretch, actions int, between func() error) error {
+	takenBack := func(all []notation.Stretch, actions int) error {
+		for _, s := range all {
+			if err := t.again(ctx, s.Moves, s.After, actions, between); err != nil {
+				return err
+			}
+			if err := t.match.Rewind(ctx, s.Seat, actions); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+	for i := range moves {
+		m := &moves[i]
+		if err := takenBack(m.Before, actions+i); err != nil {
 			return err
 		}
-		if i < t.match.View(game.Spectator).Step {
+		if err := between(); err != nil {
+			return err
+		}
+		if actions+i < t.match.View(game.Spectator).Step {
 			continue // the match has given this answer by itself
 		}
 		t.watch.look(t.match)
@@ -56,10 +79,10 @@ func (t *table) begin(ctx context.Context) error {
 			return &notation.LineFault{Line: m.Line(), Text: m.Text, Err: err}
 		}
 	}
-	if err := t.rearm(ctx, rec, armed); err != nil {
+	if err := takenBack(after, actions+len(moves)); err != nil {
 		return err
 	}
-	return same(rec, t.match.Saved())
+	return between()
 }
 
 // rearm arms and takes back the standing orders of a resumed record as far as the game has come.

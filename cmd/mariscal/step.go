@@ -29,14 +29,16 @@ type gameLine struct {
 
 // A stepLine is the deal or an action, with its events and the table after it.
 type stepLine struct {
-	Step   int            `json:"step"` // 0: the deal
-	Seat   *game.Seat     `json:"seat,omitempty"`
-	Action string         `json:"action,omitempty"`
-	Chance []string       `json:"chance,omitempty"` // dice and draws, as the record has them
-	From   []notation.Pot `json:"from,omitempty"`   // the possible results of each, in the order of the stream's numbers
-	Events []game.Event   `json:"events"`
-	Words  []string       `json:"words"` // the events in words
-	Scene  game.Scene     `json:"scene"`
+	Step int `json:"step"` // 0: the deal
+	// TakenBack says that the action was taken back later, by consent; its dice and draws stay used.
+	TakenBack bool           `json:"takenBack,omitempty"`
+	Seat      *game.Seat     `json:"seat,omitempty"`
+	Action    string         `json:"action,omitempty"`
+	Chance    []string       `json:"chance,omitempty"` // dice and draws, as the record has them
+	From      []notation.Pot `json:"from,omitempty"`   // the possible results of each, in the order of the stream's numbers
+	Events    []game.Event   `json:"events"`
+	Words     []string       `json:"words"` // the events in words
+	Scene     game.Scene     `json:"scene"`
 }
 
 // lines writes a record as lines of JSON: the game, then every step up to the first that does not
@@ -52,9 +54,8 @@ func (c *replayCommand) lines(p *program, b battle, rec *notation.Record) error 
 		return err
 	}
 	told := words.For(string(p.say)).Calling(p.name(b.info.Armies[game.Top].Name), p.name(b.info.Armies[game.Bottom].Name))
-	n := 0
-	err := notation.Walk(b.system, rec, func(s notation.Step) error {
-		line := stepLine{Step: n, From: s.Pots, Events: s.Events, Words: []string{}, Scene: s.After.Scene(game.All)}
+	err := notation.WalkAll(b.system, rec, func(s notation.Step) error {
+		line := stepLine{Step: s.Number, TakenBack: s.TakenBack, From: s.Pots, Events: s.Events, Words: []string{}, Scene: s.After.Scene(game.All)}
 		if s.Events == nil {
 			line.Events = []game.Event{}
 		}
@@ -66,7 +67,6 @@ func (c *replayCommand) lines(p *program, b battle, rec *notation.Record) error 
 		} else {
 			line.Chance = rec.Deal
 		}
-		n++
 		return e.Encode(line)
 	})
 	return errors.Join(err, out.Flush())

@@ -1,6 +1,10 @@
 package notation
 
-import "mariscal/game"
+import (
+	"slices"
+
+	"mariscal/game"
+)
 
 // Said returns, as messages, the record's claims that nothing in it proves: anyone with
 // the file can change them, and [Check] does not notice. Answers, dice, draws and an end
@@ -19,6 +23,7 @@ func (r *Record) Said() (list []game.Message) {
 	say("date", r.Date != "")
 	say("adders", r.Adders != [2]string{})
 	say("musters", r.Musters > 0)
+	say("taken-back", slices.ContainsFunc(r.Told, func(t Told) bool { return t.Word == ToldGrant }))
 	say("advice", r.Advice != "" || len(r.Advised[0])+len(r.Advised[1]) > 0)
 	return list
 }

@@ -46,6 +46,7 @@ type parser struct {
 	lines []string
 	at    int // lines read so far: the number of the present line
 	rec   *Record
+	back  []game.Seat // by whose wish each stretch was taken back
 }
 
 // next reads a line; ok is false at the end.
@@ -241,7 +242,7 @@ func (p *parser) body() error {
 	r := p.rec
 	r.dealLine = p.at + 1
 	var seat game.Seat
-	known, facts := false, false
+	known, facts, acted := false, false, true
 	for {
 		line, ok, err := p.next()
 		if err != nil {
@@ -251,7 +252,7 @@ func (p *parser) body() error {
 			break
 		}
 		if chance, indented := strings.CutPrefix(line, "  "); indented {
-			if facts {
+			if facts || !acted {
 				return errors.New("dice and draws belong under an action")
 			}
 			if err := checkChance(chance); err != nil {
@@ -268,6 +269,12 @@ func (p *parser) body() error {
 		if s, text, ok := cutSeat(line); ok {
 			seat, known = s, true
 			line = text
+		} else if rest, ok := strings.CutPrefix(line, "took-back "); ok && !facts {
+			if err := p.tookBack(rest); err != nil {
+				return err
+			}
+			known, acted = false, false
+			continue
 		} else if looksLikeFact(line) {
 			facts = true
 			r.markEnd(p.at)
@@ -284,9 +291,13 @@ func (p *parser) body() error {
 		case line == "" || line != strings.TrimSpace(line):
 			return errors.New("an action has no space before or after it, and is not empty")
 		}
-		r.Moves = append(r.Moves, Move{Seat: seat, Text: line, line: p.at})
+		r.Moves = append(r.Moves, Move{Seat: seat, Text: line, Before: r.After, line: p.at})
+		r.After, acted = nil, true
 	}
 	r.markEnd(p.at + 1)
+	if err := p.granted(); err != nil {
+		return err
+	}
 	if n := r.Continues.Step; n > len(r.Moves) {
 		return fmt.Errorf("the header says that %d actions come from another record; there are %d", n, len(r.Moves))
 	}

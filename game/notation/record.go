@@ -52,6 +52,7 @@ type Record struct {
 
 	Deal  []string // draws before the first action
 	Moves []Move
+	After []Stretch // taken back after the last move
 
 	// Told are what the players told each other: offers of a draw, adjournments, vacations.
 	Told []Told
@@ -82,8 +83,9 @@ type Origin struct {
 // A Move is one action and the chance it caused.
 type Move struct {
 	Seat   game.Seat
-	Text   string   // canonical text of the action
-	Chance []string // one text for each roll or draw, as [Result.Text]
+	Text   string    // canonical text of the action
+	Chance []string  // one text for each roll or draw, as [Result.Text]
+	Before []Stretch // taken back before this action
 
 	line int
 }
@@ -189,18 +191,8 @@ func (b *lines) moves(r *Record) {
 	for _, c := range r.Deal {
 		b.line(" ", c)
 	}
-	seat, known := game.Top, false
-	for _, m := range r.Moves {
-		if !known || m.Seat != seat || looksLikeFact(m.Text) {
-			b.line(m.Seat.String()+":", m.Text)
-		} else {
-			b.line(m.Text)
-		}
-		seat, known = m.Seat, true
-		for _, c := range m.Chance {
-			b.line(" ", c)
-		}
-	}
+	w := moveLines{lines: b}
+	w.moves(r.Moves, r.After, 0)
 	b.told(r)
 	b.stood(r)
 	b.given("resign", r.Resigned)
@@ -214,6 +206,31 @@ func (b *lines) moves(r *Record) {
 	b.given("seed", r.Seed)
 }
 
+// moveLines writes actions, of which one needs its seat in front when another acted before.
+type moveLines struct {
+	*lines
+	seat  game.Seat
+	known bool
+}
+
+// moves writes actions, and what was taken back between and after them, from a number of
+// actions on.
+func (w *moveLines) moves(moves []Move, after []Stretch, actions int) {
+	for i, m := range moves {
+		w.stretches(m.Before, actions+i)
+		if !w.known || m.Seat != w.seat || looksLikeFact(m.Text) {
+			w.line(m.Seat.String()+":", m.Text)
+		} else {
+			w.line(m.Text)
+		}
+		w.seat, w.known = m.Seat, true
+		for _, c := range m.Chance {
+			w.line(" ", c)
+		}
+	}
+	w.stretches(after, actions+len(moves))
+}
+
 const (
 	magic     = "mariscal record 1"
 	noNewline = "no-newline"
@@ -224,7 +241,7 @@ const (
 func looksLikeFact(text string) bool {
 	word, _, _ := strings.Cut(text, " ")
 	switch word {
-	case "told", "standing", "by-order", "resign", "timeout", "draw", "result", "seed", "top:", "bottom:":
+	case "took-back", "told", "standing", "by-order", "resign", "timeout", "draw", "result", "seed", "top:", "bottom:":
 		return true
 	}
 	return false

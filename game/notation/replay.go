@@ -18,6 +18,10 @@ type Step struct {
 	After  game.Position
 	Events []game.Event // events of the action (or the deal)
 	Pots   []Pot        // the pots of its dice and draws
+	// Number is how many actions stood after it; TakenBack says that it was taken back later
+	// ([WalkAll]).
+	Number    int
+	TakenBack bool
 }
 
 // Replay replays a whole record with sys and returns the last position and every event.
@@ -39,6 +43,20 @@ func Replay(sys game.System, rec *Record) (game.Position, []game.Event, error) {
 // order. It stops at the first line that does not follow from the rules, or at the first
 // error of visit.
 func Walk(sys game.System, rec *Record, visit func(Step) error) error {
+	if visit == nil {
+		return walk(sys, rec, nil, nil)
+	}
+	return walk(sys, rec, nil, func(s Step) error {
+		if s.TakenBack {
+			return nil
+		}
+		return visit(s)
+	})
+}
+
+// WalkAll is Walk that also visits the actions that were taken back, in the order in which
+// all were played.
+func WalkAll(sys game.System, rec *Record, visit func(Step) error) error {
 	return walk(sys, rec, nil, visit)
 }
 
@@ -100,26 +118,45 @@ func walk(sys game.System, rec *Record, stream *Stream, visit func(Step) error) 
 			return err
 		}
 	}
-	for i := range rec.Moves {
-		m := &rec.Moves[i]
-		before := pos.Clone()
-		a, err := readMove(pos, m)
-		if err == nil {
-			err = rec.checkOrdered(pos, i+1, a)
+	var play func(pos game.Position, moves []Move, after []Stretch, actions int, back bool) error
+	again := func(pos game.Position, stretches []Stretch, actions int) error {
+		for _, s := range stretches {
+			if err := play(pos.Clone(), s.Moves, s.After, actions, true); err != nil {
+				return err
+			}
 		}
-		if err != nil {
-			return &LineFault{Line: m.line, Text: m.Text, Err: err}
+		return nil
+	}
+	play = func(pos game.Position, moves []Move, after []Stretch, actions int, back bool) error {
+		for i := range moves {
+			m := &moves[i]
+			if err := again(pos, m.Before, actions+i); err != nil {
+				return err
+			}
+			before := pos.Clone()
+			a, err := readMove(pos, m)
+			if err == nil && !back {
+				err = rec.checkOrdered(pos, i+1, a)
+			}
+			if err != nil {
+				return &LineFault{Line: m.line, Text: m.Text, Err: err}
+			}
+			log := game.Log{}
+			if err := run(m.Chance, m.line+1, actions+i >= rec.Continues.Step, func(c game.Chance) { pos.Apply(a, c, &log) }); err != nil {
+				return err
+			}
+			if visit == nil {
+				continue
+			}
+			step := Step{Move: m, Before: before, After: pos.Clone(), Events: log.Events, Pots: pots, Number: actions + i + 1, TakenBack: back}
+			if err := visit(step); err != nil {
+				return err
+			}
 		}
-		log := game.Log{}
-		if err := run(m.Chance, m.line+1, i >= rec.Continues.Step, func(c game.Chance) { pos.Apply(a, c, &log) }); err != nil {
-			return err
-		}
-		if visit == nil {
-			continue
-		}
-		if err := visit(Step{Move: m, Before: before, After: pos.Clone(), Events: log.Events, Pots: pots}); err != nil {
-			return err
-		}
+		return again(pos, after, actions+len(moves))
+	}
+	if err := play(pos, rec.Moves, rec.After, 0, false); err != nil {
+		return err
 	}
 	return rec.checkEnd(pos)
 }

@@ -12,13 +12,16 @@ import (
 
 // What players of a match told each other besides their answers: the words of [Told].
 const (
-	ToldOffer    = "offer"    // a draw
-	ToldDecline  = "decline"  // of a draw
-	ToldAdjourn  = "adjourn"  // asks to adjourn, or agrees to it
-	ToldPlayOn   = "play-on"  // declines to adjourn
-	ToldReturn   = "return"   // to the adjourned match
-	ToldVacation = "vacation" // for N days
-	ToldBack     = "back"     // from a vacation, early
+	ToldOffer    = "offer"     // a draw
+	ToldDecline  = "decline"   // of a draw
+	ToldAdjourn  = "adjourn"   // asks to adjourn, or agrees to it
+	ToldPlayOn   = "play-on"   // declines to adjourn
+	ToldReturn   = "return"    // to the adjourned match
+	ToldVacation = "vacation"  // for N days
+	ToldBack     = "back"      // from a vacation, early
+	ToldTakeBack = "take-back" // asks to take answers back
+	ToldGrant    = "grant"     // agrees to it; they are a [Stretch]
+	ToldDeny     = "deny"      // declines it, or withdraws it
 )
 
 // A Told is something that a player told the other in a match.
@@ -90,6 +93,7 @@ type ToldState struct {
 	Adjourned bool
 	Asked     [2]bool // the seat wants to adjourn
 	Returned  [2]bool // to the adjourned match
+	wants     [2]bool // the seat has asked to take back, last
 	days      [2]int
 }
 
@@ -103,6 +107,15 @@ func (s *ToldState) Tell(t Told) error {
 	switch t.Word {
 	case ToldOffer, ToldDecline:
 		ok = ok && !s.Adjourned
+	case ToldTakeBack:
+		ok = ok && !s.Adjourned
+		s.wants[t.Seat], s.wants[other] = true, false
+	case ToldGrant:
+		ok = ok && !s.Adjourned && s.wants[other]
+		s.wants = [2]bool{}
+	case ToldDeny:
+		ok = ok && s.wants != [2]bool{}
+		s.wants = [2]bool{}
 	case ToldAdjourn:
 		ok = ok && !s.Adjourned && !s.Asked[t.Seat]
 		s.Asked[t.Seat] = true

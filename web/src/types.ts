@@ -443,6 +443,7 @@ export interface MatchState {
   scene: Scene;
   seed?: string;
   step: number;
+  takeBack?: TakeBack;
   taken?: number;
   texts: [string, string];
   thinking: boolean;
@@ -958,6 +959,12 @@ export interface SystemInfo {
   usual?: string[];
   version: string;
   wishes?: WishInfo[];
+}
+
+export interface TakeBack {
+  asked?: string;
+  steps?: number[];
+  to?: number;
 }
 
 export interface TestEvent {

@@ -350,6 +350,10 @@ export class Table extends TableState {
     void this.send((seat) => api.pause(this.id, seat, word, days));
   }
 
+  back(word: string, step?: number) {
+    void this.send((seat) => api.back(this.id, seat, word, step));
+  }
+
   claim() {
     void this.send((seat) => api.claim(this.id, seat));
   }

@@ -57,6 +57,9 @@ export function Menu({ table }: { table: Table }) {
           {playing && !s.offer && (
             <button type="button" data-do="draw" onClick={() => { put(); table.draw("offer"); }}>{t("match.draw")}</button>
           )}
+          {playing && s.takeBack?.steps?.map((n, i) => (
+            <button key={n} type="button" data-do="ask-back" onClick={() => { put(); table.back("ask", n); }}>{word(i || s.canUndo ? "back.turn" : "back.answer")}</button>
+          ))}
           {playing && s.clock?.pace.endsWith("d") && s.question.seat !== table.seat.value && <Time s={s} claim={() => { put(); table.claim(); }} />}
           {playing && s.clock && !s.match.seats.some((x) => x.kind === "computer") && <Time s={s} own={table.seat.value!} pause={(word, days) => { put(); table.pause(word, days); }} />}
           {playing && !sure.value && (

@@ -193,6 +193,8 @@ function Notices({ table }: { table: Table }) {
   const failure = table.failure.value;
   const mine = (seat: string) => s?.match.seats[seat === "top" ? 0 : 1].yours;
   const offer = s?.offer;
+  const back = s?.takeBack?.asked;
+  const reply = (what: string, say = what) => <button type="button" data-do={`back-${what}`} onClick={() => table.back(what)}>{word(`back.${say}`)}</button>;
   return (
     <div class="notices" role="status">
       {table.offline.value && <p class="notice bad">{t("app.offline")}</p>}
@@ -212,6 +214,9 @@ function Notices({ table }: { table: Table }) {
       <DeviceSlip table={table} />
       <OpenSeat table={table} />
       <People table={table} />
+      {back && table.seat.value !== undefined && !s.outcome.over && (
+        <p class="notice">{mine(back) ? <>{word("back.waits")} {reply("deny", "withdraw")}</> : <>{word("back.asked")} {reply("grant")} {reply("deny")}</>}</p>
+      )}
       {offer && s && !s.outcome.over && (
         mine(offer) && !table.shared.value ? (
           <p class="notice">{t("match.draw.offered", { side: table.army(offer === "top" ? 1 : 0) })}</p>

@@ -126,6 +126,8 @@ export const undo = (id: string, seat: string, number: number) =>
 /** Claims the victory: the other seat is late with its letter. */
 export const claim = (id: string, seat: string) => deed(id, "claim", { seat });
 export const pause = (id: string, seat: string, word: string, days?: number) => deed(id, "pause", { seat, do: word, days });
+/** Asks to take back answers until so many actions are left, or answers that. */
+export const back = (id: string, seat: string, word: string, step?: number) => deed(id, "takeback", { seat, do: word, step });
 export const resign = (id: string, seat: string) => deed(id, "resign", { seat });
 export const draw = (id: string, seat: string, word: "offer" | "accept" | "decline") =>
   deed(id, "draw", { seat, do: word });
