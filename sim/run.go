@@ -46,6 +46,9 @@ type Config struct {
 	// Carry writes the whole scenario into the records, for one that is not built in.
 	Carry bool
 
+	// Source, if set, plays the games elsewhere, in place of all cores.
+	Source Source
+
 	// Tally is extended by the games: those it has already are not played again. Nil
 	// starts a new one.
 	Tally *Tally
@@ -53,6 +56,10 @@ type Config struct {
 	// Its error ends the study.
 	Each func(*Game) error
 }
+
+// A Source passes the games of a study from a number on, counted from 0, to take in order,
+// as [Play] plays them. Its error, or that of take or ctx, ends the study.
+type Source func(ctx context.Context, from int, take func(*Game) error) error
 
 // Total returns the total number of games.
 func (c *Config) Total() int {
@@ -102,14 +109,28 @@ func Run(ctx context.Context, c Config) (Result, error) {
 			return Result{}, err
 		}
 	}
-	err = playAll(ctx, c, func(g *Game) error {
+	take := func(g *Game) error {
 		c.Tally.add(&c, g)
 		if c.Each == nil {
 			return nil
 		}
 		return c.Each(g)
-	})
+	}
+	if c.Source != nil {
+		err = c.Source(ctx, c.Tally.Games, take)
+	} else {
+		err = playAll(ctx, c, take)
+	}
 	return c.Tally.result(c), err
+}
+
+// Play plays one game of a study between built-in players, counted from 0. The error is that
+// of ctx, or says what failed.
+func Play(ctx context.Context, c Config, number int) (*Game, error) {
+	if c.MaxTurns == 0 {
+		c.MaxTurns = DefaultTurns
+	}
+	return playOne(ctx, c, number, new(guests))
 }
 
 // A place is a game in progress, and the channel for its result.

@@ -30,16 +30,25 @@ type line struct {
 // address such as nats://host:4222. NATS need not be there yet, and may go and come back:
 // hints that are sent meanwhile are lost.
 func Connect(address, name string) (bus.Bus, error) {
-	conn, err := nats.Connect(address,
-		nats.Name("mariscal"), nats.NoEcho(), nats.RetryOnFailedConnect(true), nats.MaxReconnects(-1), nats.ReconnectBufSize(-1),
-		nats.ReconnectWait(connectAgain), nats.ReconnectJitter(connectAgain/2, connectAgain/2), nats.Timeout(connectMost),
-		nats.PingInterval(pingEvery), nats.MaxPingsOutstanding(mostSilent),
-		nats.ErrorHandler(func(*nats.Conn, *nats.Subscription, error) {}), // of hints that are lost, which is no fault
-	)
+	conn, err := nats.Connect(address, append(lasting(true), nats.Name("mariscal"), nats.NoEcho())...)
 	if err != nil {
-		return nil, errors.New("NATS: its address cannot be read") // the error itself may repeat a password
+		return nil, errAddress // the error itself may repeat a password
 	}
 	return &line{conn, "mariscal.hints." + name}, nil
+}
+
+// errAddress is the error of an address that NATS's client cannot read.
+var errAddress = errors.New("NATS: its address cannot be read")
+
+// lasting are the options of a connection that is made again whenever it is lost; with wait
+// NATS need not be there at first.
+func lasting(wait bool) []nats.Option {
+	return []nats.Option{
+		nats.RetryOnFailedConnect(wait), nats.IgnoreAuthErrorAbort(), nats.MaxReconnects(-1), nats.ReconnectBufSize(-1),
+		nats.ReconnectWait(connectAgain), nats.ReconnectJitter(connectAgain/2, connectAgain/2), nats.Timeout(connectMost),
+		nats.PingInterval(pingEvery), nats.MaxPingsOutstanding(mostSilent),
+		nats.ErrorHandler(func(*nats.Conn, *nats.Subscription, error) {}), // of messages that are lost, which is no fault
+	}
 }
 
 // Send implements [bus.Bus].

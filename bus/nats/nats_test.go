@@ -84,3 +84,63 @@ func TestTheAddressAndItsPasswordAreInNoError(t *testing.T) {
 		t.Errorf("%v", err)
 	}
 }
+
+func TestARequestIsAnsweredByWhoHearsItOrByNobody(t *testing.T) {
+	_, address := serve(t, -1)
+	var wires [2]bus.Wire
+	for i := range wires {
+		w, err := nats.Dial(address, "", false)
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { _ = w.Close() })
+		wires[i] = w
+	}
+	if _, err := wires[0].Ask(t.Context(), "test.a", nil); err != bus.ErrNobody {
+		t.Errorf("%v", err)
+	}
+	stop, err := wires[1].Hear("test.*", func(subject string, data []byte) []byte { return append([]byte(subject+" "), data...) })
+	if err != nil {
+		t.Fatal(err)
+	}
+	for end := time.Now().Add(10 * time.Second); ; time.Sleep(time.Millisecond) {
+		if got, err := wires[0].Ask(t.Context(), "test.a", []byte("b")); err == nil {
+			if string(got) != "test.a b" {
+				t.Errorf("%q", got)
+			}
+			break
+		} else if time.Now().After(end) {
+			t.Fatal(err)
+		}
+	}
+	stop()
+	for end := time.Now().Add(10 * time.Second); ; time.Sleep(time.Millisecond) {
+		if _, err := wires[0].Ask(t.Context(), "test.a", nil); err == bus.ErrNobody {
+			break
+		} else if time.Now().After(end) {
+			t.Fatal(err)
+		}
+	}
+}
+
+func TestWhyThereIsNoWireIsTold(t *testing.T) {
+	s, err := server.NewServer(&server.Options{Host: "127.0.0.1", Port: -1, NoSigs: true, NoLog: true, Authorization: "token"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Start()
+	t.Cleanup(s.Shutdown)
+	if !s.ReadyForConnections(10 * time.Second) {
+		t.Fatal("NATS does not answer")
+	}
+	at := s.Addr().String()
+	for address, want := range map[string]error{"nats://" + at: nats.ErrRefused, "nats://other@" + at: nats.ErrRefused, "nats://127.0.0.1:1": nats.ErrAbsent, "nats://token@" + at: nil} {
+		w, err := nats.Dial(address, "", false)
+		if err != want {
+			t.Errorf("%s: %v, want %v", address, err, want)
+		}
+		if err == nil {
+			_ = w.Close()
+		}
+	}
+}

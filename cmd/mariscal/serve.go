@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"log/slog"
 	"net"
-	"net/http"
 	"os"
 	"os/user"
 	"path/filepath"
@@ -192,15 +191,7 @@ func (c *serveCommand) measure(s *server.Server) (done func(), err error) {
 	if err != nil {
 		return nil, err
 	}
-	mux := http.NewServeMux()
-	mux.Handle("GET /metrics", s.Metrics())
-	h := &http.Server{Handler: mux, ReadHeaderTimeout: 10 * time.Second, WriteTimeout: 30 * time.Second}
-	ended := make(chan struct{})
-	go func() {
-		defer close(ended)
-		_ = h.Serve(l) // until it is closed
-	}()
-	return func() { _ = h.Close(); <-ended }, nil
+	return serveMeasures(l, s.Metrics(), nil), nil
 }
 
 // database opens the store and returns its name for people.

@@ -17,6 +17,7 @@ import (
 type simCommand struct {
 	packFlag
 	botFlag
+	overFlag
 	Battles    []string     `arg:"" name:"scenario|file" help:"Scenarios, scenario files, or a game for all of its scenarios."`
 	Games      int          `default:"1000" help:"How many games of each battle and pair of players."`
 	Seed       uint64       `default:"1" help:"Seed; equal seeds give equal results."`
@@ -53,7 +54,7 @@ func (c *simCommand) Run(ctx context.Context, p *program) error {
 	if err != nil {
 		return err
 	}
-	results, err := p.playAll(ctx, studies, w.keeper, func(study int, s *sim.Config, g *sim.Game) error {
+	results, err := p.playAll(ctx, studies, c.overFlag, w.keeper, func(study int, s *sim.Config, g *sim.Game) error {
 		if c.played != nil {
 			c.played(g)
 		}
@@ -99,6 +100,9 @@ func (c *simCommand) studies(ctx context.Context, p *program) (studies []sim.Con
 	}
 	if c.Each != "" && c.Each == c.Positions {
 		return nil, nil, usageError{errors.New(p.say.text("sim-same", c.Each))}
+	}
+	if err := c.overFlag.faults(p, slices.Concat(c.Top, c.Bottom)...); err != nil {
+		return nil, nil, err
 	}
 	if err := c.load(p); err != nil {
 		return nil, nil, err
@@ -177,18 +181,23 @@ func (p *program) bounds(games, most, turns int) error {
 
 // playAll plays all studies, or the rest of those in a checkpoint, and passes every game to
 // take. After an error the results are those of the games before it.
-func (p *program) playAll(ctx context.Context, studies []sim.Config, kept *keeper, take func(study int, s *sim.Config, g *sim.Game) error) ([]sim.Result, error) {
+func (p *program) playAll(ctx context.Context, studies []sim.Config, over overFlag, kept *keeper, take func(study int, s *sim.Config, g *sim.Game) error) ([]sim.Result, error) {
 	total := -kept.games()
 	for _, s := range studies {
 		total += s.Total()
 	}
-	step, finish := p.progress(total)
-	defer finish()
+	bars := p.progress(total)
+	defer bars.finish()
+	host, err := over.host(p, bars, studies, kept)
+	if err != nil {
+		return nil, err
+	}
+	defer host.close(p)
 	results := make([]sim.Result, 0, len(studies))
 	for i, s := range studies {
-		s.Tally = kept.check.Tallies[i]
+		s.Tally, s.Source = kept.check.Tallies[i], host.source(i)
 		s.Each = func(g *sim.Game) error {
-			step()
+			bars.step()
 			p.tellForfeit(&s, g)
 			return take(i, &s, g)
 		}

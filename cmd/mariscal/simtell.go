@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"fmt"
+	"io"
 	"slices"
 	"strings"
 	"text/tabwriter"
@@ -17,20 +18,59 @@ import (
 	"mariscal/words"
 )
 
+// bars show the progress of games on standard error; without a terminal there are none.
+type bars struct {
+	p   *program
+	all *mpb.Progress // nil without a terminal
+	bar *mpb.Bar
+}
+
 // progress shows a bar on standard error if that is a terminal: how many of the games are played,
 // how many a second, and the remaining time.
-func (p *program) progress(games int) (step, finish func()) {
+func (p *program) progress(games int) *bars {
 	if !terminal.IsTerminal(p.err) {
-		return func() {}, func() {}
+		return &bars{p: p}
 	}
-	bars := mpb.New(mpb.WithOutput(p.err), mpb.WithWidth(40))
-	bar := bars.AddBar(int64(games), mpb.BarRemoveOnComplete(),
+	all := mpb.New(mpb.WithOutput(p.err), mpb.WithWidth(40))
+	bar := all.AddBar(int64(games), mpb.BarRemoveOnComplete(),
 		mpb.AppendDecorators(decor.CountersNoUnit("%d / %d "+p.say.text("sim-games")), decor.Name("  "),
 			decor.AverageSpeed(0, "%.1f "+p.say.text("sim-rate")), decor.Name("  "), decor.AverageETA(decor.ET_STYLE_GO)))
-	return bar.Increment, func() {
-		bar.Abort(true)
-		bars.Wait()
+	return &bars{p: p, all: all, bar: bar}
+}
+
+// step counts a game.
+func (b *bars) step() {
+	if b.bar != nil {
+		b.bar.Increment()
 	}
+}
+
+// tell writes a line beside the bars.
+func (b *bars) tell(text string) {
+	line := "mariscal: " + text + "\n"
+	if b.all != nil {
+		if _, err := io.WriteString(b.all, line); err == nil {
+			return
+		}
+	}
+	b.p.printf("%s", line)
+}
+
+// line adds a line that shows what text returns.
+func (b *bars) line(text func() string) *mpb.Bar {
+	if b.all == nil {
+		return nil
+	}
+	return b.all.New(0, mpb.NopStyle(), mpb.BarRemoveOnComplete(), mpb.PrependDecorators(decor.Any(func(decor.Statistics) string { return text() })))
+}
+
+// finish takes the bars away.
+func (b *bars) finish() {
+	if b.all == nil {
+		return
+	}
+	b.bar.Abort(true)
+	b.all.Wait()
 }
 
 // tell writes the results: one study in full, several as a table.

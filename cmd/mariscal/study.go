@@ -19,6 +19,7 @@ import (
 type studyCommand struct {
 	packFlag
 	botFlag
+	overFlag
 	Battles  []string     `arg:"" name:"scenario|file" help:"Scenarios, or scenario files."`
 	Out      string       `short:"o" default:"study.html" placeholder:"FILE.html" type:"path" help:"The page to write; - is the standard output."`
 	Games    int          `default:"100" help:"How many games of each battle and pair of players."`
@@ -39,6 +40,9 @@ func (c *studyCommand) Run(ctx context.Context, p *program) error {
 		return err
 	}
 	if err := p.bounds(c.Games, sim.MostGames, c.MaxTurns); err != nil {
+		return err
+	}
+	if err := c.overFlag.faults(p, c.Players...); err != nil {
 		return err
 	}
 	if err := c.load(p); err != nil {
@@ -69,7 +73,7 @@ func (c *studyCommand) Run(ctx context.Context, p *program) error {
 	if err := kept.keep(); err != nil { // before the first game
 		return err
 	}
-	results, err := p.playAll(ctx, games, kept, func(_ int, _ *sim.Config, g *sim.Game) error {
+	results, err := p.playAll(ctx, games, c.overFlag, kept, func(_ int, _ *sim.Config, g *sim.Game) error {
 		if c.played != nil {
 			c.played(g)
 		}

@@ -43,6 +43,7 @@ var order = []place{
 	{"ai/aitest", "ai content game game/notation", "one test tries the players of every built-in system"},
 	{"ai/*", "ai ai/commandcolors game systems/* " + leaves, "a player values positions; the rules do not"},
 	{"sim", "game game/notation game/standing content ai ai/* " + leaves, "a study plays games; it draws and stores nothing"},
+	{"sim/spread", "sim bus content/frame game game/* ai " + leaves, "games of a study are played on several machines, over whatever carries messages between them"},
 	{"sim/page", "sim game words", "a page shows the result of a study; it plays nothing"},
 	{"words", "game game/standing", "words are made from ids and arguments alone"},
 	{"words/march", "game game/spelling words", "moves said in words are read for every client, from the scene and trials alone"},
