@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"mariscal/game"
+	"mariscal/game/plane"
 )
 
 // Chapter 9: shots from Vigilance, and figures that fall for an Officer.
@@ -92,4 +93,22 @@ func (r referee) sacrificed(f *frame, v, x, _ uint8) {
 	}
 	r.tell("sacrifice", RuleSacrifice, r.b.seat[x], r.b.unit(x), r.b.target(officer))
 	r.fall(figure)
+}
+
+// guarded returns the friendly units within 2 inches of an Officer (MO12.2).
+func (p *Position) guarded(b *battle, officer uint8) (set uint32) {
+	at := b.disc(int(b.first[officer]), p.At[b.first[officer]])
+	for mates := p.present(b, b.seat[officer]) &^ b.officer; mates != 0; mates &= mates - 1 {
+		u := bits.TrailingZeros32(mates)
+		if p.Units[u].House != p.Units[officer].House {
+			continue
+		}
+		for f := b.first[u]; f < b.first[u]+b.size[u]; f++ {
+			if p.here(int(f)) && at.Within(b.disc(int(f), p.At[f]), 2*plane.Inch) {
+				set |= 1 << u
+				break
+			}
+		}
+	}
+	return set
 }

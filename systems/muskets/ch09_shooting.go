@@ -222,24 +222,6 @@ func (b *battle) again(u uint8, n int) int {
 	return 0
 }
 
-// guarded returns the friendly units within 2 inches of an Officer (MO12.2).
-func (p *Position) guarded(b *battle, officer uint8) (set uint32) {
-	at := b.disc(int(b.first[officer]), p.At[b.first[officer]])
-	for mates := p.present(b, b.seat[officer]) &^ b.officer; mates != 0; mates &= mates - 1 {
-		u := bits.TrailingZeros32(mates)
-		if p.Units[u].House != p.Units[officer].House {
-			continue
-		}
-		for f := b.first[u]; f < b.first[u]+b.size[u]; f++ {
-			if p.here(int(f)) && at.Within(b.disc(int(f), p.At[f]), 2*plane.Inch) {
-				set |= 1 << u
-				break
-			}
-		}
-	}
-	return set
-}
-
 // shootAt carries out a shot of the active units at a target.
 func (r *referee) shootAt(o order) {
 	t := o.other
@@ -278,11 +260,15 @@ func (r *referee) shoot(u, t uint8, how manner) uint8 {
 	}
 	dice := r.roll("shoot", u, t, v.n)
 	hits, expected := 0, 0
-	var kills [MaxSize]uint8
+	var kills, hitNeeds [MaxSize]uint8
 	wet, again := r.misfires(b, v.weapon), b.again(u, v.n)
 	strikes := func(face, need uint8) bool { return face >= need && !(wet && face <= 1) }
 	for i := range v.n {
 		expected += 100 * (10 - int(v.list[i].hit))
+		hitNeeds[i] = v.list[i].hit
+		if wet {
+			hitNeeds[i] = max(hitNeeds[i], 2)
+		}
 		if again > 0 && !strikes(dice.F[i], v.list[i].hit) {
 			again--
 			dice.F[i] = uint8(r.die("sharpshooter", u))
@@ -293,7 +279,7 @@ func (r *referee) shoot(u, t uint8, how manner) uint8 {
 		}
 	}
 	if r.log != nil {
-		e := r.tell("shoot", RuleToHit, b.seat[u], b.unit(u), b.target(t), game.Num("n", hits), game.Word("weapon", "muskets.weapon."+arms[v.weapon].name))
+		e := r.tell("shoot", RuleToHit, b.seat[u], b.unit(u), b.target(t), game.Num("n", hits), game.Word("weapon", "muskets.weapon."+arms[v.weapon].name), neededOf(hitNeeds[:v.n]))
 		e.Roll = r.rolled("shoot", dice, expected, func(i int) bool { return strikes(dice.F[i], v.list[i].hit) }, RuleToHit)
 	}
 	if hits == 0 {
@@ -307,7 +293,8 @@ func (r *referee) shoot(u, t uint8, how manner) uint8 {
 			fell++
 		}
 	}
-	if e := r.tell("kill", RuleToKill, b.seat[u], b.target(t), game.Num("n", fell)); e != nil {
+	if r.log != nil {
+		e := r.tell("kill", RuleToKill, b.seat[u], b.target(t), game.Num("n", fell), neededOf(kills[:hits]))
 		e.Roll = r.rolled("kill", dice, deadly, func(i int) bool { return dice.F[i] >= kills[i] }, RuleToKill)
 	}
 	fell = min(fell, r.men(b, t))

@@ -100,7 +100,7 @@ func (r *referee) attack(u, t uint8, charged bool) (hits int) {
 			hits++
 		}
 	}
-	if e := r.tell("attack", RuleAttack, b.seat[u], b.unit(u), b.target(t)); e != nil {
+	if e := r.tell("attack", RuleAttack, b.seat[u], b.unit(u), b.target(t), game.Num("needed", max(need, 0))); e != nil {
 		e.Roll = r.rolled("attack", dice, 100*n*(10-need), func(i int) bool { return int(dice.F[i]) >= need }, RuleAttack)
 	}
 	return hits
@@ -136,7 +136,7 @@ func (r *referee) defend(u, by uint8, hits int, how uint8) (fell int) {
 				saved++
 			}
 		}
-		if e := r.tell(purpose, RuleAttack, b.seat[u], b.unit(u), game.Num("n", n-saved)); e != nil {
+		if e := r.tell(purpose, RuleAttack, b.seat[u], b.unit(u), game.Num("n", n-saved), game.Num("needed", max(need, 0))); e != nil {
 			e.Roll = r.rolled(purpose, dice, 100*n*(10-need), func(i int) bool { return int(dice.F[i]) >= need }, RuleAttack)
 		}
 		return saved

@@ -2,6 +2,7 @@ package muskets
 
 import (
 	"math/bits"
+	"slices"
 
 	"mariscal/game"
 	"mariscal/game/plane"
@@ -94,7 +95,7 @@ func (p *Position) option(b *battle, o order) game.Option {
 		x.Target = b.names[o.other]
 		at := game.Point(p.middle(b, o.other))
 		x.Spot = game.Spot{At: &at}
-		say(b.target(o.other), game.Text("far", inches(p.apart(b, u, o.other))))
+		say(b.target(o.other), game.Text("far", inches(p.measured(b, u, o.other, o.verb))))
 	}
 	p.specific(b, o, &x)
 	return x
@@ -155,18 +156,22 @@ func (p *Position) specific(b *battle, o order, x *game.Option) {
 	case doShoot:
 		say(p.gun(b, o.unit, o.other, aimed))
 		x.Odds = p.shotOdds(b, u, o.with, o.other, aimed, false)
+		say(vain(x.Odds)...)
 		x.Warning, x.Grave = p.civilianWarning(b, o.other)
 	case doServe:
 		say(p.gun(b, o.unit, o.other, serving))
 		x.Odds = p.shotOdds(b, u, 0, o.other, serving, false)
+		say(vain(x.Odds)...)
 		x.Warning, x.Grave = p.civilianWarning(b, o.other)
 	case doThrow:
 		say(p.gun(b, o.unit, o.other, throwing))
 		x.Odds = p.shotOdds(b, u, 0, o.other, throwing, table[p.top().stage].Marks&knows != 0)
+		say(vain(x.Odds)...)
 		x.Warning, x.Grave = p.civilianWarning(b, o.other)
 	case doReact:
 		say(p.gun(b, o.unit, o.other, hasty))
 		x.Odds = p.reactOdds(b, u, o.other)
+		say(vain(x.Odds)...)
 	case doCharge:
 		x.Odds = p.chargeOdds(b, u, o.other)
 		if x.Warning, x.Grave = p.civilianWarning(b, o.other); !x.Grave {
@@ -242,6 +247,26 @@ func (b *battle) upon(at plane.Point) []game.Arg {
 		how = "on"
 	}
 	return []game.Arg{game.Word(how, "muskets.the."+features[b.kind[i]].name)}
+}
+
+// measured returns the distance of two units as the rule of an answer measures it, edge to edge:
+// who shoots or spots measures between the nearest figures in line of sight (M3.1), who charges or
+// fights between the nearest.
+func (p *Position) measured(b *battle, u, t, verb uint8) int32 {
+	if verb != doCharge && verb != doFight {
+		if x, sees := p.closest(b, u, t); sees {
+			return x.far
+		}
+	}
+	return p.apart(b, u, t)
+}
+
+// vain says of a shot that nobody can fall by it.
+func vain(o *game.Odds) []game.Arg {
+	if o == nil || slices.ContainsFunc(o.Outcomes, func(x game.OutcomeOdds) bool { return x.ID == "fall" || x.ID == "sacrifice" }) {
+		return nil
+	}
+	return []game.Arg{game.Text("vain", "0")}
 }
 
 // placeOf names the place of a unit: the middle of its figures.

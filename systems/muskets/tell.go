@@ -1,6 +1,7 @@
 package muskets
 
 import (
+	"slices"
 	"strconv"
 
 	"mariscal/game"
@@ -48,6 +49,15 @@ func (r *referee) steps(list *[]game.Reason) *[]game.Reason {
 		return nil
 	}
 	return list
+}
+
+// neededOf says what dice needed: "9", or "8–9" when not all needed the same.
+func neededOf(needs []uint8) game.Arg {
+	text := strconv.Itoa(int(slices.Min(needs)))
+	if most := slices.Max(needs); most > slices.Min(needs) {
+		text += "–" + strconv.Itoa(int(most))
+	}
+	return game.Text("needed", text)
 }
 
 // step adds a line to steps, if there are any: what changes a die or a column, by how much

@@ -63,10 +63,13 @@ func (p *Position) tried(b *battle, o order, from plane.Point, stopped *game.Ref
 		return t, nil
 	}
 	args := []game.Arg{game.Text("far", inches(far))}
-	if o.verb == doMove && from != o.at {
-		args = append(args, wayOf(p.Units[o.unit].Facing, from, o.at))
+	to := o.at
+	if o.verb == doMove {
+		if to = q.front(b, o.unit); from != to { // short of the point named where figures stop
+			args = append(args, wayOf(p.Units[o.unit].Facing, from, to))
+		}
 	}
-	args = append(args, b.bearing(from, o.at)...)
+	args = append(args, b.bearing(from, to)...)
 	t.Reasons = append(t.Reasons, game.Reason{Rule: RuleLaying, Message: game.Message{ID: "muskets.reason.way", Args: args}, OK: true})
 	return t, nil
 }

@@ -128,6 +128,16 @@ test("an attack is not begun before its odds were seen", () => {
   assert.deepEqual(click("C6", at, null, true), { do: close });
 });
 
+test("on open ground the first click on a target shows the shot, and the second takes it", () => {
+  const shoot = option("shoot a b", { from: "3,4", piece: "a", target: "b", at: { x: 9000, y: 4000 }, odds });
+  const far = option("shoot a c", { from: "3,4", piece: "a", target: "c", at: { x: 9000, y: 9000 }, odds });
+  for (const options of [[shoot, done], [shoot, far, done], [shoot]]) {
+    const at = offers(options, "3,4", null);
+    assert.deepEqual(click("9,4", at, null, true), { aim: "9,4" }, "the pointer over it shows no lines and no ranges");
+    assert.deepEqual(click("9,4", at, "9,4", true), { do: shoot });
+  }
+});
+
 test("the only piece that is asked about is in hand by itself", () => {
   const to = ["D5", "D6"].map((cell) => option(`retreat C5-${cell}`, { from: "C5", cell }));
   const at = offers(to, null, null);

@@ -24,6 +24,12 @@ function openRow(offered: readonly string[], picked: string | null | undefined, 
   return [...units.filter((name) => !lit(name)), ...offered.filter((name) => !at.has(name) && pointOf(name)), ...units.filter(lit)];
 }
 
+/** The places in the order of Tab. */
+const order = ({ cells, picked }: TouchProps["b"], all: readonly string[]): string[] => {
+  const rank = (name: string) => (name === picked ? 0 : ["target", "place"].indexOf(cells?.get(name)?.light ?? "") + 1 || 3);
+  return all.filter((name) => name === picked || cells?.has(name)).sort((a, b) => rank(a) - rank(b));
+};
+
 /** The corners of open ground. */
 const corners = ({ width: x = 0, height: y = 0 }: Ground["board"]) => [{ x: 0, y: 0 }, { x, y: 0 }, { x, y }, { x: 0, y }];
 
@@ -33,7 +39,9 @@ export function Touch({ b, ground, at }: TouchProps) {
   // Open ground has no cells: its places are those of pieces and of options.
   const rows = useMemo(() => (ground.open ? [openRow([...(b.cells?.keys() ?? [])], b.picked, at)] : ground.rows), [ground, at, b.cells, b.picked]);
   const root = useRef<SVGGElement>(null);
-  const first = rows[0]?.[0];
+  // Tab leads over open ground from the piece in hand to its targets, its moves, and the other pieces.
+  const tabs = ground.open ? order(b, rows[0]!) : [];
+  const first = tabs[0] ?? rows[0]?.[0];
 
   // While a piece is dragged nothing else moves: to ask at every step where the drawing lies would lay the page out each time.
   const lie = useRef<DOMMatrix | null>(null);
@@ -87,10 +95,11 @@ export function Touch({ b, ground, at }: TouchProps) {
       b.onTouch?.(name, true, e.shiftKey);
       return;
     }
-    const to = ground.step(name, e.key, rows.flat());
-    if (to === undefined) return;
-    e.preventDefault();
-    root.current?.querySelector<SVGElement>(`[data-cell="${CSS.escape(to)}"]`)?.focus();
+    const on = e.key === "Tab" && ground.open;
+    const to = on ? tabs[tabs.indexOf(name) + (e.shiftKey ? -1 : 1)] : ground.step(name, e.key, rows.flat());
+    if (!on && to === undefined) return;
+    if (to !== undefined) e.preventDefault(); // at either end Tab leaves the board, from its one tab stop
+    root.current?.querySelector<SVGElement>(`[data-cell="${CSS.escape(to ?? first ?? "")}"]`)?.focus();
   };
 
   const look = (name: string) => {
@@ -127,7 +136,7 @@ export function Touch({ b, ground, at }: TouchProps) {
   const reader = { system: b.scene.system, names: b.names, odds: inShort };
   return (
     <g
-      class="touch" role="grid" aria-label={t("match.board")} ref={root} {...drag.handlers} {...hold.handlers}
+      class="touch" role="grid" tabindex={-1} aria-label={t("match.board")} ref={root} {...drag.handlers} {...hold.handlers}
       onPointerLeave={() => b.onPoint?.(null)} onFocusOut={() => b.onPoint?.(null)}
     >
       {b.onGround && <path class="hex" aria-hidden="true" d={ground.outline({ shapes: [corners(ground.board)] }, 0)} onPointerDown={(e) => press(e, "")} onClick={ground0} />}
@@ -137,7 +146,7 @@ export function Touch({ b, ground, at }: TouchProps) {
             const offer = b.cells?.get(name);
             const here = at.get(name) ?? [];
             const danger = b.danger?.filter((x) => placeOf(x) === name);
-            const tab = offer || (!b.cells?.size && name === first) ? 0 : -1;
+            const tab = (offer && !ground.open) || ((ground.open || !b.cells?.size) && name === first) ? 0 : -1;
             return kept(name, [JSON.stringify([offer, here, danger]), tab, b.picked === name], () => (
               <path
                 key={name}

@@ -96,8 +96,9 @@ export type Click =
   | { aim: string }
   | { ask: string };
 
-/** What a click on a place means. The first click on a target aims, unless its odds are already seen; the second one answers. */
+/** What a click on a place means. The first click on a target aims, unless its odds are already seen; the second one answers. On open ground the first one always aims: lines and ranges show with it. */
 export function click(name: string, at: Offers, aimed: string | null, seen: boolean): Click {
+  if (pointOf(name)) seen = false;
   const offer = at.cells.get(name);
   if (at.toward && offer?.light === "piece") return { pick: name, aim: at.toward };
   if (at.toward && name === at.picked) {

@@ -73,7 +73,7 @@ export function Question({ table }: { table: Table }) {
         {answers.length < open.length && (
           <button type="button" data-do="besides" onClick={() => (unfolded.value = held)}>{t("match.besides", { n: besides.length })}</button>
         )}
-        {asked && (table.picked.value || table.aimed.value || card) && picked !== null && (
+        {asked && (table.picked.value || table.aimed.value || card) && picked !== null && !table.trials.pinned.value && (
           <button type="button" class="quiet" data-do="drop" onClick={() => table.drop()}>
             {t("match.cancel")}
           </button>

@@ -44,10 +44,20 @@ export function TableScreen({ id, step }: { id: string; step?: number }) {
   useLookingBack(table, step);
   const held = useRef<string | null>(null);
   const picked = table.picked.value;
+  const hand = table.offers.value.picked;
+  const answered = useRef(-1);
   useEffect(() => {
-    regainFocus(picked ? null : held.current); // a piece that was put back can be picked again
-    held.current = picked;
-  }, [s?.number, table.card.value, table.asked.value, table.busy.value, picked, table.aimed.value]);
+    if (!s?.question.open) {
+      regainFocus(picked ? null : held.current); // a piece that was put back can be picked again
+      held.current = picked;
+      return;
+    }
+    // On open ground the focus stays with the piece in hand, wherever it goes.
+    const here = table.pieces.peek();
+    regainFocus(hand ?? [...here].find(([, [p]]) => p?.id === held.current)?.[0] ?? null, answered.current !== s.step);
+    if (hand) held.current = here.get(hand)?.[0]?.id ?? null;
+    answered.current = s.step;
+  }, [s?.number, table.card.value, table.asked.value, table.busy.value, picked, hand, table.aimed.value]);
   const cardsAlone = !!s && inHand(table);
   const byCard = table.offers.value.cards.size > 0;
   useEffect(() => {
@@ -245,9 +255,9 @@ function key(table: Table, e: KeyboardEvent) {
 }
 
 /** Moves the focus of a player at the keyboard to the next answer if the one he pressed is gone. */
-function regainFocus(back: string | null) {
+function regainFocus(back: string | null, anew = false) {
   const on = document.activeElement;
-  if (!byKeyboard || (on && on !== document.body && !on.matches(".hex:not(.can)"))) return;
+  if (!byKeyboard || (on && on !== document.body && !on.matches(anew ? ".hex" : ".hex:not(.can)"))) return;
   const next = [...(back ? [`.touch [data-cell="${CSS.escape(back)}"]`] : []), ".hand .card.chosen", ".hand .card[data-playable]", ".touch .can", ".answers button:not(:disabled)"];
   for (const selector of next) {
     const all = [...document.querySelectorAll<HTMLElement | SVGElement>(selector)];

@@ -50,7 +50,7 @@ function standOff(paper: HTMLElement, thing: DOMRect) {
     const by = gap + far;
     return beside([{ x: thing.x - by, y: thing.y - by, w: thing.width + 2 * by, h: thing.height + 2 * by }], own.width, own.height, room);
   });
-  const { x, y } = freest(steads, [patchOf(thing, 8), ...patches(".light.picked, .light.aimed, .blow", 4), ...patches(".touch .can", 1), ...patches(".pieces > [data-piece]", 0.5)]);
+  const { x, y } = freest(steads, [patchOf(thing, 8), ...patches(".light.picked, .light.aimed, .blow", 4), ...patches(".touch .can", 1), ...patches(".pieces > [data-piece], .pieces .label", 0.5)]);
   put(paper, x, y);
 }
 
