@@ -8,6 +8,7 @@ type dials struct {
 	goal            float64 // an inch to a unit's place
 	calm            float64 // part of it that counts for a unit with time, 2-calm without
 	outward, door   float64 // an inch to the edge a unit leaves by, and the last inches
+	torch, blaze    float64 // to go into a building that is to burn, and for each figure out of one that burns
 	draw, keeps     float64 // an inch to the distance from which it fights, and that distance
 	officer, mates  float64 // an inch nearer to the enemy for an Officer, and farther from his own
 	shot, charge    float64 // the least gain for which a unit shoots, and charges
@@ -23,6 +24,7 @@ type dials struct {
 	escort, bearer  float64 // figures more for a unit that is escorted, and one with a place to go to
 	point           float64 // a command point
 	clock, even     float64 // a Clock for who wins when nothing more happens, and for both when neither does
+	tie             float64 // part of what a Clock counts by bringing a draw nearer
 	marker          float64 // a marker that acts with a card
 	shy             float64 // a unit that tests for Morale, for each figure
 	rout, shaken    float64 // what of a unit is lost when it flees, and is Shaken
@@ -44,5 +46,5 @@ var keen = dials{
 	goal: 1.6296, calm: 0.4171, outward: 1.1348, door: 2.5905, draw: 0.4679, keeps: 3.9046, officer: 0.1201, mates: 0.0764,
 	shot: 0.0860, charge: 0.2268, won: 0.4662, lost: 0.9801, answered: 1.0694, reload: 0.0733, load: 0.8193, watch: 0.0148, react: 0.1052, withdraw: 0.5646,
 	busy: 0.4193, fighting: 2.6805, flight: 0.0965, idle: 0.1041, near: 0.1685, mid: 0.0464, far: 0.0673, other: 0.6007, escort: 11.9765, bearer: 4.4292,
-	point: 0.2175, clock: 0.6014, even: 0.0389, marker: 0.2445, shy: 0.5465, rout: 0.8510, shaken: 0.1068,
+	point: 0.2175, clock: 0.6014, even: 0.0389, tie: 1, torch: 1, blaze: 0.1, marker: 0.2445, shy: 0.5465, rout: 0.8510, shaken: 0.1068,
 }

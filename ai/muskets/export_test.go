@@ -83,14 +83,24 @@ type Side struct {
 	Marks [markCount]float64
 }
 
-// Sides returns what both sides' chances follow from, and how late it is, from 0 to 1.
-func Sides(p *rules.Position) (sides [2]Side, late float64) {
+// Sides returns what both sides' chances follow from, and how late it is by red clocks and by all
+// Clocks, from 0 to 1.
+func Sides(p *rules.Position) (sides [2]Side, late, gone float64) {
 	var e eye
 	e.look(p)
 	for s := range game.Seat(2) {
 		sides[s] = Side{row(e.b, s), e.marks(s)}
 	}
-	return sides, 1 - e.left/float64(e.b.Clocks)
+	return sides, 1 - e.left/float64(e.b.Clocks), e.gone()
+}
+
+// Draws reports whether a mark is one of those that foretell draws.
+func Draws(mark int) bool {
+	switch mark {
+	case markHere, markMenace, markApart, markDone, markProgress:
+		return true
+	}
+	return false
 }
 
 // An Eye takes the answer that is best by the centurion's rules of thumb, with an error of so

@@ -339,7 +339,23 @@ func (e *eye) haste() float64 {
 	case other && !own:
 		return -e.dials.clock
 	}
-	return e.dials.even
+	return e.dials.even + e.dials.tie*e.nearer()
+}
+
+// nearer is what a Clock is worth by bringing a draw nearer: good for who would rather draw than
+// play on, bad for who means to win and needs the time.
+func (e *eye) nearer() float64 {
+	if e.dials.tie == 0 {
+		return 0
+	}
+	sides := [2][markCount]float64{e.marks(game.Top), e.marks(game.Bottom)}
+	whole := 0.0
+	for _, x := range e.sum(&sides) {
+		whole += x
+	}
+	gone := e.gone()
+	more := e.drawn(&sides, gone+1/float64(rules.TurnClocks*int(e.b.Clocks))) - e.drawn(&sides, gone)
+	return more * (chanceOf(-contempt) - chanceOf(whole)) * 4 / perFigure
 }
 
 // done reports whether a seat would have fulfilled its mission if the skirmish ended now.

@@ -119,7 +119,11 @@ func (e *eye) likeAct(o *rules.Answer) float64 {
 		if e.barred(u, o.At) {
 			return -0.1
 		}
-		return e.stand(u, o.At, o.Formation) - e.stand(u, e.middle[u], e.p.Units[u].Formation)
+		v := e.stand(u, o.At, o.Formation) - e.stand(u, e.middle[u], e.p.Units[u].Formation)
+		if h := e.p.Units[u].House; h > 0 { // out of a fire
+			v += e.dials.blaze * n * float64(e.p.Burning(e.b.Ground(int(h)-1)))
+		}
+		return v
 	case rules.VerbAdjust:
 		return -0.3
 	case rules.VerbShoot:
@@ -158,10 +162,13 @@ func (e *eye) likeAct(o *rules.Answer) float64 {
 	return 0
 }
 
-// shelter is the worth of going into a building: to be out of harm, but not to stay there
-// when the mission is elsewhere.
+// shelter is the worth of going into a building: to be out of harm, or to set fire to it, but
+// not to stay there when the mission is elsewhere.
 func (e *eye) shelter(u uint8, n float64) float64 {
 	foe, _ := e.nearest(e.middle[u], e.foes)
+	if e.b.Mission[e.me].Aim == rules.Raid && e.goal[u] >= 0 && e.dials.torch > 0 {
+		return e.dials.torch - e.pull(u, e.middle[u], foe)
+	}
 	switch e.b.Mission[e.me].Aim {
 	case rules.Protection, rules.Battle, rules.Interception, rules.Capture:
 		if e.goal[u] < 0 && foe < 22 {

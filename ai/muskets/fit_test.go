@@ -7,6 +7,7 @@ import (
 	"math"
 	"os"
 	"runtime"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -16,24 +17,30 @@ import (
 	rules "mariscal/systems/muskets"
 )
 
-var fitGames = flag.Int("mariscal.fit", 0, "games of each battle to which the weights of the evaluation are fitted anew")
+var (
+	fitGames = flag.Int("mariscal.fit", 0, "games of each battle to which the weights of the evaluation are fitted anew")
+	fitDraws = flag.Int("mariscal.fitdraws", 0, "games of each battle that may be drawn to which the weights of draws are fitted anew")
+)
 
 // A state is what a position of a fitting game looked like, and how the game ended.
 type state struct {
-	sides [2]muskets.Side
-	late  float64
-	top   float64 // 1 when the top seat won, a half for a draw
+	sides      [2]muskets.Side
+	late, gone float64
+	top        float64 // 1 when the top seat won, a half for a draw
+	drawn      float64 // 1 for a draw
 }
 
-// TestTheWeightsCanBeFittedToGames fits the evaluation's weights to games of rules of thumb and writes learnt.go:
+// TestTheWeightsCanBeFittedToGames fits the evaluation's weights to games of rules of thumb and writes
+// learnt.go, or those of draws and writes stale.go:
 //
 //	go test ./ai/muskets -run Fitted -v -timeout 0 -mariscal.fit 2500
+//	go test ./ai/muskets -run Fitted -v -timeout 0 -mariscal.fitdraws 400
 //
-// Every tenth game is kept back to tell how well the weights foretell others. Without the flag
+// Every tenth game is kept back to tell how well the weights foretell others. Without the flags
 // it tries that weights can be fitted to a few games, and writes nothing.
 func TestTheWeightsCanBeFittedToGames(t *testing.T) {
-	if *fitGames == 0 {
-		known, _ := states(t, 2)
+	if *fitGames == 0 && *fitDraws == 0 {
+		known, _ := states(t, arena.Battles(t), 2, false)
 		w := new(fit)
 		for epoch := range 4 {
 			w.learn(known, 0.01, uint64(epoch))
@@ -43,45 +50,60 @@ func TestTheWeightsCanBeFittedToGames(t *testing.T) {
 		}
 		return
 	}
-	known, kept := states(t, *fitGames)
-	w := new(fit)
+	file, games, list := "learnt.go", *fitGames, arena.Battles(t)
+	if *fitDraws > 0 {
+		file, games = "stale.go", *fitDraws
+		list = slices.DeleteFunc(list, func(b game.ScenarioInfo) bool { return !mayBeDrawn(t, b.ID) })
+	}
+	known, kept := states(t, list, games, *fitDraws > 0)
+	w := &fit{draws: *fitDraws > 0}
 	for epoch := range 12 {
 		w.learn(known, 0.01*math.Pow(0.75, float64(epoch)), uint64(epoch))
 		t.Logf("epoch %d: loss %.4f of %d positions, %.4f of %d kept back", epoch, w.loss(known), len(known), w.loss(kept), len(kept))
 	}
-	if err := os.WriteFile("learnt.go", w.source(*fitGames), 0o644); err != nil {
+	if err := os.WriteFile(file, w.source(games), 0o644); err != nil {
 		t.Fatal(err)
 	}
 }
 
-// states plays games and returns some positions of them.
-func states(t *testing.T, games int) (known, kept []state) {
-	list := arena.Battles(t)
+// mayBeDrawn reports whether neither side of a battle only prevents what the other wants.
+func mayBeDrawn(t *testing.T, id string) bool {
+	b := arena.Begin(t, id, 1).(*rules.Position).Skirmish()
+	return b.Mission[0].Aim != rules.Interception && b.Mission[1].Aim != rules.Interception
+}
+
+// states plays games and returns some positions of them. If they are uneven, in half of them one
+// side answers by chance more often than not.
+func states(t *testing.T, list []game.ScenarioInfo, games int, uneven bool) (known, kept []state) {
 	jobs := make(chan int)
 	found := make([][]state, games*len(list))
 	var wait sync.WaitGroup
 	for range runtime.GOMAXPROCS(0) {
 		wait.Go(func() {
-			eye := muskets.Eye{Error: 0.2, Careless: 3}
+			eyes := [2]muskets.Eye{{Error: 0.2}, {Error: 0.2}}
 			var legal []game.Action
 			for g := range jobs {
 				seed := uint64(g) + 1e9
 				p := arena.Begin(t, list[g%len(list)].ID, seed).(*rules.Position)
 				chance, pick := game.NewSeeded(seed^0xd1ce), game.NewSeeded(seed)
+				eyes[0].Careless, eyes[1].Careless = 3, 3
+				if k := g / len(list) % 4; uneven && k < 2 {
+					eyes[k].Careless = 60
+				}
 				var own []state
 				for n := uint64(0); !p.Over(); n++ {
 					legal = p.Actions(legal[:0])
-					p.Apply(eye.Choose(p, legal, seed<<16+n), chance, nil)
+					p.Apply(eyes[p.Asked()].Choose(p, legal, seed<<16+n), chance, nil)
 					if p.Over() || p.Stage() == rules.StagePost || p.Stage() == rules.StageDeploy || pick.Below(8) != 0 {
 						continue
 					}
-					sides, late := muskets.Sides(p)
-					own = append(own, state{sides: sides, late: late})
+					sides, late, gone := muskets.Sides(p)
+					own = append(own, state{sides: sides, late: late, gone: gone})
 				}
 				for i := range own {
 					switch o := p.Outcome(); {
 					case o.Draw:
-						own[i].top = 0.5
+						own[i].top, own[i].drawn = 0.5, 1
 					case o.Winner == game.Top:
 						own[i].top = 1
 					}
@@ -110,16 +132,38 @@ func states(t *testing.T, games int) (known, kept []state) {
 type fit struct {
 	w, mean, square [muskets.Rows][muskets.Marks][2]float64
 	step            float64
+	draws           bool // they foretell draws, to which what both sides show adds up
 }
 
-// value returns the logarithm of the odds that top wins.
-func (f *fit) value(s *state) (v float64) {
+// sides calls do for all that shows in a state and counts.
+func (f *fit) sides(s *state, do func(row, mark int, x float64)) {
 	for seat, side := range s.sides {
 		for k, x := range side.Marks {
-			w := &f.w[side.Row][k]
-			v += float64(1-2*seat) * x * (w[0] + s.late*w[1])
+			switch {
+			case !f.draws:
+				do(side.Row, k, float64(1-2*seat)*x)
+			case muskets.Draws(k):
+				do(side.Row, k, x)
+			}
 		}
 	}
+}
+
+// truth returns what was to be foretold of a state, and how late it was.
+func (f *fit) truth(s *state) (v, late float64) {
+	if f.draws {
+		return s.drawn, s.gone * s.gone
+	}
+	return s.top, s.late
+}
+
+// value returns the logarithm of the odds that top wins, or that nobody does.
+func (f *fit) value(s *state) (v float64) {
+	_, late := f.truth(s)
+	f.sides(s, func(row, k int, x float64) {
+		w := &f.w[row][k]
+		v += x * (w[0] + late*w[1])
+	})
 	return v
 }
 
@@ -127,7 +171,8 @@ func (f *fit) value(s *state) (v float64) {
 func (f *fit) loss(set []state) (sum float64) {
 	for i := range set {
 		v := f.value(&set[i])
-		sum += math.Log1p(math.Exp(-math.Abs(v))) + max(v, 0) - v*set[i].top
+		truth, _ := f.truth(&set[i])
+		sum += math.Log1p(math.Exp(-math.Abs(v))) + max(v, 0) - v*truth
 	}
 	return sum / float64(len(set))
 }
@@ -142,14 +187,13 @@ func (f *fit) learn(set []state, rate float64, seed uint64) {
 		var slope [muskets.Rows][muskets.Marks][2]float64
 		for range batch {
 			s := &set[order.Below(len(set))]
-			off := 1/(1+math.Exp(-f.value(s))) - s.top
-			for seat, side := range s.sides {
-				for k, x := range side.Marks {
-					d := float64(1-2*seat) * off * x / batch
-					slope[side.Row][k][0] += d
-					slope[side.Row][k][1] += d * s.late
-				}
-			}
+			truth, late := f.truth(s)
+			off := 1/(1+math.Exp(-f.value(s))) - truth
+			f.sides(s, func(row, k int, x float64) {
+				d := off * x / batch
+				slope[row][k][0] += d
+				slope[row][k][1] += d * late
+			})
 		}
 		f.step++
 		scale := math.Sqrt(1 - math.Pow(0.999, f.step))
@@ -173,8 +217,12 @@ func (f *fit) learn(set []state, rate float64, seed uint64) {
 // source returns the weights as a file of Go.
 func (f *fit) source(games int) []byte {
 	var out bytes.Buffer
-	fmt.Fprintf(&out, "// Code generated by go test ./ai/muskets -run Fitted -timeout 0 -mariscal.fit %d. DO NOT EDIT.\n\npackage muskets\n\nimport rules \"mariscal/systems/muskets\"\n\n"+
-		"// learnt is the weights of the marks of each kind of mission.\nvar learnt = [rows][markCount]weight{\n", games)
+	flag, name, of := "fit", "learnt", "marks of each kind of mission"
+	if f.draws {
+		flag, name, of = "fitdraws", "stale", "marks that foretell a draw, of each kind of mission"
+	}
+	fmt.Fprintf(&out, "// Code generated by go test ./ai/muskets -run Fitted -timeout 0 -mariscal.%s %d. DO NOT EDIT.\n\npackage muskets\n\nimport rules \"mariscal/systems/muskets\"\n\n"+
+		"// %s is the weights of the %s.\nvar %[3]s = [rows][markCount]weight{\n", flag, games, name, of)
 	for r := range f.w {
 		aim, before := rules.Aim(r), ""
 		if r >= int(rules.AimCount) {

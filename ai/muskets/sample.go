@@ -28,6 +28,9 @@ type sampler struct {
 // chanceOf turns a value into a chance.
 func chanceOf(v float64) float64 { return 1 / (1 + math.Exp(-perFigure*v)) }
 
+// worthOf turns a chance into a value.
+func worthOf(chance float64) float64 { return math.Log(chance/(1-chance)) / perFigure }
+
 // mostAnswers limits playing on.
 const mostAnswers = 60
 

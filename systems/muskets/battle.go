@@ -62,6 +62,9 @@ const (
 // clocks is how many Clocks end a turn (MO2.6).
 const clocks = 3
 
+// TurnClocks is how many Clocks end a turn of the deck (MO2.6).
+const TurnClocks = clocks
+
 var cardNames = func() (names []string) {
 	for _, s := range [...]string{"top", "bottom"} {
 		for _, t := range troopNames {

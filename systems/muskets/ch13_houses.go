@@ -177,6 +177,10 @@ func (b *battle) houseUnder(at plane.Point) (h uint8, ok bool) {
 
 func (b *battle) houseName(h uint8) string { return b.Areas[b.housing[h].area].ID }
 
+// Ground returns which piece of terrain a building is: the operand of [VerbEnter], one less than
+// [Unit.House].
+func (b *battle) Ground(house int) int { return b.housing[house].area }
+
 // lodgings checks the units that begin in buildings (MO13.1).
 func (b *battle) lodgings() error {
 	for i := range b.Units {
