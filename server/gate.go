@@ -12,7 +12,7 @@ import (
 )
 
 // Limits of connections. A browser uses at most six; a household or a class may share one
-// address.
+// address. mostConnections is of a server that was not told otherwise.
 const (
 	mostConnections = 2048
 	mostFromOne     = 256
@@ -33,10 +33,10 @@ type gate struct {
 	logged time.Time
 }
 
-// newGate wraps a listener of a process that may open that many files. It reserves some
-// of them for the database.
-func newGate(l net.Listener, files int, speaksForMany func(netip.Addr) bool, logger *slog.Logger) *gate {
-	total := max(leastFromOne, min(mostConnections, files-max(32, files/8)))
+// newGate wraps a listener that takes at most that many connections, of a process that may
+// open that many files. It reserves some of them for the database.
+func newGate(l net.Listener, most, files int, speaksForMany func(netip.Addr) bool, logger *slog.Logger) *gate {
+	total := max(leastFromOne, min(most, files-max(32, files/8)))
 	return &gate{
 		Listener: l, total: total, each: min(mostFromOne, max(leastFromOne, total/8), max(1, total/2)), trusted: max(1, total*3/4),
 		speaksForMany: speaksForMany, logger: logger, from: map[netip.Addr]int{},

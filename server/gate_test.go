@@ -77,7 +77,7 @@ func guests(g *gate) <-chan net.Conn {
 func TestOneAddressCannotTakeAllConnections(t *testing.T) {
 	h := newHall()
 	defer close(h.arriving)
-	g := newGate(h, 64+32, loopback, slog.New(slog.DiscardHandler)) // 64 in all, 8 from one
+	g := newGate(h, mostConnections, 64+32, loopback, slog.New(slog.DiscardHandler)) // 64 in all, 8 from one
 	in := guests(g)
 	told := func(c net.Conn) bool {
 		answer, _ := io.ReadAll(c)
@@ -119,7 +119,7 @@ func TestOneAddressCannotTakeAllConnections(t *testing.T) {
 func TestLoopbackLeavesRoomForOthersAndTheWholeIsLimited(t *testing.T) {
 	h := newHall()
 	defer close(h.arriving)
-	g := newGate(h, 64+32, loopback, slog.New(slog.DiscardHandler))
+	g := newGate(h, mostConnections, 64+32, loopback, slog.New(slog.DiscardHandler))
 	in := guests(g)
 	for range 48 {
 		h.come("127.0.0.1")
@@ -147,7 +147,7 @@ func TestLoopbackLeavesRoomForOthersAndTheWholeIsLimited(t *testing.T) {
 func TestAProxyIsKnownByItsWholeAddress(t *testing.T) {
 	h := newHall()
 	defer close(h.arriving)
-	g := newGate(h, 64+32, loopback, slog.New(slog.DiscardHandler))
+	g := newGate(h, mostConnections, 64+32, loopback, slog.New(slog.DiscardHandler))
 	in := guests(g)
 	for range g.each + 1 {
 		h.come("2001:db8:9::7")
@@ -161,7 +161,7 @@ func TestAProxyIsKnownByItsWholeAddress(t *testing.T) {
 
 func TestFewDescriptorsLeaveSomeForTheDatabase(t *testing.T) {
 	for files, want := range map[int]int{64: 32, 256: 224, 1024: 896, 1 << 20: mostConnections, 10: leastFromOne} {
-		if g := newGate(newHall(), files, loopback, nil); g.total != want || g.each < 1 || g.each > g.total || g.trusted > g.total {
+		if g := newGate(newHall(), mostConnections, files, loopback, nil); g.total != want || g.each < 1 || g.each > g.total || g.trusted > g.total {
 			t.Errorf("%d files: %d connections, %d from one, %d from a proxy", files, g.total, g.each, g.trusted)
 		}
 	}
@@ -173,7 +173,7 @@ func TestAServerOutOfDescriptorsRecovers(t *testing.T) {
 		h.faults <- &net.OpError{Op: "accept", Err: syscall.EMFILE}
 	}
 	s := &http.Server{Handler: http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusTeapot) })}
-	go func() { _ = s.Serve(newGate(h, 64, loopback, slog.New(slog.DiscardHandler))) }()
+	go func() { _ = s.Serve(newGate(h, mostConnections, 64, loopback, slog.New(slog.DiscardHandler))) }()
 	defer s.Close()
 	defer close(h.arriving)
 	c := h.come("127.0.0.1")

@@ -84,6 +84,9 @@ type Config struct {
 	// UploadMemory is the approximate bytes for uploaded battles; 0 for 64 MiB. The least
 	// used make room for new ones.
 	UploadMemory int
+	// Connections is how many connections the server takes at once, as far as the process may
+	// open files; 0 for 2048.
+	Connections int
 
 	Hosts  []string // further names of the server
 	Listen string   // the address it listens on
@@ -301,7 +304,9 @@ func (s *Server) Serve(ctx context.Context, l net.Listener) error {
 		ErrorLog:          slog.NewLogLogger(s.config.Logger.Handler(), slog.LevelDebug),
 	}
 	ended := make(chan error, 1)
-	go func() { ended <- h.Serve(newGate(l, openFiles(), s.speaksForMany, s.config.Logger)) }()
+	go func() {
+		ended <- h.Serve(newGate(l, cmp.Or(s.config.Connections, mostConnections), openFiles(), s.speaksForMany, s.config.Logger))
+	}()
 	select {
 	case err := <-ended:
 		return errors.Join(err, s.Close())

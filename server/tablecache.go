@@ -21,9 +21,12 @@ type tableCache struct {
 	words map[string]*words.Printer
 }
 
-// mostSent is how many sent states of a match are kept to compute changes: several for
-// each viewer.
-const mostSent = 32
+// mostSent is how many sent states of a match are kept to compute changes, and mostSentToOne
+// how many of those one visitor was sent: he may have two seats, and several pages.
+const (
+	mostSent      = 32
+	mostSentToOne = 6
+)
 
 // size returns the approximate bytes of a likeness.
 func (l *likeness) size() int {
@@ -57,7 +60,19 @@ func (k *tableCache) send(visitor string, l likeness) {
 	defer k.mu.Unlock()
 	l.visitor = strings.Clone(visitor)
 	k.sent = slices.DeleteFunc(k.sent, func(s *likeness) bool { return s.version == l.version && s.visitor == visitor })
-	if k.sent = append(k.sent, &l); len(k.sent) > mostSent {
+	k.sent = append(k.sent, &l)
+	his := func(s *likeness) bool { return s.visitor == visitor }
+	n := 0
+	for _, s := range k.sent {
+		if his(s) {
+			n++
+		}
+	}
+	switch {
+	case n > mostSentToOne:
+		i := slices.IndexFunc(k.sent, his)
+		k.sent = slices.Delete(k.sent, i, i+1)
+	case len(k.sent) > mostSent:
 		k.sent = slices.Delete(k.sent, 0, 1)
 	}
 	known := 0

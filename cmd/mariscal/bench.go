@@ -17,6 +17,7 @@ type benchCommand struct {
 	Postgres string        `placeholder:"ADDRESS" help:"With --server, an empty PostgreSQL database in place of a file, such as postgres:///bench."`
 	Nodes    int           `default:"1" help:"Servers on that PostgreSQL database, among which the matches are shared."`
 	Matches  int           `default:"64" help:"Matches played at the same time, with --server."`
+	Streams  int           `help:"Tables with an open stream each that lie open besides, with --server."`
 }
 
 // Run measures the systems, or the server.

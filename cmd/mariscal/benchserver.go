@@ -9,6 +9,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"strconv"
 	"time"
 
 	"mariscal/server/load"
@@ -23,7 +24,8 @@ func (c *benchCommand) runServer(ctx context.Context, p *program, scenario strin
 	if during == 0 {
 		during = 12 * time.Second
 	}
-	if during < 0 || during > mostServer || c.Matches < 1 || c.Matches > 1000 || c.Nodes < 1 || c.Nodes > 10 || c.Nodes > 1 && c.Postgres == "" {
+	if during < 0 || during > mostServer || c.Matches < 1 || c.Matches > 1000 || c.Nodes < 1 || c.Nodes > 10 || c.Nodes > 1 && c.Postgres == "" ||
+		c.Streams < 0 || c.Streams > 20000 || c.Streams > 0 && c.Nodes > 1 {
 		return usageError{errors.New(p.say.text("bench-bounds", mostServer))}
 	}
 	folder, err := os.MkdirTemp("", "mariscal-bench-")
@@ -37,6 +39,10 @@ func (c *benchCommand) runServer(ctx context.Context, p *program, scenario strin
 	}
 	if c.Nodes > 1 {
 		database = append(database, "--nodes")
+	}
+	if c.Streams > 0 {
+		// A proxy's share of connections is three quarters, and 10,000 tables take more memory than a server has if nobody says so.
+		database = append(database, "--trusted-proxy", "127.0.0.1", "--connections", strconv.Itoa(max(2048, 2*c.Streams)), "--match-memory", "900")
 	}
 	var servers []*exec.Cmd
 	var addresses []string
@@ -55,6 +61,15 @@ func (c *benchCommand) runServer(ctx context.Context, p *program, scenario strin
 		}
 		servers, addresses = append(servers, server), append(addresses, address)
 	}
+	var held int
+	if c.Streams > 0 {
+		leave, err := load.Gather(ctx, load.Crowd{Address: addresses[0], Scenario: scenario, Tables: c.Streams, Answers: crowdAnswers, Seed: 2})
+		if err != nil {
+			return err
+		}
+		defer leave()
+		held = resident(servers[0].Process.Pid)
+	}
 	r, err := load.Run(ctx, load.Plan{Address: addresses[0], More: addresses[1:], Scenario: scenario, Matches: c.Matches, During: during, Seed: 1})
 	var spent time.Duration
 	for _, server := range servers {
@@ -70,12 +85,35 @@ func (c *benchCommand) runServer(ctx context.Context, p *program, scenario strin
 	if err != nil {
 		return err
 	}
+	if r.Streams, r.Memory = c.Streams, held; c.Streams > 0 {
+		spent = 0 // most of it went to the tables that lie open
+	}
 	r.CPU = float64(spent.Microseconds()) / 1000 / float64(r.Answered)
 	if c.JSON {
 		return p.writeJSON(map[string]load.Result{"server": r})
 	}
+	if c.Streams > 0 {
+		if _, err := fmt.Fprintln(p.out, p.say.text("bench-streams", r.Streams, p.say.decimal(float64(held)/1e6, 0))); err != nil {
+			return err
+		}
+	}
 	_, err = fmt.Fprintln(p.out, p.say.text("bench-server", r.Matches, p.say.decimal(r.Acks, 0), p.say.decimal(r.Median, 1), p.say.decimal(r.Slow, 1), p.say.decimal(r.Bytes, 0), p.say.decimal(r.CPU, 3)))
 	return err
+}
+
+// crowdAnswers is how many answers a table had that lies open.
+const crowdAnswers = 12
+
+// resident returns the bytes of memory that a process occupies, 0 where the system has no /proc.
+func resident(pid int) (n int) {
+	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/statm", pid))
+	if err == nil {
+		_, err = fmt.Sscan(string(text), new(int), &n)
+	}
+	if err != nil {
+		return 0
+	}
+	return n * os.Getpagesize()
 }
 
 var spoken = regexp.MustCompile(`http://(\S+:\d+)`)

@@ -34,6 +34,8 @@ type serveCommand struct {
 	Host     []string      `placeholder:"NAME" help:"Name the server answers to besides its own; may be repeated."`
 	Proxy    []string      `name:"trusted-proxy" placeholder:"ADDR" help:"Address or network of a proxy before the server, such as 127.0.0.1 or 10.1.0.0/16; may be repeated. The server trusts the headers X-Forwarded-For and X-Forwarded-Proto from there only."`
 	Metrics  string        `placeholder:"ADDR" help:"Second address for the server's metrics in the format of Prometheus, such as localhost:9090; it asks nobody who he is."`
+	Most     int           `name:"connections" default:"2048" placeholder:"N" help:"Connections taken at once; an open table in a browser needs one, and the system must let the server open that many files (ulimit -n)."`
+	Memory   int           `name:"match-memory" default:"256" placeholder:"MB" help:"Megabytes for matches that are in use; one more is refused until another is left."`
 	Accounts string        `default:"off" placeholder:"off|optional|required" help:"Whether people have accounts: nobody (off), who wants one (optional), or everybody who plays or watches (required). With accounts the own machine has no privileges."`
 	URL      string        `name:"url" placeholder:"URL" help:"Address of the server as people write it, such as https://table.example; links in letters begin with it."`
 	Mail     mailFlags     `embed:"" prefix:"mail-"`
@@ -86,10 +88,11 @@ func (c *serveCommand) Run(ctx context.Context, p *program) (err error) {
 		p.report(p.database(err, name))
 	}
 	address := listener.Addr().String()
-	defer runtime.KeepAlive(rest())
+	defer runtime.KeepAlive(rest(c.Memory << 20))
 	config := server.Config{
 		Store: db, Content: p.content, Players: known,
 		Hosts: c.Host, Proxies: proxies, Listen: address, Logger: slog.New(slog.NewTextHandler(p.err, nil)),
+		Connections: c.Most, MatchMemory: c.Memory << 20,
 	}
 	if c.together(p) {
 		if config.Node, err = c.node(ctx, p, db); err != nil {
@@ -208,13 +211,14 @@ func (c *serveCommand) database(ctx context.Context, p *program) (_ store.Store,
 // rest makes the garbage collector run less often while the heap is small: a server with few open
 // matches would spend a tenth of its time in it. The caller keeps the returned ballast, which counts
 // as in use, so the collector first runs at about 100 MB. The ballast takes no memory, because
-// nothing is ever written to it. rest does nothing if the user has set GOGC or GOMEMLIMIT.
-func rest() (ballast []byte) {
+// nothing is ever written to it. The collector works harder when the heap is half a gigabyte over
+// the memory for matches. rest does nothing if the user has set GOGC or GOMEMLIMIT.
+func rest(matches int) (ballast []byte) {
 	if os.Getenv("GOGC") != "" || os.Getenv("GOMEMLIMIT") != "" {
 		return nil
 	}
 	debug.SetGCPercent(400)
-	debug.SetMemoryLimit(1 << 30)
+	debug.SetMemoryLimit(int64(max(matches+512<<20, 1<<30)))
 	return make([]byte, 16<<20)
 }
 

@@ -136,6 +136,11 @@ func (c *serveCommand) faults(p *program) (faults []error) {
 			wrong("bad-address", spelling.Clip(a))
 		}
 	}
+	for name, n := range map[string]int{"connections": c.Most, "match-memory": c.Memory} {
+		if n < 16 || n > 1<<20 {
+			wrong("bad-size", name, n)
+		}
+	}
 	if _, port, _ := net.SplitHostPort(c.Listen); c.Metrics == c.Listen && port != "0" {
 		wrong("same-address", c.Listen)
 	}

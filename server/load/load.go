@@ -34,6 +34,8 @@ type Result struct {
 	CPU      float64 `json:"cpu_ms_per_ack,omitempty"`
 	Begun    int     `json:"begun,omitempty"` // matches begun because one was over
 	Answered int     `json:"answered"`
+	Streams  int     `json:"streams,omitempty"` // of tables that lay open besides
+	Memory   int     `json:"bytes,omitempty"`   // resident in the server when these were open
 }
 
 // An ack is one acknowledged answer.

@@ -39,7 +39,11 @@ func serveWith(t testing.TB, fill func(*sqlite.Store)) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := server.New(server.Config{Store: db, Content: content.Standard(), Players: players{}, Listen: listener.Addr().String()})
+	proxies, err := server.Proxies([]string{"127.0.0.1"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := server.New(server.Config{Store: db, Content: content.Standard(), Players: players{}, Listen: listener.Addr().String(), Proxies: proxies})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -66,6 +70,18 @@ func TestALoadIsAcknowledged(t *testing.T) {
 	}
 	if r.Answered == 0 || r.Acks <= 0 || r.Median <= 0 || r.Slow < r.Median || r.Bytes <= 0 {
 		t.Errorf("%+v", r)
+	}
+}
+
+func TestACrowdHasItsTablesOpenUntilItLeaves(t *testing.T) {
+	address := serve(t)
+	leave, err := Gather(t.Context(), Crowd{Address: address, Scenario: "ancients/akragas", Tables: 12, Answers: 3, Seed: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	leave()
+	if _, err := Gather(t.Context(), Crowd{Address: address, Scenario: "ancients/nowhere", Tables: 2}); err == nil {
+		t.Error("a battle that does not exist has open tables")
 	}
 }
 

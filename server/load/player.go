@@ -13,6 +13,7 @@ import (
 type player struct {
 	plan  Plan
 	at    string // address of the server
+	from  string // address of the person, as a proxy would name it; empty for this machine
 	pick  *rand.Rand
 	wire  *wire
 	id    string
@@ -54,6 +55,7 @@ func (p *player) begin() (err error) {
 		if p.wire, err = dial(p.at); err != nil {
 			return err
 		}
+		p.wire.client = p.from
 	}
 	p.begun++
 	person := map[string]string{"kind": "human"}
@@ -146,31 +148,45 @@ func (p *player) play(ctx context.Context) error {
 			}
 			continue
 		}
-		t := &p.table
-		body, err := json.Marshal(map[string]any{
-			"seat": seats[t.question.Seat], "number": t.number, "action": t.options[p.pick.IntN(len(t.options))],
-		})
+		answered, took, err := p.answer()
 		if err != nil {
 			return err
-		}
-		sent := time.Now()
-		answer, err := p.wire.ask(http.MethodPost, fmt.Sprintf("/api/matches/%s/actions?as=asked&since=%d", p.id, t.version), body)
-		if err != nil {
-			return err
-		}
-		took := time.Since(sent)
-		if p.plan.Acknowledged != nil {
-			p.plan.Acknowledged(p.id, t.number)
 		}
 		if ctx.Err() != nil {
 			return nil
 		}
 		p.acks = append(p.acks, ack{took, p.wire.bytes})
-		if _, err := p.see(answer); err != nil {
-			return err
-		}
-		if err := p.look(); err != nil {
+		if err := p.take(answered); err != nil {
 			return err
 		}
 	}
+}
+
+// answer gives a random answer, and returns the reply and how long it took.
+func (p *player) answer() (reply []byte, took time.Duration, err error) {
+	t := &p.table
+	body, err := json.Marshal(map[string]any{
+		"seat": seats[t.question.Seat], "number": t.number, "action": t.options[p.pick.IntN(len(t.options))],
+	})
+	if err != nil {
+		return nil, 0, err
+	}
+	sent := time.Now()
+	reply, err = p.wire.ask(http.MethodPost, fmt.Sprintf("/api/matches/%s/actions?as=asked&since=%d", p.id, t.version), body)
+	if err != nil {
+		return nil, 0, err
+	}
+	took = time.Since(sent)
+	if p.plan.Acknowledged != nil {
+		p.plan.Acknowledged(p.id, t.number)
+	}
+	return reply, took, nil
+}
+
+// take takes a reply to an answer in, and asks for the next question's answers if it has none.
+func (p *player) take(reply []byte) error {
+	if _, err := p.see(reply); err != nil {
+		return err
+	}
+	return p.look()
 }

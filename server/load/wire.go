@@ -21,7 +21,8 @@ type wire struct {
 	in      *bufio.Reader
 	out     []byte
 	cookie  string
-	bytes   int // of the last reply's body, on the wire
+	client  string // address that a proxy would name; empty for the wire's own
+	bytes   int    // of the last reply's body, on the wire
 	unzip   gzip.Reader
 }
 
@@ -36,8 +37,8 @@ func dial(address string) (*wire, error) {
 // longest is the timeout of one reply.
 const longest = 20 * time.Second
 
-// ask sends one request and returns the body of the reply.
-func (w *wire) ask(method, path string, body []byte) ([]byte, error) {
+// send sends one request and returns the reply, whose body is yet to be read.
+func (w *wire) send(method, path string, body []byte) (*http.Response, error) {
 	b := append(w.out[:0], method...)
 	b = append(b, ' ')
 	b = append(b, path...)
@@ -47,6 +48,11 @@ func (w *wire) ask(method, path string, body []byte) ([]byte, error) {
 	if w.cookie != "" {
 		b = append(b, "Cookie: "...)
 		b = append(b, w.cookie...)
+		b = append(b, "\r\n"...)
+	}
+	if w.client != "" {
+		b = append(b, "X-Forwarded-For: "...)
+		b = append(b, w.client...)
 		b = append(b, "\r\n"...)
 	}
 	if body != nil {
@@ -61,7 +67,12 @@ func (w *wire) ask(method, path string, body []byte) ([]byte, error) {
 	if _, err := w.conn.Write(b); err != nil {
 		return nil, err
 	}
-	answer, err := http.ReadResponse(w.in, nil)
+	return http.ReadResponse(w.in, nil)
+}
+
+// ask sends one request and returns the body of the reply.
+func (w *wire) ask(method, path string, body []byte) ([]byte, error) {
+	answer, err := w.send(method, path, body)
 	if err != nil {
 		return nil, err
 	}
