@@ -8,6 +8,7 @@ import (
 	"math/rand/v2"
 	"net/http"
 	"slices"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -29,6 +30,8 @@ type Node struct {
 	// Notice is for how long a server that ends still answers, while it says that it is not
 	// ready, so that a proxy sends requests elsewhere.
 	Notice time.Duration
+	// Version is that of the program, for others that look after several servers.
+	Version string
 }
 
 // lasts is how long a node counts as alive after its last word.
@@ -84,7 +87,7 @@ func joinNodes(s *Server, c *Config) (*node, error) {
 		return nil, errors.New("the store is of one server alone; several need PostgreSQL")
 	}
 	n := &node{
-		server: s, id: newID(), store: shared, bus: c.Node.Bus, lasts: cmp.Or(c.Node.Lasts, lasts), notice: c.Node.Notice,
+		server: s, id: strings.TrimSpace(newID() + " " + c.Node.Version), store: shared, bus: c.Node.Bus, lasts: cmp.Or(c.Node.Lasts, lasts), notice: c.Node.Notice,
 		rows: make(chan string, 1024), again: make(chan struct{}, 1), mustered: map[string]time.Time{}, refused: map[string]bool{},
 	}
 	c.Store = hinted{shared, n.hint}

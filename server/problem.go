@@ -136,6 +136,7 @@ var kinds = []kind{
 	{err: store.ErrExists, status: http.StatusConflict, id: "server.exists"},
 	{err: store.ErrConflict, status: http.StatusConflict, id: "server.conflict"},
 	{err: store.ErrDamaged, status: http.StatusInternalServerError, id: "server.store-damaged", fault: true},
+	{err: store.ErrSealed, status: http.StatusServiceUnavailable, id: "server.sealed", fault: true},
 	{err: store.ErrMoved, status: http.StatusServiceUnavailable, id: "server.moved", fault: true},
 	{err: store.ErrUnwritable, status: http.StatusServiceUnavailable, id: "server.unwritable", fault: true},
 	{err: store.ErrFull, status: http.StatusInsufficientStorage, id: "server.full", fault: true},

@@ -86,6 +86,8 @@ type Outbox interface {
 	NoticesOf(ctx context.Context, person string) ([]Notice, error)
 	// NoticesWaiting counts those that wait.
 	NoticesWaiting(ctx context.Context) (int, error)
+	// NoticesLate counts those that wait and were due before a time.
+	NoticesLate(ctx context.Context, before time.Time) (int, error)
 	// DropNotices removes those that have not waited since before a time.
 	DropNotices(ctx context.Context, before time.Time) error
 }

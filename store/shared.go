@@ -30,7 +30,11 @@ type Outage struct{ From, To int64 }
 // stopped for long cannot write what it thought of before.
 type Shared interface {
 	Store
+	Nodes
+}
 
+// Nodes is what a [Shared] store has besides those of one server.
+type Nodes interface {
 	// Heads returns the heads of matches, by id; those of deleted ones are missing.
 	Heads(ctx context.Context, ids []string) (map[string]Head, error)
 	// Changed returns the ids of matches that have changed since a time, the last changed

@@ -46,6 +46,9 @@ var (
 	ErrStray = errors.New("beside it lie the newest answers of another file")
 	// ErrForeign: the file is not a database of this program. It was not changed.
 	ErrForeign = errors.New("not a database of Mariscal")
+	// ErrSealed: the match is encrypted by a key that this server does not have. Nothing of it
+	// is lost (package vault).
+	ErrSealed = errors.New("is encrypted by a key that is not there")
 	// ErrNewer: a newer version wrote the database. It was not changed.
 	ErrNewer = errors.New("written by a newer version of Mariscal")
 )
@@ -266,6 +269,7 @@ type Store interface {
 	Tournaments
 	Outbox
 	Movable
+	Beginnings
 
 	// Ping checks that the store can be read and is still the opened one. Probe checks
 	// that it can be written: it makes a meaningless write and returns when that is on

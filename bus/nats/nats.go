@@ -4,6 +4,7 @@ package nats
 import (
 	"encoding/json"
 	"errors"
+	"net/url"
 	"time"
 
 	"github.com/nats-io/nats.go"
@@ -49,6 +50,20 @@ func lasting(wait bool) []nats.Option {
 		nats.PingInterval(pingEvery), nats.MaxPingsOutstanding(mostSilent),
 		nats.ErrorHandler(func(*nats.Conn, *nats.Subscription, error) {}), // of messages that are lost, which is no fault
 	}
+}
+
+// Try connects to NATS once, and says why it does not answer.
+func Try(address string) error {
+	conn, err := nats.Connect(address, nats.Name("mariscal"), nats.Timeout(connectMost))
+	var wrong *url.Error
+	if errors.As(err, &wrong) {
+		return errors.New("NATS: its address cannot be read") // the error itself may repeat a password
+	}
+	if err != nil {
+		return err
+	}
+	conn.Close()
+	return nil
 }
 
 // Send implements [bus.Bus].

@@ -23,12 +23,13 @@ import (
 )
 
 type adminCommand struct {
-	Do    string `arg:"" enum:"people,ban,unban,admin,player,sign-out,silence,codes,seat,audit" help:"people or audit to list; ban, unban, admin (make somebody one), player (only that again), sign-out (everywhere), silence (no more letters to him), codes (new recovery codes), seat (give one to somebody)."`
-	Name  string `arg:"" optional:"" help:"Name of the person."`
-	Why   string `placeholder:"TEXT" help:"Why; it is kept, and a banned person reads it."`
-	Match string `placeholder:"ID" help:"Match of the seat."`
-	Seat  string `placeholder:"top|bottom" help:"The seat."`
-	DB    string `name:"db" placeholder:"DB" help:"Database of the server: a file, an address of PostgreSQL, or postgres for the one in MARISCAL_POSTGRES. Default: as for serve."`
+	Do      string `arg:"" enum:"people,ban,unban,admin,player,sign-out,silence,codes,seat,audit" help:"people or audit to list; ban, unban, admin (make somebody one), player (only that again), sign-out (everywhere), silence (no more letters to him), codes (new recovery codes), seat (give one to somebody)."`
+	Name    string `arg:"" optional:"" help:"Name of the person."`
+	Why     string `placeholder:"TEXT" help:"Why; it is kept, and a banned person reads it."`
+	Match   string `placeholder:"ID" help:"Match of the seat."`
+	Seat    string `placeholder:"top|bottom" help:"The seat."`
+	DB      string `name:"db" placeholder:"DB" help:"Database of the server: a file, an address of PostgreSQL, or postgres for the one in MARISCAL_POSTGRES. Default: as for serve."`
+	KeyFile string `placeholder:"FILE" type:"path" help:"File with the keys of the database, where no server runs. Default: as for serve."`
 }
 
 // Run asks the server that uses the database, or else one of its own, for as long as it takes.
@@ -58,7 +59,7 @@ func (c *adminCommand) serve(ctx context.Context, p *program, db string) (at she
 	if _, err := os.Stat(db); err != nil && !isAddress(db) { // it would be made
 		return at, nil, err
 	}
-	s, name, err := p.openStore(ctx, db, false)
+	s, name, err := p.openServed(ctx, db, c.KeyFile, false)
 	if err != nil {
 		return at, nil, p.database(err, name)
 	}

@@ -63,6 +63,12 @@ func (c *backupCommand) copy(ctx context.Context, p *program, from, to string, o
 	case err != nil:
 		return p.database(err, from)
 	}
-	_, err = fmt.Fprintln(out, p.say.text("backup", made.Matches, made.Entries, from, c.File))
-	return err
+	if _, err = fmt.Fprintln(out, p.say.text("backup", made.Matches, made.Entries, from, c.File)); err != nil {
+		return err
+	}
+	if _, err := os.Stat(keyFile("", from)); err == nil {
+		_, err = fmt.Fprintln(out, p.say.text("backup-key", keyFile("", from)))
+		return err
+	}
+	return nil
 }

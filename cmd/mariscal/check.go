@@ -20,7 +20,8 @@ import (
 
 type checkCommand struct {
 	packFlag
-	Files []string `arg:"" optional:"" name:"file" help:"Scenarios, records, scripts, positions, packs, databases and checkpoints; - is the standard input."`
+	KeyFile string   `placeholder:"FILE" type:"path" help:"File with the keys of a database. Default: beside it, with .key after its name."`
+	Files   []string `arg:"" optional:"" name:"file" help:"Scenarios, records, scripts, positions, packs, databases and checkpoints; - is the standard input."`
 }
 
 // Help explains the exit status.
@@ -41,7 +42,7 @@ func (c *checkCommand) Run(ctx context.Context, p *program) error {
 	}
 	failed := false
 	for _, file := range c.Files {
-		k := checker{p: p, file: file}
+		k := checker{p: p, file: file, keys: c.KeyFile}
 		err := k.check(ctx)
 		if errors.Is(err, errInterrupted) {
 			return p.interrupted()
@@ -76,6 +77,7 @@ func (c *checkCommand) pack(p *program) error {
 type checker struct {
 	p                *program
 	file             string
+	keys             string // key file of a database
 	kind             string // the kind of file, in words
 	faults, warnings int
 	err              error // of writing

@@ -12,6 +12,7 @@ import (
 	"mariscal/match"
 	"mariscal/store"
 	"mariscal/store/sqlite"
+	"mariscal/store/vault"
 )
 
 // database proves every match of a server's database and reads every uploaded battle. It works on a
@@ -36,11 +37,16 @@ func (k *checker) database(ctx context.Context, data []byte) (err error) {
 	if _, err := sqlite.Backup(ctx, from, copied); err != nil {
 		return k.refused(err)
 	}
-	db, err := sqlite.Open(ctx, copied)
+	opened, err := sqlite.Open(ctx, copied)
 	if err != nil {
 		return k.refused(err)
 	}
-	defer func() { err = errors.Join(err, db.Close()) }()
+	defer func() { err = errors.Join(err, opened.Close()) }()
+	keys, err := k.p.loadKeys(k.keys, k.file)
+	if err != nil {
+		return err
+	}
+	db := vault.Wrap(opened, keys)
 	matches := 0
 	for _, deleted := range []bool{false, true} {
 		for row, err := range store.All(ctx, db, store.Query{Deleted: deleted}) {
@@ -82,7 +88,7 @@ func (k *checker) refused(err error) error {
 
 // match proves one match: its journal follows from the rules, and its chance from the promised seed.
 // A match that waits for players has nothing to prove. The error is that of the store.
-func (k *checker) match(ctx context.Context, db *sqlite.Store, row *store.Match) error {
+func (k *checker) match(ctx context.Context, db store.Store, row *store.Match) error {
 	wrong := func(err error) { k.fault(0, k.p.say.text("check-match", row.ID, k.p.explain(err))) }
 	if row.Damaged != "" {
 		wrong(errors.New(row.Damaged))
@@ -92,6 +98,10 @@ func (k *checker) match(ctx context.Context, db *sqlite.Store, row *store.Match)
 		return nil
 	}
 	entries, err := db.Entries(ctx, row.ID, 0)
+	if missing, is := errors.AsType[*vault.MissingKeyError](err); is {
+		k.warn(0, k.p.say.text("check-match", row.ID, k.p.say.text("check-sealed", missing.Key)))
+		return nil
+	}
 	if err != nil {
 		return err
 	}

@@ -25,7 +25,7 @@ type mailFlags struct {
 }
 
 // mailFaults returns what is wrong with the settings of letters.
-func (c *serveCommand) mailFaults(p *program) (faults []error) {
+func (c *serveFlags) mailFaults(p *program) (faults []error) {
 	wrong := func(id string, args ...any) { faults = append(faults, errors.New(p.say.text(id, args...))) }
 	m := c.Mail
 	if c.URL != "" && !isOwnURL(c.URL) {

@@ -31,8 +31,11 @@ func main() { os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr, os.Getenv
 
 // run runs the program with all systems and returns the exit status.
 func run(args []string, in io.Reader, out, errs io.Writer, env func(string) string) (status int) {
-	p := &program{in: in, out: out, err: errs, env: env, say: speaker(language(env)), content: content.Standard()}
-	return p.run(args)
+	return newProgram(in, out, errs, env).run(args)
+}
+
+func newProgram(in io.Reader, out, errs io.Writer, env func(string) string) *program {
+	return &program{in: in, out: out, err: errs, env: env, say: speaker(language(env)), content: content.Standard()}
 }
 
 // A program is the environment of every subcommand.
@@ -49,6 +52,8 @@ type program struct {
 type commands struct {
 	Serve     serveCommand     `cmd:"" default:"withargs" help:"Serve the browser client (also without any subcommand)."`
 	Admin     adminCommand     `cmd:"" help:"Manage the accounts of a server, which may be running: list people, ban, give roles and seats."`
+	Doctor    doctorCommand    `cmd:"" help:"Say in words what is wrong with a server, which may be running, and what to do."`
+	RotateKey rotateKeyCommand `cmd:"" help:"Encrypt the beginnings of all matches under way by a new key."`
 	MoveStore moveStoreCommand `cmd:"" help:"Copy a database into one of another kind, while no server uses either."`
 	Backup    backupCommand    `cmd:"" help:"Copy the database of a server, which may be running."`
 	Play      playCommand      `cmd:"" help:"Play in the terminal, against the computer or on one screen."`
@@ -95,6 +100,11 @@ type exited int
 
 // run runs the subcommand of a call and returns the exit status.
 func (p *program) run(args []string) (status int) {
+	return p.runUntil(context.Background(), args)
+}
+
+// runUntil is run, interrupted when ctx ends.
+func (p *program) runUntil(ctx context.Context, args []string) (status int) {
 	defer func() {
 		switch e := recover().(type) {
 		case nil:
@@ -119,7 +129,7 @@ func (p *program) run(args []string) (status int) {
 		p.printf("%s\n", p.say.text("usage"))
 		return statusUsage
 	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	ctx, stop := signal.NotifyContext(ctx, os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	parsed.BindTo(ctx, (*context.Context)(nil))
 	parsed.Bind(parser.Model)

@@ -23,12 +23,14 @@ import (
 	"mariscal/store"
 )
 
-type serveCommand struct {
+// serveFlags are the settings of a server.
+type serveFlags struct {
 	packFlag
 	botFlag
 	Listen   string        `default:"localhost:8080" placeholder:"ADDR" help:"Address to listen on."`
 	DB       string        `name:"db" placeholder:"FILE" type:"path" help:"Database file; made when it is missing. Default: in the user's data folder."`
 	Postgres string        `placeholder:"ADDRESS" help:"PostgreSQL database in place of a file, such as postgres:///mariscal; or its address in the environment variable MARISCAL_POSTGRES, where no list of processes shows it."`
+	KeyFile  string        `placeholder:"FILE" type:"path" help:"File with the keys that encrypt what the database has of the chance of matches under way (docs/data.md). Default: beside a database file, made when it is missing; for PostgreSQL none."`
 	Nodes    bool          `help:"Whether other servers use the same PostgreSQL database (docs/nodes.md); each of them says so."`
 	NATS     string        `name:"nats" placeholder:"ADDRESS" help:"NATS by which several servers tell one another what is new, such as nats://localhost:4222; or its address in the environment variable MARISCAL_NATS. It includes --nodes."`
 	Host     []string      `placeholder:"NAME" help:"Name the server answers to besides its own; may be repeated."`
@@ -45,7 +47,11 @@ type serveCommand struct {
 	Bot      []string      `sep:"none" placeholder:"NAME=exec:COMMAND" help:"Bot that visitors may play against, under a name; may be repeated (docs/bots.md)."`
 
 	Config kong.ConfigFlag `placeholder:"FILE" help:"File of settings in YAML: these flags by name, such as listen: localhost:8080. Flags of the command line go before."`
-	Check  bool            `name:"check-config" help:"Only tell everything that is wrong with the settings, and whether the database can be opened."`
+}
+
+type serveCommand struct {
+	serveFlags
+	Check bool `name:"check-config" help:"Only tell everything that is wrong with the settings, and whether the database can be opened."`
 }
 
 // Run serves until it is interrupted.
@@ -132,13 +138,13 @@ func (c *serveCommand) Run(ctx context.Context, p *program) (err error) {
 }
 
 // together reports whether the server is one of several.
-func (c *serveCommand) together(p *program) bool {
+func (c *serveFlags) together(p *program) bool {
 	return c.Nodes || cmp.Or(c.NATS, p.env("MARISCAL_NATS")) != ""
 }
 
 // node returns what makes the server one of several.
 func (c *serveCommand) node(ctx context.Context, p *program, db store.Store) (*server.Node, error) {
-	n := &server.Node{Notice: 1500 * time.Millisecond} // longer than a proxy takes to ask again
+	n := &server.Node{Notice: 1500 * time.Millisecond, Version: versionOf()} // longer than a proxy takes to ask again
 	at := cmp.Or(c.NATS, p.env("MARISCAL_NATS"))
 	if at == "" {
 		return n, nil
@@ -205,7 +211,7 @@ func (c *serveCommand) database(ctx context.Context, p *program) (_ store.Store,
 			return nil, "", err
 		}
 	}
-	return p.openStore(ctx, at, c.together(p))
+	return p.openServed(ctx, at, c.KeyFile, c.together(p))
 }
 
 // rest makes the garbage collector run less often while the heap is small: a server with few open

@@ -128,7 +128,7 @@ func (s *settings) unknown() (faults []error) {
 }
 
 // faults returns everything wrong with the settings that can be told before the server starts.
-func (c *serveCommand) faults(p *program) (faults []error) {
+func (c *serveFlags) faults(p *program) (faults []error) {
 	faults = p.settings.unknown()
 	wrong := func(id string, args ...any) { faults = append(faults, errors.New(p.say.text(id, args...))) }
 	for _, a := range []string{c.Listen, c.Metrics} {

@@ -60,6 +60,7 @@ var order = []place{
 	{"store/group", "store", "every store collects entries for a commit the same way"},
 	{"store/postgres/postgrestest", "", "starts PostgreSQL for tests; it knows no tables"},
 	{"store/storetest", "game game/gametest/toy match store", "the suite for every store plays a match of the toy"},
+	{"store/vault", "store", "what matches keep secret is encrypted the same way in every store"},
 	{"store/people", "store", "accounts are kept by the same statements in every store"},
 	{"store/*", "game match store store/group store/lock store/people", "a store keeps matches; it knows no rules and no clients"},
 	{"bus", "", "hints name matches by their ids; they know nothing else"},
@@ -80,7 +81,7 @@ const clients = "rating tournament account account/* post/* clock game game/* sy
 
 // tests is what the tests of any package may also import: the laws, systems to test them
 // on, and built-in content.
-const tests = "game game/* systems/* content content/* words words/wordstest store/storetest store/postgres/postgrestest bus/* ai ai/* bot report/commandcolors/fittest"
+const tests = "store/sqlite game game/* systems/* content content/* words words/wordstest store/storetest store/postgres/postgrestest bus/* ai ai/* bot report/commandcolors/fittest"
 
 // pure is what packages under game or systems must not import, and why.
 var pure = map[string]string{

@@ -86,6 +86,22 @@ func (c Config) Send(ctx context.Context, l Letter) error {
 	return err
 }
 
+// Try connects to the mail server and signs in as for a letter, and sends none. The error never
+// contains the password.
+func (c Config) Try(ctx context.Context) error {
+	client, err := c.client()
+	if err != nil {
+		return err
+	}
+	ctx, cancel := context.WithTimeout(ctx, timeout)
+	defer cancel()
+	if err := client.DialWithContext(ctx); err != nil {
+		return err
+	}
+	_ = client.Close() // it has answered
+	return nil
+}
+
 // message makes the mail of a letter; nothing in its headers may begin another line.
 func (c Config) message(l Letter) (*mail.Msg, error) {
 	for _, header := range []string{l.ID, l.To, l.Subject, l.Stop} {

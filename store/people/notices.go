@@ -103,6 +103,12 @@ func (t *Tables) NoticesWaiting(ctx context.Context) (n int, err error) {
 	return n, t.db.Fail("notices", err)
 }
 
+// NoticesLate implements store.Outbox.
+func (t *Tables) NoticesLate(ctx context.Context, before time.Time) (n int, err error) {
+	err = t.db.Read.QueryRowContext(ctx, "SELECT count(*) FROM notices WHERE state = 'waiting' AND due < $1", store.Millis(before)).Scan(&n)
+	return n, t.db.Fail("notices", err)
+}
+
 // DropNotices implements store.Outbox.
 func (t *Tables) DropNotices(ctx context.Context, before time.Time) error {
 	err := t.exec(ctx, "DELETE FROM notices WHERE state <> 'waiting' AND done < $1", store.Millis(before))

@@ -57,6 +57,7 @@ func Run(t *testing.T, open Open) {
 		{"a notice is told once, by one, and goes with its person", notices},
 		{"a result is noted once, and stays when its people go", results},
 		{"a tournament is changed by one at a time, and listed without its field", tournaments},
+		{"beginnings of matches under way are listed and replaced as they were read", beginnings},
 		{"everything moves to an empty store, and to no other", moving},
 		{"what was acknowledged is there after kill -9", killed},
 	} {

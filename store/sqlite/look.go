@@ -1,0 +1,54 @@
+package sqlite
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"io/fs"
+
+	"github.com/pressly/goose/v3"
+
+	"mariscal/store"
+)
+
+// Versions are the version of a database's tables, and the one that this program knows.
+type Versions struct{ Tables, Known int64 }
+
+// Look returns the versions of the database at path, which a server may have open. It changes
+// nothing. Errors wrap those of [Open], or fs.ErrNotExist.
+func Look(ctx context.Context, path string) (v Versions, err error) {
+	if path, err = resolve(path); err != nil {
+		return v, fmt.Errorf("database: %w", err)
+	}
+	fresh, err := inspect(path)
+	if err != nil {
+		return v, err
+	}
+	if fresh {
+		return v, fmt.Errorf("database %s: %w", path, fs.ErrNotExist)
+	}
+	if err := examine(ctx, path); err != nil {
+		return v, fmt.Errorf("database %s: %w", path, full(err))
+	}
+	db, err := sql.Open("sqlite", dsn(path, "query_only(1)")+"&mode=ro")
+	if err != nil {
+		return v, err
+	}
+	defer db.Close()
+	if err := db.QueryRowContext(ctx, "SELECT max(version_id) FROM goose_db_version").Scan(&v.Tables); err != nil {
+		return v, fmt.Errorf("database %s: %w", path, full(err))
+	}
+	if v.Known, err = known(); err == nil && v.Tables > v.Known {
+		err = fmt.Errorf("database %s: %w", path, store.ErrNewer)
+	}
+	return v, err
+}
+
+// known returns the newest version that this program knows.
+func known() (int64, error) {
+	files, err := fs.ReadDir(embedded, "migrations")
+	if err != nil {
+		return 0, err
+	}
+	return goose.NumericComponent(files[len(files)-1].Name())
+}
