@@ -58,12 +58,28 @@ func (m *model) question(width, rows int) []string {
 		lines = append(lines, faint(m.say("nothing-here", m.cursor)))
 	}
 	room := max(rows-len(lines), 1)
-	all = all[min(m.down, len(all)):]
+	from, n := min(m.down, max(len(all)-1, 0)), len(all)
+	list, note := m.answers(all, width, rows, room)
+	if len(list)+len(note) > room || from > 0 { // a page of them, from the first that is not read yet
+		note = nil
+		for n = len(all) - from; ; n-- {
+			if list, _ = m.answers(all[from:from+n], width, rows, room-1); len(list) < room || n < 2 {
+				break
+			}
+		}
+		list = append(list[:min(len(list), max(room-1, 0))], faint(m.say("more", from+1, from+n, len(all))))
+	}
+	*m.fit = n
+	return append(append(lines, list...), note...)
+}
+
+// answers returns answers in as many words as there is room for, and their warnings.
+func (m *model) answers(all []terminal.Answer, width, rows, room int) (list, note []string) {
 	list, warned := listed(all, width, rows)
 	if m.at.Scales && len(list) > room {
 		list, warned = packed(all, width, room)
 	}
-	note := m.note(warned, width)
+	note = m.note(warned, width)
 	for tall := 3; !m.at.Scales && len(list)+len(note) > room && tall > 0; tall-- {
 		list, warned = listed(all, width, tall) // the hint shows the whole answer once its number is typed
 		note = m.note(warned, width)
@@ -71,10 +87,23 @@ func (m *model) question(width, rows int) []string {
 	if room < 4 || m.at.Scales && len(list)+len(note) > room {
 		note = nil // the marks of answers say that there is something to read
 	}
-	if room -= len(note); len(list) > room {
-		list = append(list[:max(room-1, 0)], faint(m.say("more")))
+	return list, note
+}
+
+// paged reports whether only a page of the answers is shown.
+func (m *model) paged() bool { return *m.fit < len(m.shown()) }
+
+// turn shows the next page of the answers, after the last one the first, or the one before.
+func (m *model) turn(on bool) {
+	switch {
+	case !m.paged():
+	case !on:
+		m.down = max(0, m.down-*m.fit)
+	default:
+		if m.down += *m.fit; m.down >= len(m.shown()) {
+			m.down = 0
+		}
 	}
-	return append(append(lines, list...), note...)
 }
 
 // note returns the warnings of shortened answers, which show only a mark, in at most two lines.

@@ -80,7 +80,7 @@ func seenWhole(t *testing.T, y *trial) {
 	if !strings.Contains(seen, "│"+question) {
 		t.Errorf("the question %q is not seen:\n%s", y.at.Question, seen)
 	}
-	more := strings.Contains(seen, y.say("more"))
+	more := y.paged()
 	if len(y.at.Answers) <= 12 && more {
 		t.Errorf("of %d answers some are not seen:\n%s", len(y.at.Answers), seen)
 	}

@@ -154,7 +154,7 @@ func (m *model) body() []string {
 		most = max(most, body-heard)
 	}
 	question := m.question(p.side, most)
-	if m.at.Scales && len(question) > 0 && question[len(question)-1] == faint(m.say("more")) {
+	if m.at.Scales && m.paged() {
 		question = m.question(p.side, body-heardLeast)
 	}
 	return beside(fill(left, p.width, body), append(m.log(p.side, body-len(question)), question...))

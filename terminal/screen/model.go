@@ -32,7 +32,8 @@ type model struct {
 	told    []string // the lines of the dispatches
 	heard   int      // how many there were when the last line was sent
 	back    int      // lines of dispatches that are scrolled back
-	down    int      // answers that are scrolled past
+	down    int      // answers on the pages before
+	fit     *int     // answers on the page that was drawn last
 	picture terminal.Picture
 	cursor  string // the place that the arrows have chosen
 	column  int    // its column before the arrows went up or down, or -1
@@ -54,7 +55,7 @@ type model struct {
 const most = 1000
 
 func newModel(p *words.Printer, enter func(string), shows func(light bool, width, page int)) model {
-	m := model{words: p, enter: enter, shows: shows, input: textinput.New()}
+	m := model{words: p, enter: enter, shows: shows, input: textinput.New(), fit: new(int)}
 	m.input.Prompt = ""
 	m.input.CharLimit = 2000
 	m.input.SetVirtualCursor(false)
@@ -146,11 +147,16 @@ func (m model) press(key tea.KeyPressMsg) (tea.Model, tea.Cmd) {
 		m.back = max(0, m.back-m.page())
 		return m, nil
 	case "ctrl+up":
-		m.down = max(0, m.down-1)
+		m.turn(false)
 		return m, nil
 	case "ctrl+down":
-		m.down = min(m.down+1, max(0, len(m.shown())-1))
+		m.turn(true)
 		return m, nil
+	case "space":
+		if m.input.Value() == "" && m.asked && m.paged() {
+			m.turn(true)
+			return m, nil
+		}
 	case "esc":
 		m.board(!m.onBoard)
 		return m, nil

@@ -89,3 +89,42 @@ func TestTheMarkOfAWarningIsExplainedWhereOnlyItHasRoom(t *testing.T) {
 		t.Errorf("nothing explains the mark:\n%s", y.seen())
 	}
 }
+
+// Answers that have no room together stand on pages: the last line says which are seen and that
+// Space leads to the next ones, after the last page to the first again.
+func TestAnswersWithoutRoomArePaged(t *testing.T) {
+	y := sitDown(80, 24)
+	at := moment()
+	at.Answers = nil
+	for i := range 30 {
+		at.Answers = append(at.Answers, terminal.Answer{N: i + 1, Label: fmt.Sprintf("Order the line infantry of the reserve from H%d to the wood behind G%d", i, i)})
+	}
+	y.tell(at)
+	seen, first := map[int]bool{}, y.seen()
+	for range 30 {
+		now := y.seen()
+		if !strings.Contains(now, "Space: more (") {
+			t.Fatalf("nothing says how to read on:\n%s", now)
+		}
+		for i := range 30 {
+			seen[i] = seen[i] || strings.Contains(now, fmt.Sprintf("%3d  Order", i+1))
+		}
+		if y.keys(" "); y.seen() == first {
+			break
+		}
+	}
+	if y.seen() != first {
+		t.Errorf("Space does not lead back to the first page:\n%s", y.seen())
+	}
+	for i := range 30 {
+		if !seen[i] {
+			t.Errorf("answer %d is on no page", i+1)
+		}
+	}
+	if y.keys("3"); !strings.Contains(y.seen(), "> 3") {
+		t.Errorf("a number is not typed:\n%s", y.seen())
+	}
+	if y.keys(" ", "4"); !strings.Contains(y.seen(), "> 3 4") {
+		t.Errorf("a blank within the line is not typed:\n%s", y.seen())
+	}
+}

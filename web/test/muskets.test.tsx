@@ -89,6 +89,21 @@ test("the plates of neighbors hide neither each other nor the figures of the oth
   }
 });
 
+test("names have a least size on the screen, and one that would hide another is left out with its states kept", () => {
+  const ground = planeGround(board, false);
+  // Six officers side by side, with names far wider than they are.
+  const all = ground.standings([1, 2, 3, 4, 5, 6].map((n) => unit({ id: `o${n}`, kind: "leader", full: 1, titles: { en: "Lieutenant of the Second Company" }, marks: ["shaken"], at: { x: 9000 + n * 600, y: 9000 }, figures: [figure(n, 9000 + n * 600, 9000)] })));
+  const near = captions(all, ground, 1);
+  const far = captions(all, ground, 0.5);
+  assert.equal(near.get("o1")!.large, 1);
+  assert.ok(13 * 0.5 * far.get("o1")!.large! >= 11, `names are ${13 * 0.5 * far.get("o1")!.large!} pixels high`);
+  const nameless = all.filter((s) => far.get(s.here[0]!.id)!.nameless);
+  assert.ok(nameless.length > 0 && nameless.length < all.length, `${nameless.length} of ${all.length} have no name`);
+  const { here } = nameless[0]!;
+  const drawn = draw(<Caption {...props(here[0]!)} plate={far.get(here[0]!.id)!} />);
+  assert.ok(!/Lieutenant/.test(drawn) && /data-mark="shaken"/.test(drawn), drawn);
+});
+
 test("the place of a unit is the outline of its figures, from both sides of the table", () => {
   for (const flipped of [false, true]) {
     const ground = planeGround(board, flipped);

@@ -32,7 +32,7 @@ export function Pieces({ b, at, ground, look }: PiecesProps) {
   const standings = ground.standings(b.scene.pieces);
   const near = (place: string) => [0, 1].map((seat) => ground.neighbours(place).some((n) => at.get(n)?.some((p) => p.seat !== seat)));
   const kept = useDrawn([ground, look, lang.value, worded.value, ...b.colours]);
-  const plates = look.captions?.(standings, ground);
+  const plates = look.captions?.(standings, ground, b.wide && b.wide / Number(ground.frame.split(" ")[2]));
   const drawn = standings.map(({ place, here, at: p, turn }) => {
     const foes = near(place);
     const { id } = here[0]!;

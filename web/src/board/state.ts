@@ -60,6 +60,8 @@ export interface BoardState {
   menaceWords?: readonly string[];
   /** Whether pieces are faint. */
   bare?: boolean;
+  /** The width of the sheet, in pixels of the screen. */
+  wide?: number;
   /** The layer of animations over the sheet. */
   over?: ComponentChildren;
 

@@ -1,5 +1,5 @@
 // The plate of dice beside an attack, with the effect of each, and the arrow of the attack.
-import { around, arrowPath, beside, freest } from "../board/ground";
+import { around, arrowPath, beside, freest, type Point } from "../board/ground";
 import { Fallen, Revealed } from "../dice";
 import { Face } from "../systems";
 import { word } from "../words";
@@ -42,9 +42,16 @@ export function lay(s: Sheet, strike: Strike): { plate: HTMLElement; animate: (k
   const room = { x: box.left + 4, y: box.top + 4, w: box.right - box.left - 8, h: box.bottom - box.top - 8 };
   const near = to ?? { x: room.x + room.w / 2, y: room.y + room.h / 2 };
   const far = from && Math.hypot(from.x - near.x, from.y - near.y) > 3 * reach;
-  const who = [near, ...(from ? [from] : [])].map((p) => around(p, reach, 8));
+  // Over open ground the plate stays off whole units and their names.
+  const sheet = s.layer.getBoundingClientRect();
+  const boxes = (selector: string) => [...document.querySelectorAll(s.ground.open ? `.field .pieces ${selector}` : "_")].map((e) => {
+    const { x, y, width: w, height: h } = e.getBoundingClientRect();
+    return { x: x - sheet.x, y: y - sheet.y, w, h };
+  });
+  const body = (name: string | undefined, p: Point) => boxes(`> [data-piece="${name}"]`)[0] ?? around(p, reach, 8);
+  const who = [body(strike.to, near), ...(from ? [body(strike.from, from)] : [])];
   const next = strike.to ? s.ground.neighbours(strike.to).flatMap((name) => s.ground.centre(name) ?? []).map((p) => around(onSheet(s, p), reach)) : [];
-  const at = to ? freest([...beside(far ? who.slice(0, 1) : who, w, h, room), ...beside([...who, ...next], w, h, room)], [...who, ...next]) : { x: near.x - w / 2, y: room.y }; // an event without a place hides no piece
+  const at = to ? freest([...beside(far ? who.slice(0, 1) : who, w, h, room), ...beside([...who, ...next], w, h, room)], [...who, ...next, ...boxes(".label")]) : { x: near.x - w / 2, y: room.y }; // an event without a place hides no piece
   const { x, y } = at;
   plate.style.left = `${x}px`;
   plate.style.top = `${y}px`;

@@ -8,7 +8,7 @@ import { go } from "../route";
 import { systemOf } from "../systems";
 import type { MatchReport, Turn } from "../types";
 import { armyNames, capital, counted, percent, word } from "../words";
-import { numbers, planted, race, row, sizes, spots } from "./marks";
+import { cloth, numbers, planted, race, row, sizes, spots } from "./marks";
 import { standards, ticks } from "./plain";
 import { say } from "./words";
 
@@ -123,7 +123,7 @@ export function Graph({ report, moment, narrow, low, numbered }: GraphProps) {
               transform={`translate(${stand[seat]![i]} ${seat ? row + h + 5 : 3})`}>
               <path class="pole" d="M0 0V27" />
               <path class="cloth" d="M0 1H15L12 8L15 15H0Z" />
-              <text x="5.5" y="12" text-anchor="middle">{level ? level(s.n).split(" ").pop() : s.n}</text>
+              {!(stand[seat]![i + 1]! - stand[seat]![i]! < cloth) && <text x="5.5" y="12" text-anchor="middle">{level ? level(s.n).split(" ").pop() : s.n}</text>}
             </g>
           )),
         )}

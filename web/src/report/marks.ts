@@ -6,8 +6,8 @@ import { line, placeOf, type Standard } from "./plain";
 export const row = 34;
 /** The height between the standards without a judge: room for two names. */
 const unjudged = 62;
-/** The width of a standard's cloth, and the distance to the next one of the same turn. */
-const cloth = 15;
+/** The width of a standard's cloth, which hides the number of one it lies over, and the distance to the next one of the same turn. */
+export const cloth = 15;
 const nextTo = 9;
 /** The distance between the numbers of two moments, and from them to the standards. */
 const wide = 18;

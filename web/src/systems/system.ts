@@ -17,7 +17,13 @@ export interface StandProps {
   /** The drawn length of a unit of the board, for bases in their true size. */
   scale: number;
   /** Where the caption lies, from the middle of the pieces; see [System.captions]. */
-  plate?: Point;
+  plate?: CaptionPlate;
+}
+
+/** Where a caption lies, how much larger it is drawn, and whether there is no room for its name. */
+export interface CaptionPlate extends Point {
+  large?: number;
+  nameless?: boolean;
 }
 
 export type { SheetProps, SignsProps };
@@ -79,8 +85,8 @@ export interface System {
   arrange?: Arrange;
   /** Draws the names of pieces, above all pieces. */
   Caption?: (p: StandProps) => VNode | null;
-  /** Places all captions of a board so that they hide little, by the ids of the pieces they are of. */
-  captions?: (all: readonly Standing[], ground: Ground) => ReadonlyMap<string, Point>;
+  /** Places all captions of a board so that they hide little, by the ids of the pieces they are of; shown is how many pixels of the screen a unit of the drawing has. */
+  captions?: (all: readonly Standing[], ground: Ground, shown?: number) => ReadonlyMap<string, CaptionPlate>;
   /** Draws the map. */
   Sheet?: (p: SheetProps) => VNode | null;
   /** Draws the signs of a battle on its map, over the pieces. */
@@ -99,6 +105,8 @@ export interface System {
   cardTitle?: (card: string) => string;
   /** Draws the sketch on a card. */
   Sketch?: (p: { id: string; sheet?: Sheet }) => VNode | null;
+  /** The rules that say what the tracks beside the scores are for. */
+  tracks?: Readonly<Record<string, string>>;
   /** The signs of things in trays, results and kinds of turns, in a square of 24. */
   signs?: Readonly<Record<string, VNode>>;
   /** Puts a score into words if the number is not enough. */

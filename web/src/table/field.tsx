@@ -63,6 +63,7 @@ export function Field({ table, plan }: { table: Table; plan: Plan }) {
           menaceWords={menace && !heading ? menaceLines(menace) : undefined}
           reach={gestures.held.value ? gestures.held.value.reach : table.trials.reach.value ?? (moment || shown || picked ? null : overlays.reach.value)}
           bare={overlays.bare.value}
+          wide={plan.whole * zoom.value > small ? plan.whole * zoom.value : undefined}
           chosen={asked ? (group.chosen.value.length ? group.chosen.value : (table.advice.given.value?.from ? [table.advice.given.value.from] : [])) : []}
           shades={asked ? [...gestures.meant.value.map((i) => ({ ...i, ok: true })), ...group.shades.value, ...table.advice.shades.value] : []}
           frame={{

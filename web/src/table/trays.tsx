@@ -2,7 +2,7 @@
 // track of turns. The scene says what there is and of which kind; the system draws the signs.
 import { open as openSheet } from "../book";
 import type { Table } from "../match";
-import { cardKind, cardSeat, cardTitle, hasSign, ItemSign } from "../systems";
+import { cardKind, cardSeat, cardTitle, hasSign, ItemSign, systemOf } from "../systems";
 import type { Item, Scene, Tray } from "../types";
 import { capital, hasWord, t, word } from "../words";
 
@@ -19,9 +19,16 @@ export function Belongings({ scene, seat }: { scene: Scene; seat: number }) {
   const { system } = scene;
   const own = scene.trays.filter((x) => x.seat === seat);
   const score = scene.tracks.find((x) => x.seat === seat);
-  const chip = (id: string, n: number, said: string, sign = <ItemSign system={system} id={id} />) => (
-    <span key={id} class={n ? "chip" : "chip none"} data-chip={id} title={said} role="img" aria-label={said}>{sign}{n}</span>
-  );
+  const chip = (id: string, n: number, said: string, sign = <ItemSign system={system} id={id} />) => {
+    const rule = systemOf(system)?.tracks?.[id];
+    const Tag = (rule ? "button" : "span") as "span"; // a track says what it is for where it stands
+    return (
+      <Tag
+        key={id} class={`${n ? "chip" : "chip none"}${rule ? " cited" : ""}`} data-chip={id} title={rule ? `${said}. ${word(`${system}.track-text.${id}`)}` : said} role={rule ? "button" : "img"} aria-label={said}
+        onClick={() => rule && openSheet({ system, kind: "rule", id: rule })}
+      >{sign}{n}</Tag>
+    );
+  };
   return (
     <span class="belongings">
       {own.some((x) => x.id === "initiative") && <span class="chip" data-chip="initiative" title={named(scene, "tray", "initiative")} role="img" aria-label={named(scene, "tray", "initiative")}><ItemSign system={system} id="initiative" /></span>}

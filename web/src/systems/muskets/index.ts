@@ -13,5 +13,6 @@ export const system: System = {
   Stand, Caption, captions, Sheet, Laid, Plan, PlanBar, PlanWords,
   lesson: () => import("../lesson").then((m) => m.lessonOf(teaching)),
   sounds: { shoot: "volley", charge: "roll", attack: "roll", rout: "roll", "red-clock": "drum" },
+  tracks: { command: "MO3.1" },
   signs, cardKind, cardSeat, cardTitle, Sketch,
 };

@@ -1,9 +1,9 @@
 // The plates of units: name, strength and state. They lie behind their units, or where they hide
 // fewer figures and plates of others.
-import { beside, freest, overlap, type Patch, round, type Ground, type Point, type Standing } from "../../board/ground";
+import { beside, freest, overlap, type Patch, round, type Ground, type Standing } from "../../board/ground";
 import type { Piece } from "../../types";
 import { capital, lang, word } from "../../words";
-import type { StandProps } from "../system";
+import type { CaptionPlate, StandProps } from "../system";
 import { placed } from "./stand";
 
 /** The signs of states, in a circle of radius 7. */
@@ -28,6 +28,9 @@ const nameOf = (p: Piece) => p.kind === "post" ? "" : p.titles?.[lang.value] ?? 
 /** The height of a plate with what keeps it apart from others, and the width of a sign. */
 const [tall, sign] = [20, 15];
 
+/** The part of a name that another may hide. */
+const hidden = 0.1;
+
 /** What a plate says, and how wide it is: the name with the strength, and all. */
 function said(p: Piece) {
   const name = capital(nameOf(p));
@@ -45,8 +48,13 @@ const patches = ({ here, at }: Standing, { scale, flipped }: Ground): Patch[] =>
     return (all.length ? all : [{ x: 0, y: 0, r: 12 }]).map(({ x, y, r }) => ({ x: at.x + k * x - r, y: at.y + k * y - r, w: 2 * r, h: 2 * r }));
   });
 
-export function captions(all: readonly Standing[], ground: Ground): ReadonlyMap<string, Point> {
-  const out = new Map<string, Point>();
+/** The least height of a name on the screen, in pixels, and its height in units of the drawing. */
+const [least, font] = [11, 13];
+
+/** Names have a least size on the screen; one that would hide another is left out. */
+export function captions(all: readonly Standing[], ground: Ground, shown = 1): ReadonlyMap<string, CaptionPlate> {
+  const out = new Map<string, CaptionPlate>();
+  const large = round(Math.max(1, least / font / shown));
   const { width = 0, height = 0 } = ground.board;
   const room = { x: 0, y: 0, w: width * ground.scale, h: height * ground.scale };
   const bodies = all.map((s) => patches(s, ground));
@@ -57,13 +65,15 @@ export function captions(all: readonly Standing[], ground: Ground): ReadonlyMap<
     const words = said(piece);
     if (!words) continue;
     const facing = ((piece.facing ?? 0) / 10 + (ground.flipped ? 180 : 0)) % 360;
-    const [above, below, ...sides] = beside(own, words.whole, tall, room);
+    const wide = words.whole * large;
+    const [above, below, ...sides] = beside(own, wide, tall * large, room);
     const ends = facing < 90 || facing > 270 ? [below!, above!] : [above!, below!];
-    const aside = ends.flatMap((p) => [0.35, -0.35].map((k) => ({ ...p, x: Math.max(0, Math.min(p.x + k * words.whole, room.w - p.w)) })));
+    const aside = ends.flatMap((p) => [0.35, -0.35].map((k) => ({ ...p, x: Math.max(0, Math.min(p.x + k * wide, room.w - p.w)) })));
     const foreign = [...bodies.flat().filter((p) => !own.includes(p)), ...laid, ...own];
-    const plate = freest([...ends, ...aside, ...sides], foreign.filter((q) => near(q, own, words.whole)));
-    laid.push({ ...plate, weight: 2 });
-    out.set(piece.id, { x: plate.x + plate.w / 2 - s.at.x, y: plate.y + plate.h / 2 - s.at.y });
+    const plate = freest([...ends, ...aside, ...sides], foreign.filter((q) => near(q, own, wide)));
+    const nameless = laid.some((q) => overlap(plate, { ...q, weight: 1 }) > hidden * plate.w * plate.h);
+    if (!nameless) laid.push({ ...plate, weight: 2 });
+    out.set(piece.id, { x: plate.x + plate.w / 2 - s.at.x, y: plate.y + plate.h / 2 - s.at.y, large, nameless });
   }
   return out;
 }
@@ -78,9 +88,13 @@ export function Caption({ here, armies, plate }: StandProps) {
   const plates = here.flatMap((p) => {
     const words = said(p);
     if (!words || !plate) return [];
-    const { name, count, marks, wide, whole } = words;
+    const { count, marks } = words;
+    const { nameless, large = 1 } = plate;
+    const name = !nameless && words.name;
+    const wide = name ? words.wide : 0;
+    const whole = words.whole - words.wide + wide;
     return [(
-      <g key={p.id} transform={`translate(${round(plate.x)} ${round(plate.y)})`} data-army={armies[p.seat as 0 | 1]}>
+      <g key={p.id} transform={`translate(${round(plate.x)} ${round(plate.y)})${large > 1 ? ` scale(${large})` : ""}`} data-army={armies[p.seat as 0 | 1]}>
         {name && (
           <g class="label" transform={`translate(${round((wide - whole) / 2)} 0)`}>
             <rect x={-wide / 2} y={-8.5} width={wide} height={17} rx={2.5} />

@@ -21,7 +21,7 @@ export function Lines({ all, own, plane, large }: LinesProps) {
   const plates = all.map((s) => {
     const [a, z] = s.line.map(plane.point) as [Point, Point];
     const long = far(a, z) || 1;
-    const [w, h] = [(covered(s) || s.reacts ? 74 : 58) * large, 32 * large];
+    const [w, h] = [(covered(s) || s.reacts ? 88 : 72) * large, 32 * large];
     // Near the enemy, or nearer to the unit where another plate lies there.
     const at = along.map((k) => between(a, z, Math.max(0.2, 1 - (52 * large) / long - k)));
     const plate = freest(at.map((p) => ({ x: p.x - 31 * large, y: p.y - h / 2, w, h })), laid);
@@ -39,7 +39,7 @@ export function Lines({ all, own, plane, large }: LinesProps) {
           </g>
         );
       })}
-      {plates.map(({ s, at }) => told(s) && <Plate key={s.piece} s={s} at={at} large={large} />)}
+      {plates.map(({ s, a, z, at }) => told(s) && <Plate key={s.piece} s={s} at={at} large={large} turn={(Math.atan2(z.y - a.y, z.x - a.x) * 180) / Math.PI} />)}
     </g>
   );
 }
@@ -54,21 +54,23 @@ const covered = (s: Sighting) => ["light", "dense", "solid"].indexOf(s.cover ?? 
 
 const percent = (n: number) => `${Math.round(n / 10_000)}%`;
 
-function Plate({ s, at, large }: { s: Sighting; at: Point; large: number }) {
+/** Our chance to spot them with an arrow towards them, and theirs with an arrow towards us. */
+function Plate({ s, at, large, turn }: { s: Sighting; at: Point; large: number; turn: number }) {
   const danger = s.reacts || s.spotted >= even;
   const bars = covered(s);
-  const eye = (y: number, fill: string, n: number) => (
+  const eye = (y: number, fill: string, n: number, turn: number) => (
     <g transform={`translate(-20 ${y})`}>
       <path d="M-6 0Q0 -6 6 0 0 6 -6 0Z" fill="none" stroke={fill} stroke-width={1.5} /><circle r={1.9} fill={fill} />
       <text x={n >= 995_000 ? 25 : 22} y={4} style={{ fontSize: "12.5px", fontWeight: 700 }} fill={fill}>{percent(n)}</text>
+      <path transform={`translate(52 0) rotate(${round(turn)})`} d="M-6 0H5M1 -4L5.500 0 1 4" fill="none" stroke={fill} stroke-width={1.9} />
     </g>
   );
   return (
     <g class="plate" transform={`translate(${dot(at)}) scale(${round(large)})`}>
-      <rect x={-31} y={-16} width={bars || s.reacts ? 74 : 58} height={32} rx={4} fill={cream} stroke={danger ? foe : ink} stroke-width={s.reacts ? 2.4 : 1} />
-      {s.turned ? <text y={4} style={{ fontSize: "15px", fontWeight: 700 }} fill={ink}>?!</text> : <>{eye(-7, green, s.spots)}{eye(8, foe, s.spotted)}</>}
-      {bars > 0 && <g transform="translate(34 -7)">{Array.from({ length: bars }, (_, i) => <path key={i} d={`M-5 ${4 - i * 4}h10`} stroke={ink} stroke-width={2.4} />)}</g>}
-      {s.reacts && <path transform="translate(34 8)" d="M0 -6v7M0 4v.2" fill="none" stroke={foe} stroke-width={3} stroke-linecap="round" />}
+      <rect x={-31} y={-16} width={bars || s.reacts ? 88 : 72} height={32} rx={4} fill={cream} stroke={danger ? foe : ink} stroke-width={s.reacts ? 2.4 : 1} />
+      {s.turned ? <text y={4} style={{ fontSize: "15px", fontWeight: 700 }} fill={ink}>?!</text> : <>{eye(-7, green, s.spots, turn)}{eye(8, foe, s.spotted, turn + 180)}</>}
+      {bars > 0 && <g transform="translate(48 -7)">{Array.from({ length: bars }, (_, i) => <path key={i} d={`M-5 ${4 - i * 4}h10`} stroke={ink} stroke-width={2.4} />)}</g>}
+      {s.reacts && <path transform="translate(48 8)" d="M0 -6v7M0 4v.2" fill="none" stroke={foe} stroke-width={3} stroke-linecap="round" />}
     </g>
   );
 }
