@@ -141,3 +141,11 @@ func (b *book) onlyOne(two [2]string, least int) (games int, ok bool) {
 	}
 	return 0, false
 }
+
+// rivalOf returns whom a person has played rated with; ok is false when he has not.
+func (b *book) rivalOf(id string) (r rivals, ok bool) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	r, ok = b.rivals[id]
+	return r, ok
+}

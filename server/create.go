@@ -2,6 +2,7 @@ package server
 
 import (
 	"cmp"
+	"context"
 	"net/http"
 	"slices"
 	"strings"
@@ -191,12 +192,29 @@ func (s *Server) createMatch(c *call, in struct{ Body NewMatch }) (MatchState, e
 // begin makes the match of a row, saves it with the first entries of its journal by keep,
 // and opens it. It fills in what the row says (id, names, date).
 func (s *Server) begin(c *call, row store.Match, config match.Config, keep func(entries [][]byte) error) (MatchState, error) {
-	if err := s.tables.mayBegin(); err != nil {
+	tb, err := s.raiseTable(c.keep(), row, config, keep)
+	if err != nil {
 		return MatchState{}, err
+	}
+	defer s.tables.leave(tb)
+	s.speak(c, row, tb)
+	s.note(tb)
+	c.w.Header().Set("Location", "/api/matches/"+row.ID)
+	as := c.known.first(c, row, tb)
+	if _, err := viewer(row, visitorOf(c), as); err != nil {
+		as = "" // the match has begun, whoever asks to look at it
+	}
+	return s.state(c, row, tb, as)
+}
+
+// raiseTable is begin without an answer; the caller leaves the table.
+func (s *Server) raiseTable(ctx context.Context, row store.Match, config match.Config, keep func(entries [][]byte) error) (*table, error) {
+	if err := s.tables.mayBegin(); err != nil {
+		return nil, err
 	}
 	lease, ok := game.Hold(config.System, game.Ref{ID: row.Scenario, Sum: row.Sum})
 	if !ok {
-		return MatchState{}, refuse(http.StatusNotFound, "server.no-scenario", clip(row.Scenario))
+		return nil, refuse(http.StatusNotFound, "server.no-scenario", clip(row.Scenario))
 	}
 	kept := false
 	defer func() {
@@ -208,26 +226,17 @@ func (s *Server) begin(c *call, row store.Match, config match.Config, keep func(
 	config.ID, config.Journal, config.Hold = row.ID, begin, apart(row)
 	config.Names = [2]string{row.Seats[0].Name, row.Seats[1].Name}
 	config.Date = row.Created.UTC().Format(time.DateOnly)
-	m, err := match.New(c.keep(), config)
+	m, err := match.New(ctx, config)
 	if err != nil {
-		return MatchState{}, cannotBegin(err)
+		return nil, cannotBegin(err)
 	}
 	if err := keep(begin.entries); err != nil {
-		return MatchState{}, err
+		return nil, err
 	}
 	begin.kept = &store.Journal{Store: s.config.Store, ID: row.ID}
 	begin.entries = nil
 	kept = true
-	tb := s.tables.put(row, m, lease)
-	defer s.tables.leave(tb)
-	s.speak(c, row, tb)
-	s.note(tb)
-	c.w.Header().Set("Location", "/api/matches/"+row.ID)
-	as := c.known.first(c, row, tb)
-	if _, err := viewer(row, visitorOf(c), as); err != nil {
-		as = "" // the match has begun, whoever asks to look at it
-	}
-	return s.state(c, row, tb, as)
+	return s.tables.put(row, m, lease), nil
 }
 
 // cannotBegin explains why a match cannot begin.

@@ -21,6 +21,9 @@ func (s *Server) deleteMatch(c *call, in matchPath, row store.Match) (Deletion, 
 	if err := seated(row, who); err != nil {
 		return Deletion{}, err
 	}
+	if row.Seats[0].Tournament != "" && row.Status != store.Finished {
+		return Deletion{}, refuse(http.StatusConflict, "server.tournament-delete")
+	}
 	for _, seat := range seatsOf(row, who) {
 		if err := ownWord(row, seat); err != nil {
 			return Deletion{}, err

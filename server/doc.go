@@ -24,6 +24,10 @@
 // the store, and found later where that failed; ratings follow from the results alone (book.go),
 // so all servers show the same.
 //
+// A tournament is one row of the store (tournaments.go). One server keeps it: it pairs the rounds,
+// makes their matches under ids that follow from tournament, round and table, and takes in how
+// they ended; each step can be taken again.
+//
 // A match is opened from its journal on demand, and closed when nobody uses it or memory
 // is needed (tables.go, room.go). Uploaded records are kept up to a limit of bytes
 // (shelf.go). Open matches and records hold their scenarios. An answer is acknowledged

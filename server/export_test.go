@@ -130,3 +130,10 @@ func Forget(s *Server) {
 
 // Unlimited lets clients of a server ask as often as they like.
 func Unlimited(s *Server) { s.limits = newLimiter(rate.Inf, 1, time.Now) }
+
+// LookAtTournaments looks after all tournaments at once.
+func LookAtTournaments(s *Server) {
+	if err := s.lookAtTournaments(context.Background(), 0); err != nil {
+		panic(err)
+	}
+}

@@ -55,6 +55,7 @@ func (n *node) live(ctx context.Context) {
 			for _, tb := range n.server.tables.all() {
 				tb.fence.Store(0)
 			}
+			n.server.cups.forget()
 		}
 		n.fault(ctx, n.lookForOutages(ctx))
 	}

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"net/url"
+	"slices"
 	"strings"
 	"time"
 	"unicode"
@@ -136,6 +137,10 @@ func (s *Server) stands(ctx context.Context, p store.Person, row store.Match, n 
 		return seen[st.Asked].Before(n.Made), err
 	case timeKind:
 		return row.Status == store.Playing && st != nil && timeMark(st) == n.Mark && !st.Question.Paused && personsOf(row)[st.Asked] == p.ID, nil
+	case roundKind:
+		seen, err := s.everSeen(ctx, row.ID)
+		mine := slices.IndexFunc(row.Seats[:], func(seat store.Seat) bool { return seat.Holder == p.Holder() })
+		return row.Status != store.Finished && mine >= 0 && seen[max(mine, 0)].Before(n.Made), err
 	case challengeKind:
 		mark, seat, _ := strings.Cut(n.Mark, " ")
 		at, _ := game.ParseSeat(seat)
@@ -151,7 +156,7 @@ func (s *Server) stands(ctx context.Context, p store.Person, row store.Match, n 
 // noticeTexts are what is said by a kind of notice: battle, the other player, and by when.
 var noticeTexts = map[string]string{
 	moveKind: "server.notice-move", timeKind: "server.notice-time", endKind: "server.notice-end",
-	offeredMark: "server.notice-offered", takenMark: "server.notice-taken",
+	offeredMark: "server.notice-offered", takenMark: "server.notice-taken", roundKind: "server.notice-round",
 }
 
 // noticeWords says a notice in the person's language.
@@ -178,6 +183,9 @@ func (s *Server) noticeWords(p store.Person, row store.Match, n *store.Notice) s
 	args := []any{battle, who}
 	if kind == timeKind {
 		args = append(args, momentIn(say, p.Zone, time.UnixMilli(row.Standing.Due)))
+	}
+	if kind == roundKind {
+		args = append(args, unlinked(row.Name, maxName))
 	}
 	return say.Say(noticeTexts[kind], args...)
 }

@@ -19,10 +19,11 @@ const (
 	timeKind      = "time"      // the time for an answer is nearly over
 	endKind       = "end"       // a match has ended
 	challengeKind = "challenge" // somebody takes a seat one has offered, or offers one
+	roundKind     = "round"     // a round of a tournament is paired
 )
 
 // toldKinds are the kinds that people choose ways for, as their page lists them.
-var toldKinds = []string{moveKind, timeKind, endKind, challengeKind}
+var toldKinds = []string{moveKind, timeKind, endKind, challengeKind, roundKind}
 
 // What a notice of a challenge is about: its mark begins so.
 const (

@@ -105,6 +105,8 @@ func (s *Server) createReturn(c *call, n NewMatch) (MatchState, error) {
 		return MatchState{}, refuse(http.StatusConflict, "server.not-over")
 	case row.ReturnOf != "":
 		return MatchState{}, refuse(http.StatusConflict, "server.is-return")
+	case row.Seats[0].Tournament != "": // it is the tournament that pairs
+		return MatchState{}, refuse(http.StatusConflict, "server.tournament-return")
 	}
 	p, err := s.pairOf(c, row)
 	if err != nil {

@@ -90,6 +90,7 @@ var needless = map[string]bool{
 	"health": true, "ready": true, "openapi": true, "systems": true, "scenarios": true, "scenario": true, "board": true, "players": true, "words": true,
 	"rules": true, "coach": true, "units": true, "matches": true, "calls": true, "hall": true,
 	"account": true, "accountCreate": true, "signIn": true, "recover": true, "mailConfirm": true, "passwordLost": true, "passwordReset": true, "passkeyAsk": true, "passkeyAnswer": true, "accountMatches": true,
+	"tournaments": true, "tournament": true, "tournamentStandings": true, "tournamentCreate": true, "tournamentOrder": true,
 	"adminPeople": true, "adminPerson": true, "adminSeat": true, "adminAudit": true, // they ask for themselves
 }
 

@@ -136,6 +136,7 @@ type Export struct {
 	Matches []ExportedMatch  `json:"matches"`
 	Audited []ExportedAudit  `json:"audited"` // what was done about the account
 	Rated   []ExportedResult `json:"rated"`   // how his rated matches ended
+	Entered []string         `json:"entered"` // names of the tournaments he has entered
 	Notices []store.Notice   `json:"notices"` // what he was told, or is to be told, while he was not here
 }
 
@@ -211,6 +212,9 @@ func (s *Server) export(c *call, _ struct{}) (Export, error) {
 	out.Notices = orEmpty(out.Notices)
 	if err == nil {
 		out.Rated, err = s.exportedResults(c, me.ID)
+	}
+	if err == nil {
+		out.Entered, err = s.tournamentsOf(c, me.ID)
 	}
 	return out, err
 }
@@ -344,6 +348,14 @@ func peopleRoutes() []route {
 		op(get, "/api/hall", "hall", "The seats that you may take, offered to everybody or to you, and who is here", (*Server).showHall),
 		op(post, "/api/matches/{id}/offer", "offer", "Offer the open seat of your match, before the deal, to everybody or to somebody", seating((*Server).offer)),
 		op(get, "/api/account/export", "accountExport", "Everything the server has about you", (*Server).export),
+
+		op(get, "/api/tournaments", "tournaments", "The tournaments, the last made first", (*Server).listTournaments),
+		op(post, "/api/tournaments", "tournamentCreate", "Announce a tournament", (*Server).createTournament),
+		op(get, "/api/tournaments/{id}", "tournament", "A tournament with its rounds", (*Server).showTournament),
+		op(get, "/api/tournaments/{id}/standings", "tournamentStandings", "How the players of a tournament stand, with what breaks ties", (*Server).showTournamentStandings),
+		op(post, "/api/tournaments/{id}/enter", "tournamentEnter", "Enter a tournament", (*Server).enterTournament),
+		op(post, "/api/tournaments/{id}/withdraw", "tournamentWithdraw", "Withdraw from a tournament; games that are not over are lost", (*Server).withdrawFromTournament),
+		op(post, "/api/tournaments/{id}/order", "tournamentOrder", "Begin a tournament, call it off, withdraw a player or decide a table; for its host", (*Server).orderTournament),
 
 		op(get, "/api/admin/people", "adminPeople", "The people, by name; for admins", (*Server).adminPeople),
 		op(post, "/api/admin/people", "adminPerson", "Ban somebody, give him a role, or end his sessions; for admins", (*Server).adminPerson),

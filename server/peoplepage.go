@@ -56,7 +56,7 @@ type toldWay struct {
 
 // toldWords are the names of kinds and ways.
 var toldWords = map[string]string{
-	moveKind: "server.told-move", timeKind: "server.told-time", endKind: "server.told-end", challengeKind: "server.told-challenge",
+	moveKind: "server.told-move", timeKind: "server.told-time", endKind: "server.told-end", challengeKind: "server.told-challenge", roundKind: "server.told-round",
 	byMail: "server.told-mail", byPush: "server.told-push", byHook: "server.told-hook",
 }
 

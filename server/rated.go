@@ -43,7 +43,7 @@ func (s *Server) mayRate(c *call, info game.ScenarioInfo, n NewMatch) error {
 // everybody.
 func (c *call) mayJoin(row store.Match) error {
 	if row.Rated == "" {
-		return nil
+		return keepsSeats(row)
 	}
 	if _, err := c.me(); err != nil {
 		return err
@@ -51,9 +51,12 @@ func (c *call) mayJoin(row store.Match) error {
 	return keepsSeats(row)
 }
 
-// keepsSeats refuses to hand on a seat of a rated match under way: who is losing would have
-// somebody else lose it.
+// keepsSeats refuses to hand on a seat of a rated match under way, or of a tournament: who is
+// losing would have somebody else lose it.
 func keepsSeats(row store.Match) error {
+	if row.Seats[0].Tournament != "" && row.Status != store.Finished {
+		return refuse(http.StatusConflict, "server.tournament-seats")
+	}
 	if row.Rated == store.Rated && row.Status == store.Playing {
 		return refuse(http.StatusConflict, "server.rated-seats")
 	}
@@ -116,6 +119,7 @@ func (s *Server) noteResult(ctx context.Context, id string) {
 	}
 	row, err := s.config.Store.Match(ctx, id)
 	if err == nil {
+		s.cups.knock(row.Seats[0].Tournament)
 		err = s.addResult(ctx, row)
 	}
 	if err != nil && !errors.Is(err, store.ErrNotFound) {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"html/template"
 	"net/http"
+	"strings"
 
 	"mariscal/rating"
 	"mariscal/words"
@@ -137,12 +138,17 @@ func (s *Server) maySeeRatings(c *call) error {
 
 // showPage writes a page of ratings.
 func (s *Server) showPage(c *call, page *template.Template, v any, in *ratingView) error {
-	s.dress(c, &in.accountView, nil)
+	return s.showRefused(c, page, v, in, nil)
+}
+
+// showRefused writes a page of ratings or tournaments, with a refusal if there is one.
+func (s *Server) showRefused(c *call, page *template.Template, v any, in *ratingView, refusal error) error {
+	status := s.dress(c, &in.accountView, refusal)
 	var out bytes.Buffer
-	if err := page.ExecuteTemplate(&out, in.Page+".html", v); err != nil {
+	if err := page.ExecuteTemplate(&out, strings.ReplaceAll(in.Page, "-", "")+".html", v); err != nil {
 		return err
 	}
-	writePage(c.w, http.StatusOK, out.Bytes())
+	writePage(c.w, status, out.Bytes())
 	return nil
 }
 

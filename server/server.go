@@ -115,6 +115,8 @@ type Config struct {
 	// NoticeAfter is how long a question waits before anybody is told of it, and MailEvery the
 	// time between two mails to a person; 0 for five minutes and an hour.
 	NoticeAfter, MailEvery time.Duration
+	// Tournaments says who may make tournaments, where people have accounts.
+	Tournaments TournamentMakers
 }
 
 // A Server answers the interface of the clients. It has no listener of its own: pass
@@ -141,6 +143,7 @@ type Server struct {
 	times
 	pulse   pulse
 	people  *people
+	cups    *tournaments
 	calls   calls
 	post    post
 	lookout lookout
@@ -196,6 +199,7 @@ func New(c Config) (*Server, error) {
 		uploads: uploads{most: c.UploadMemory, newest: map[string]version{}, held: map[game.Ref]holding{}}, begun: c.Now(),
 		boards: lastUsed[[]byte]{most: mostBoards}, reports: lastUsed[func() (*report.Report, error)]{most: keptReports},
 		people:   newPeople(c),
+		cups:     newTournaments(),
 		post:     newPost(c),
 		calls:    calls{of: map[string][]string{}, whom: map[string][]string{}, ears: map[string][]chan struct{}{}},
 		maps:     drawings{all: map[game.Ref]drawn{}},
@@ -246,6 +250,7 @@ func New(c Config) (*Server, error) {
 	s.tables.spawn(func() { s.noteOften(s.tables.ctx) })
 	if c.Accounts.on() {
 		s.tables.spawn(func() { s.noteResults(s.tables.ctx) })
+		s.tables.spawn(func() { s.runTournaments(s.tables.ctx) })
 	}
 	s.handler = s.guard(s.mux())
 	if s.node != nil {
@@ -363,6 +368,7 @@ func (s *Server) mux() http.Handler {
 		s.accountPages(mux)
 		s.adminPages(mux)
 		s.ratingPages(mux)
+		s.tournamentPages(mux)
 	}
 	mux.HandleFunc("/", s.site)
 	return mux

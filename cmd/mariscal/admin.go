@@ -23,11 +23,17 @@ import (
 )
 
 type adminCommand struct {
-	Do      string `arg:"" enum:"people,ban,unban,admin,player,sign-out,silence,codes,seat,audit" help:"people or audit to list; ban, unban, admin (make somebody one), player (only that again), sign-out (everywhere), silence (no more letters to him), codes (new recovery codes), seat (give one to somebody)."`
-	Name    string `arg:"" optional:"" help:"Name of the person."`
+	Do      string `arg:"" enum:"people,ban,unban,admin,player,sign-out,silence,codes,seat,audit,tournaments,tournament" help:"people, audit or tournaments to list; ban, unban, admin (make somebody one), player (only that again), sign-out (everywhere), silence (no more letters to him), codes (new recovery codes), seat (give one to somebody), tournament (announce one by --plan, or do with one what --order says)."`
+	Name    string `arg:"" optional:"" help:"Name of the person, or id of the tournament."`
 	Why     string `placeholder:"TEXT" help:"Why; it is kept, and a banned person reads it."`
 	Match   string `placeholder:"ID" help:"Match of the seat."`
 	Seat    string `placeholder:"top|bottom" help:"The seat."`
+	Plan    string `type:"existingfile" placeholder:"FILE" help:"What a tournament is announced with, as JSON: the body of POST /api/tournaments."`
+	Order   string `placeholder:"begin|off|out|decide" help:"Begin a tournament, call it off, withdraw a player from it, or decide a table."`
+	Player  string `placeholder:"NAME" help:"Account name of the player to withdraw."`
+	Round   int    `placeholder:"N" help:"Round of the table, from 1."`
+	Table   int    `placeholder:"N" help:"Number of the table, from 1."`
+	Result  string `placeholder:"1-0|0-1|draw|0-0" help:"What the table is decided as."`
 	DB      string `name:"db" placeholder:"DB" help:"Database of the server: a file, an address of PostgreSQL, or postgres for the one in MARISCAL_POSTGRES. Default: as for serve."`
 	KeyFile string `placeholder:"FILE" type:"path" help:"File with the keys of the database, where no server runs. Default: as for serve."`
 }
@@ -120,6 +126,20 @@ func (c *adminCommand) tell(ctx context.Context, p *program, at shell) error {
 			return err
 		}
 		row(p.say.text("admin-done", c.Do, c.Name))
+	case "tournaments":
+		var all []server.TournamentInfo
+		if err := at.ask(ctx, p, http.MethodGet, "/api/tournaments", nil, &all); err != nil {
+			return err
+		}
+		for _, x := range all {
+			row(x.ID, x.State, x.System, fmt.Sprintf("%d/%d", x.Players, x.Most), fmt.Sprintf("%d/%d", x.Round, x.Rounds), x.Name)
+		}
+	case "tournament":
+		x, err := c.tournament(ctx, p, at)
+		if err != nil {
+			return err
+		}
+		row(x.ID, x.State, x.Name)
 	default:
 		var x server.PersonInfo
 		if err := at.ask(ctx, p, http.MethodPost, "/api/admin/people", server.PersonOrder{Name: c.Name, Do: c.Do, Why: c.Why}, &x); err != nil {
@@ -131,6 +151,20 @@ func (c *adminCommand) tell(ctx context.Context, p *program, at shell) error {
 		}
 	}
 	return w.Flush()
+}
+
+// tournament announces a tournament or gives an order in one.
+func (c *adminCommand) tournament(ctx context.Context, p *program, at shell) (x server.TournamentInfo, err error) {
+	if c.Plan == "" {
+		order := server.TournamentOrder{Do: c.Order, Name: c.Player, Round: c.Round, Table: c.Table, Result: c.Result, Why: c.Why}
+		err = at.ask(ctx, p, http.MethodPost, "/api/tournaments/"+url.PathEscape(c.Name)+"/order", order, &x)
+		return x, err
+	}
+	text, err := os.ReadFile(c.Plan)
+	if err == nil {
+		err = at.ask(ctx, p, http.MethodPost, "/api/tournaments", json.RawMessage(text), &x)
+	}
+	return x, err
 }
 
 // A shell is how programs at the server's shell reach it: only the owner of the database may

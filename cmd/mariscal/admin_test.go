@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -54,7 +55,22 @@ func TestTheShellManagesAccountsWhetherAServerRunsOrNot(t *testing.T) {
 	if codes := admin(statusOK, "codes", "Ana"); strings.Count(codes, "\n") != 9 {
 		t.Error(codes)
 	}
-	if list := admin(statusOK, "audit"); strings.Count(list, "shell") != 2 || !strings.Contains(list, "insults") {
+	plan := filepath.Join(t.TempDir(), "plan.json")
+	if err := os.WriteFile(plan, []byte(`{"name": "Liga", "system": "robin", "battles": ["ancients/akragas"], "fill": "recruit"}`), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	made := admin(statusOK, "tournament", "--plan", plan)
+	id, _, _ := strings.Cut(made, " ")
+	if list := admin(statusOK, "tournaments"); !strings.Contains(list, id) || !strings.Contains(list, "Liga") {
+		t.Error(list)
+	}
+	if said := admin(statusFailed, "tournament", id, "--order", "begin"); !strings.Contains(said, "2 players or more") {
+		t.Error(said)
+	}
+	if said := admin(statusOK, "tournament", id, "--order", "off"); !strings.Contains(said, "off") {
+		t.Error(said)
+	}
+	if list := admin(statusOK, "audit"); strings.Count(list, "shell") != 4 || !strings.Contains(list, "insults") {
 		t.Error(list)
 	}
 }

@@ -31,6 +31,9 @@ func (c *serveFlags) mailFaults(p *program) (faults []error) {
 	if c.URL != "" && !isOwnURL(c.URL) {
 		wrong("bad-url", spelling.Clip(c.URL))
 	}
+	if !slices.Contains([]string{"admins", "everybody"}, c.Makers) {
+		wrong("bad-tournaments", spelling.Clip(c.Makers))
+	}
 	if !slices.Contains([]string{"off", "public", "any"}, c.Webhooks) {
 		wrong("bad-webhooks", spelling.Clip(c.Webhooks))
 	}

@@ -41,6 +41,7 @@ type serveFlags struct {
 	Accounts string        `default:"off" placeholder:"off|optional|required" help:"Whether people have accounts: nobody (off), who wants one (optional), or everybody who plays or watches (required). With accounts the own machine has no privileges."`
 	URL      string        `name:"url" placeholder:"URL" help:"Address of the server as people write it, such as https://table.example; links in letters begin with it."`
 	Mail     mailFlags     `embed:"" prefix:"mail-"`
+	Makers   string        `name:"tournaments" default:"admins" placeholder:"admins|everybody" help:"Who may announce tournaments, where people have accounts: admins, or everybody who has signed in."`
 	Webhooks string        `default:"off" placeholder:"off|public|any" help:"Whether people with accounts can have what they are told sent as JSON: to nobody (off), to public addresses with HTTPS (public), or to any address, those of your network too (any)."`
 	Push     bool          `help:"Whether people with accounts can be told in browsers that have no page of the server open (web push)."`
 	Notice   time.Duration `name:"notice-after" default:"5m" placeholder:"TIME" help:"How long a question waits for somebody who is not there before he is told of it."`
@@ -112,6 +113,9 @@ func (c *serveCommand) Run(ctx context.Context, p *program) (err error) {
 	}
 	config.URL = strings.TrimSuffix(c.URL, "/")
 	config.Hooks, config.PrivateHooks, config.Push = c.Webhooks != "off", c.Webhooks == "any", c.Push
+	if c.Makers == "everybody" {
+		config.Tournaments = server.EverybodyMakes
+	}
 	config.NoticeAfter, config.MailEvery = c.Notice, c.Mail.Every
 	if c.Accounts != "off" {
 		done, err := c.openShell(p, &config, listener.Addr())

@@ -1,0 +1,328 @@
+package server
+
+import (
+	"cmp"
+	"html/template"
+	"net/http"
+	"strconv"
+	"strings"
+
+	"mariscal/store"
+	"mariscal/tournament"
+	"mariscal/words"
+)
+
+var (
+	tournamentsPage   = template.Must(template.ParseFS(accountFiles, "account/tournaments.html", "account/ratinghead.html", frameFile))
+	tournamentPage    = template.Must(template.ParseFS(accountFiles, "account/tournament.html", "account/ratinghead.html", frameFile))
+	tournamentNewPage = template.Must(template.ParseFS(accountFiles, "account/tournamentnew.html", "account/ratinghead.html", frameFile))
+)
+
+// tournamentPages adds the pages of tournaments to the mux.
+func (s *Server) tournamentPages(mux *http.ServeMux) {
+	for path, show := range map[string]func(*call) error{
+		"/account/tournaments": s.tournamentList, "/account/tournaments/new": func(c *call) error { return s.tournamentForm(c, nil, nil) },
+		"/account/tournaments/{id}":               func(c *call) error { return s.tournamentView(c, nil) },
+		"/account/tournaments/{id}/standings.csv": s.standingsCSV, "/account/tournaments/{id}/rounds.csv": s.roundsCSV,
+	} {
+		mux.HandleFunc("GET "+path, func(w http.ResponseWriter, r *http.Request) {
+			if !s.pays(r, "tournament") {
+				s.tooMany(w, r)
+				return
+			}
+			lang := language(r)
+			c := &call{Request: r, server: s, w: w, lang: lang, words: words.For(lang)}
+			err := s.maySeeTournaments(c)
+			if err == nil {
+				err = s.people.book.catchUp(c.Context(), s.config.Store)
+			}
+			if err == nil {
+				err = show(c)
+			}
+			if err != nil {
+				s.accountRefusal(c, err)
+			}
+		})
+	}
+	mux.HandleFunc("POST /account/tournaments/new", s.newTournamentForm)
+	mux.HandleFunc("POST /account/tournaments/{id}/{do}", s.tournamentDo)
+}
+
+// A listedTournament is a line of the list.
+type listedTournament struct{ ID, Name, How, Battles, State, Players string }
+
+// tournamentList shows the tournaments.
+func (s *Server) tournamentList(c *call) error {
+	v := struct {
+		*ratingView
+		List    []listedTournament
+		Mayhost bool
+	}{ratingView: &ratingView{Title: c.words.Say("server.tournament-title"), Page: "tournaments"}}
+	_, _, _, no := c.mayMakeTournament()
+	v.Mayhost = no == nil
+	all, err := s.config.Store.Tournaments(c.Context(), false, nil, store.MostListed)
+	for _, t := range all {
+		v.List = append(v.List, listedTournament{
+			t.ID, t.Name, s.kindWords(c, t), s.battleWords(c, t), s.stateWords(c, t), c.words.Say("server.tournament-of-most", t.Entered, t.Most),
+		})
+	}
+	if err != nil {
+		return err
+	}
+	return s.showPage(c, tournamentsPage, v, v.ratingView)
+}
+
+// battleWords names the battles of a tournament.
+func (s *Server) battleWords(c *call, t store.Tournament) string {
+	var names []string
+	for _, id := range t.Battles {
+		name := id
+		if info, err := s.scenario(id, ""); err == nil {
+			name = info.Name[c.lang]
+		}
+		names = append(names, name)
+	}
+	return strings.Join(names, ", ")
+}
+
+// stateWords says how far a tournament is.
+func (s *Server) stateWords(c *call, t store.Tournament) string {
+	if t.State == store.TournamentPlaying {
+		return c.words.Say("server.tournament-state-playing", max(t.Paired, len(t.Rounds)))
+	}
+	return c.words.Say("server.tournament-state-" + string(t.State))
+}
+
+// A tournamentTable is a table of a round on the page.
+type tournamentTable struct {
+	Number       int
+	One, Other   string
+	Result, Note string
+	Mine         bool
+	Games        []tournamentLink
+}
+
+// A tournamentLink leads to a match.
+type tournamentLink struct{ Match, Words string }
+
+// A tournamentRow is a line of the standings.
+type tournamentRow struct {
+	Rank      int
+	Name      string
+	Page      string // of the player, behind /account/player/
+	Mine, Out bool
+	Points    string
+	Ties      []string
+}
+
+// A crossRow is a line of a cross table.
+type crossRow struct {
+	Rank  int
+	Name  string
+	Cells []string
+}
+
+// A bracketPlace is a player in a bracket.
+type bracketPlace struct {
+	Name, Result string
+	Won          bool
+}
+
+// A tournamentShown is what the page of a tournament shows.
+type tournamentShown struct {
+	*ratingView
+	Info                      TournamentInfo
+	How, Battles, State, When string
+	Due                       string
+	Signed, Running           bool
+	Round                     int
+	Rounds                    []int
+	Tables                    []tournamentTable
+	Ties, TieWords            []string
+	Lines                     []tournamentRow
+	Cross                     []crossRow
+	Bracket                   [][][]bracketPlace
+}
+
+// mostCrossed is the most players of a cross table.
+const mostCrossed = 24
+
+// tournamentView shows a tournament, with a refusal if there is one.
+func (s *Server) tournamentView(c *call, refusal error) error {
+	t, err := s.tournament(c, c.PathValue("id"))
+	if err != nil {
+		return err
+	}
+	names, err := s.entrantNames(c, t)
+	if err != nil {
+		return err
+	}
+	me, zone := "", ""
+	if p := originOf(c.Request).person; p != nil {
+		me, zone = p.ID, p.Zone
+	}
+	v := &tournamentShown{ratingView: &ratingView{Title: t.Name, Page: "tournament"}, How: s.kindWords(c, t), Battles: s.battleWords(c, t), State: s.stateWords(c, t), Signed: me != ""}
+	if v.Info, err = s.tournamentInfo(c, t); err != nil {
+		return err
+	}
+	v.Running = t.State == store.TournamentEntry || t.State == store.TournamentPlaying
+	if t.State == store.TournamentEntry && t.Until != 0 {
+		v.When = c.words.Say("server.tournament-when", momentIn(c.words, zone, store.Moment(t.Until)))
+	}
+	v.Round = len(t.Rounds)
+	if n, err := strconv.Atoi(c.URL.Query().Get("round")); err == nil && n >= 1 && n <= len(t.Rounds) {
+		v.Round = n
+	}
+	for i := range t.Rounds {
+		v.Rounds = append(v.Rounds, i+1)
+	}
+	if v.Round > 0 {
+		r := t.Rounds[v.Round-1]
+		if r.Due != 0 {
+			v.Due = c.words.Say("server.tournament-due-"+cmp.Or(t.Overdue, overdueHost), momentIn(c.words, zone, store.Moment(r.Due)))
+		}
+		for i, x := range r.Tables {
+			v.Tables = append(v.Tables, s.tableShown(c, t, x, i+1, names, me))
+		}
+	}
+	lines := rankedEntrants(t)
+	s.standingsShown(c, v, t, lines, names, me)
+	switch t.TournamentPlan.System {
+	case robin:
+		v.Cross = crossOf(t, lines, names)
+	case knockout:
+		v.Bracket = bracketOf(t, names)
+	}
+	return s.showRefused(c, tournamentPage, v, v.ratingView, refusal)
+}
+
+// tableShown returns a table as the page shows it.
+func (s *Server) tableShown(c *call, t store.Tournament, x store.TournamentTable, number int, names []rival, me string) tournamentTable {
+	row := tournamentTable{Number: number, Result: strings.ReplaceAll(resultOfTable(x), "-", "–")}
+	for i, p := range x.Players {
+		if p == tournament.Free {
+			continue
+		}
+		if i == 0 {
+			row.One = names[p].name
+		} else {
+			row.Other = names[p].name
+		}
+		row.Mine = row.Mine || me != "" && t.Entrants[p].Person == me
+	}
+	switch {
+	case x.Players[0] == tournament.Free:
+	case x.Missed:
+		row.Note = c.words.Say("server.tournament-missed")
+	case row.Other == "":
+		row.Note = c.words.Say("server.tournament-free")
+	case x.By == byWithdrawal:
+		row.Note = c.words.Say("server.tournament-by-withdrawal")
+	case x.By == byTime:
+		row.Note = c.words.Say("server.tournament-by-time")
+	case x.By != "":
+		row.Note = strings.TrimSpace(c.words.Say("server.tournament-by-host", x.By) + " " + x.Why)
+	}
+	for i, g := range x.Games {
+		if g.Made {
+			link := tournamentLink{g.Match, c.words.Say("server.tournament-look")}
+			if len(x.Games) > 1 {
+				link.Words = c.words.Say("server.tournament-game", i+1)
+			}
+			row.Games = append(row.Games, link)
+		}
+	}
+	return row
+}
+
+// standingsShown fills in the standings; before the first round they are who has entered.
+func (s *Server) standingsShown(c *call, v *tournamentShown, t store.Tournament, lines []tournament.Line, names []rival, me string) {
+	ties := tiesOf(t.TournamentPlan.System)
+	if len(t.Rounds) > 0 {
+		for _, tie := range ties {
+			v.Ties = append(v.Ties, c.words.Say("server.tie-"+tieNames[tie]))
+			v.TieWords = append(v.TieWords, c.words.Say("server.tie-"+tieNames[tie]+"-is"))
+		}
+		if t.TournamentPlan.System == knockout {
+			v.TieWords = append(v.TieWords, c.words.Say("server.tournament-through"))
+		}
+	}
+	for _, l := range lines {
+		e := t.Entrants[l.Player]
+		row := tournamentRow{Rank: l.Rank, Name: names[l.Player].name, Mine: me != "" && e.Person == me, Out: e.Out, Points: halfPoints(l.Halves)}
+		if _, ok := s.people.book.rivalOf(e.Person); ok && names[l.Player].shown {
+			row.Page = s.pageOf(e.Person)
+		}
+		for _, tie := range ties {
+			row.Ties = append(row.Ties, tieWords(c.lang, tie, l.Ties[tie]))
+		}
+		v.Lines = append(v.Lines, row)
+	}
+}
+
+// tieWords writes what breaks a tie.
+func tieWords(lang string, tie tournament.Tie, n int) string {
+	text := strconv.FormatFloat(tiePoints(tie, n), 'f', -1, 64)
+	if lang == "es" {
+		text = strings.Replace(text, ".", ",", 1)
+	}
+	return strings.Replace(text, "-", "−", 1)
+}
+
+// crossOf returns the cross table of a round robin; nil for a large one.
+func crossOf(t store.Tournament, lines []tournament.Line, names []rival) (rows []crossRow) {
+	if len(lines) > mostCrossed || len(t.Rounds) == 0 {
+		return nil
+	}
+	met := map[[2]int]string{}
+	for _, r := range t.Rounds {
+		for _, x := range r.Tables {
+			if a, b := x.Players[0], x.Players[1]; b != tournament.Free && x.Over {
+				met[[2]int{a, b}], met[[2]int{b, a}] = halfPoints(x.Halves[0]), halfPoints(x.Halves[1])
+			}
+		}
+	}
+	for i, l := range lines {
+		row := crossRow{Rank: i + 1, Name: names[l.Player].name}
+		for _, other := range lines {
+			cell := met[[2]int{l.Player, other.Player}]
+			if other.Player == l.Player {
+				cell = "×"
+			}
+			row.Cells = append(row.Cells, cell)
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+// bracketOf returns the bracket of a knock-out.
+func bracketOf(t store.Tournament, names []rival) (rounds [][][]bracketPlace) {
+	place := map[int]int{}
+	for i, p := range t.Seeds {
+		place[p] = i
+	}
+	for _, r := range t.Rounds {
+		var tables [][]bracketPlace
+		for _, x := range r.Tables {
+			through := tournament.Free
+			if x.Over {
+				through = tournament.Through(asTable(x), place)
+			}
+			var two []bracketPlace
+			for i, p := range x.Players {
+				at := bracketPlace{}
+				if p != tournament.Free {
+					at.Name, at.Won = names[p].name, p == through
+					if x.Over && x.Players[1] != tournament.Free {
+						at.Result = halfPoints(x.Halves[i])
+					}
+				}
+				two = append(two, at)
+			}
+			tables = append(tables, two)
+		}
+		rounds = append(rounds, tables)
+	}
+	return rounds
+}
