@@ -158,16 +158,7 @@ func (s *Server) orderTournament(c *call, in tournamentOrdered) (TournamentInfo,
 		}
 		who = p.ID
 	}
-	var see outlook
-	if o.Do == "begin" {
-		if err := s.people.book.catchUp(c.Context(), s.config.Store); err != nil {
-			return TournamentInfo{}, err
-		}
-		see.now = s.clockTime()
-		if see.gone, err = s.goneFrom(c.Context(), &t); err != nil {
-			return TournamentInfo{}, err
-		}
-	}
+	now := s.clockTime()
 	info, err := s.changeTournament(c, in.ID, func(t *store.Tournament) error {
 		over := t.State == store.TournamentOver || t.State == store.TournamentOff
 		switch {
@@ -177,10 +168,10 @@ func (s *Server) orderTournament(c *call, in tournamentOrdered) (TournamentInfo,
 			return refuse(http.StatusConflict, "server.tournament-closed")
 		case o.Do == "begin" && t.State != store.TournamentEntry:
 			return refuse(http.StatusConflict, "server.tournament-begun")
+		case o.Do == "begin" && len(t.Entrants) < 2 && t.FillTo < 2:
+			return refuse(http.StatusConflict, "server.tournament-two")
 		case o.Do == "begin":
-			if s.beginTournament(t, see); t.State == store.TournamentOff {
-				return refuse(http.StatusConflict, "server.tournament-two")
-			}
+			t.Until = now
 		case o.Do == "off":
 			t.State = store.TournamentOff
 		case o.Do == "out":
@@ -190,6 +181,16 @@ func (s *Server) orderTournament(c *call, in tournamentOrdered) (TournamentInfo,
 		}
 		return nil
 	})
+	if err == nil && o.Do == "begin" { // the answer shows the first round, where this server keeps it
+		if err := s.lookAtTournament(c.keep(), in.ID); err != nil {
+			s.config.Logger.Error("a tournament was not begun; it is tried again", "error", err)
+		}
+		if t, err := s.tournament(c, in.ID); err == nil {
+			if info, err = s.tournamentInfo(c, t); err != nil {
+				return info, err
+			}
+		}
+	}
 	if err == nil {
 		s.audit(c, by, "tournament", in.ID, strings.TrimSpace(clip(o.Do+" "+o.Name+o.Result+" "+o.Why)))
 	}

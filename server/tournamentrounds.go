@@ -42,8 +42,7 @@ type gameStands struct {
 	late   [2]bool // who is to be blamed when it is not over in time
 }
 
-// advance takes the next steps of a tournament; it says whether there was one. It uses nothing
-// but what it is given, and the ratings in memory: the caller may be within a transaction.
+// advance takes the next steps of a tournament; it says whether there was one.
 func (s *Server) advance(t *store.Tournament, see outlook) (changed bool) {
 	switch t.State {
 	case store.TournamentEntry:

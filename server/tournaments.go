@@ -180,13 +180,21 @@ func (s *Server) lookAtTournament(ctx context.Context, id string) error {
 		if err != nil {
 			return err
 		}
-		if tried := copyOf(t); !step(&tried) {
+		next := copyOf(t)
+		if !step(&next) {
 			return nil
 		}
-		t, err = s.config.Store.ChangeTournament(under, id, func(t *store.Tournament) error {
-			step(t)
+		_, err = s.config.Store.ChangeTournament(under, id, func(now *store.Tournament) error {
+			if now.Version != t.Version+1 { // somebody entered meanwhile, or withdrew
+				return store.ErrConflict
+			}
+			next.Version = now.Version
+			*now = next
 			return nil
 		})
+		if errors.Is(err, store.ErrConflict) {
+			continue
+		}
 		if errors.Is(err, store.ErrFenced) {
 			s.cups.mu.Lock()
 			delete(s.cups.fences, id)

@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"io"
 	"log/slog"
+	"net/netip"
 	"os"
 	"os/exec"
 	"strings"
@@ -37,6 +38,7 @@ const (
 	databaseVar = "MARISCAL_FLEET_DATABASE"
 	natsVar     = "MARISCAL_FLEET_NATS"
 	battleVar   = "MARISCAL_FLEET_BATTLE"
+	accountsVar = "MARISCAL_FLEET_ACCOUNTS" // with which clients may say where they come from
 )
 
 func init() { roles = map[string]func() error{"node": serveNode, "nats": serveNATS} }
@@ -90,7 +92,12 @@ func serveNode() error {
 	if strings.HasPrefix(os.Getenv(battleVar), "toy/") {
 		played = content.NewLibrary(frame.Entry{System: toy.System{}})
 	}
+	var proxies []netip.Prefix
+	if os.Getenv(accountsVar) != "" {
+		proxies = []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}
+	}
 	s, err := server.New(server.Config{
+		Accounts: server.Accounts(os.Getenv(accountsVar)), Proxies: proxies, Tournaments: server.EverybodyMakes,
 		Store: db, Content: played, Players: players{}, Node: node, Listen: os.Getenv(listenVar),
 		Pause: func() time.Duration { return 100 * time.Millisecond }, Logger: slog.New(slog.NewTextHandler(os.Stderr, nil)),
 	})
