@@ -17,6 +17,7 @@ const (
 	Uploads Kind = "uploads" // the uploaded scenarios have changed
 	Seen    Kind = "seen"    // the holder of seat N was seen at a match
 	Person  Kind = "person"  // somebody was seen
+	Gone    Kind = "gone"    // a person was banned or signed out, or has deleted his account
 )
 
 // A Hint is one of them.

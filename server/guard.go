@@ -31,6 +31,7 @@ func (s *Server) guard(next http.Handler) http.Handler {
 		r, err := s.arrive(r)
 		w = s.pace.set(w, r)
 		protect(w.Header(), r)
+		s.onlyHTTPS(w.Header(), r)
 		switch {
 		case err != nil:
 			s.problem(w, r, err)
@@ -63,8 +64,17 @@ func protect(h http.Header, r *http.Request) {
 	h.Set("X-Frame-Options", "DENY")
 }
 
+// onlyHTTPS has browsers come by HTTPS alone from now on, where that is how people write the
+// server's address: a first request in the clear could be answered by somebody else.
+func (s *Server) onlyHTTPS(h http.Header, r *http.Request) {
+	if strings.HasPrefix(s.config.URL, "https://") && originOf(r).https && !strings.HasPrefix(r.URL.Path, "/api/") {
+		h["Strict-Transport-Security"] = oneYear
+	}
+}
+
 // Header values, made once; they must not be changed.
 var (
+	oneYear        = []string{"max-age=31536000"}
 	nosniff        = []string{"nosniff"}
 	sameOriginOnly = []string{"same-origin"}
 	noPage         = []string{"default-src 'none'; frame-ancestors 'none'"}

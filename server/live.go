@@ -104,7 +104,13 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request) {
 	h.Set("Content-Type", "text/event-stream")
 	h.Set("Cache-Control", "no-store")
 	h.Set("X-Accel-Buffering", "no")
-	s.tell(r.Context(), &streamer{w: w, control: http.NewResponseController(w), words: c.words, seat: v, after: max(in.After, in.Last), bell: in.Bell, calls: calls}, tb, changed, rung, func() bool {
+	var expelled <-chan struct{}
+	if p := originOf(r).person; p != nil {
+		bell, left := s.people.streams.follow(p.ID)
+		defer left()
+		expelled = bell
+	}
+	s.tell(r.Context(), &streamer{w: w, control: http.NewResponseController(w), words: c.words, seat: v, after: max(in.After, in.Last), bell: in.Bell, calls: calls}, tb, changed, rung, expelled, func() bool {
 		if !s.still(r) { // signed out elsewhere, or banned
 			return false
 		}
@@ -130,7 +136,7 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request) {
 }
 
 // tell sends until the client, the match or the server is gone.
-func (s *Server) tell(ctx context.Context, st *streamer, tb *table, changed, rung <-chan struct{}, may func() bool) {
+func (s *Server) tell(ctx context.Context, st *streamer, tb *table, changed, rung, expelled <-chan struct{}, may func() bool) {
 	beat := time.NewTicker(heartbeat)
 	defer beat.Stop()
 	if st.news(tb) != nil {
@@ -144,6 +150,11 @@ func (s *Server) tell(ctx context.Context, st *streamer, tb *table, changed, run
 				return
 			}
 			if st.news(tb) != nil {
+				return
+			}
+		case <-expelled:
+			if !may() {
+				_ = st.send("event: left\ndata: {}\n\n") // the same
 				return
 			}
 		case <-rung:

@@ -56,6 +56,7 @@ func (s *Server) askMail(c *call, in struct{ Body MailAddress }) (Account, error
 		s.audit(c, me.Name, "mail", me.Name, "")
 	}
 	if address != "" {
+		s.tellChanged(c, me.Person, newAddress)
 		err = s.addNotices(c.keep(), s.accountNotice(me.Person, confirmKind, newID()))
 	} else if former != "" {
 		err = s.addNotices(c.keep(), s.accountNotice(me.Person, movedKind, former))
@@ -227,6 +228,7 @@ func (s *Server) resetPassword(c *call, in struct{ Body PasswordReset }) (Accoun
 		return Account{}, err
 	}
 	s.audit(c, p.Name, "recovered", p.Name, "mail")
+	s.tellChanged(c, p, newPassword)
 	return s.enter(c, p)
 }
 
@@ -235,6 +237,34 @@ var accountLetters = map[string][2]string{
 	confirmKind: {"server.mail-confirm-subject", "server.mail-confirm"},
 	lostKind:    {"server.mail-lost-subject", "server.mail-lost"},
 	movedKind:   {"server.mail-moved-subject", "server.mail-moved"},
+	changedKind: {"server.mail-changed-subject", "server.mail-changed"},
+}
+
+// Changes of an account that its confirmed address is told of: each is a way to it for whoever
+// has made it.
+const (
+	newPassword = "password"
+	newPasskey  = "passkey"
+	newHook     = "hook"
+	newAddress  = "address"
+	newCodes    = "codes"
+)
+
+// changedWords say what was changed.
+var changedWords = map[string]string{
+	newPassword: "server.changed-password", newPasskey: "server.changed-passkey", newHook: "server.changed-hook",
+	newAddress: "server.changed-address", newCodes: "server.changed-codes",
+}
+
+// tellChanged writes to the confirmed address of a person what was changed about his account. It
+// is changed by then, so a failure is only logged.
+func (s *Server) tellChanged(c *call, p store.Person, what string) {
+	if !s.writesMail() || p.Mail.Address == "" || p.Banned != "" {
+		return
+	}
+	if err := s.addNotices(c.keep(), s.accountNotice(p, changedKind, what)); err != nil {
+		s.postFault(c.keep(), err)
+	}
 }
 
 // accountLetter writes a letter about an account. Its link is made when it is sent, so that
@@ -244,6 +274,13 @@ func (s *Server) accountLetter(ctx context.Context, p store.Person, n *store.Not
 	l := mail.Letter{ID: n.ID, To: p.Mail.Address, Subject: say.Say(texts[0])}
 	if n.Kind == movedKind {
 		l.To, l.Text = n.Mark, say.Say(texts[1], plainName(p.Name), s.config.URL)
+		return l, nil
+	}
+	if n.Kind == changedKind {
+		if l.To == "" {
+			n.State = store.Void
+		}
+		l.Text = say.Say(texts[1], plainName(p.Name), s.config.URL, say.Say(changedWords[n.Mark]), s.config.URL+"/account?lang="+say.Language())
 		return l, nil
 	}
 	token := newToken() + newToken()
@@ -267,7 +304,8 @@ func (s *Server) accountLetter(ctx context.Context, p store.Person, n *store.Not
 		n.State = store.Void
 		return l, nil
 	}
-	link := s.config.URL + "/account/" + page + "?" + url.Values{"lang": {say.Language()}, "person": {p.ID}, "token": {token}}.Encode()
+	// What stands behind # is in no request, so no proxy's log and no other site learns it.
+	link := s.config.URL + "/account/" + page + "?lang=" + say.Language() + "#" + url.Values{"person": {p.ID}, "token": {token}}.Encode()
 	l.Text = say.Say(texts[1], plainName(p.Name), s.config.URL, link)
 	return l, err
 }

@@ -140,6 +140,8 @@ func (n *node) hear(h bus.Hint) {
 		if s.presence.heard(h.ID, h.N, s.config.Now()) {
 			s.tables.touchAt(h.ID)
 		}
+	case bus.Gone:
+		s.gone(h.ID)
 	case bus.Person:
 		if checkName(h.Name) == nil { // the name is shown
 			s.people.lately.heard(h.ID, h.Name, s.config.Now())
@@ -149,7 +151,7 @@ func (n *node) hear(h bus.Hint) {
 
 // look looks every little while for what no hint has told.
 func (n *node) look(ctx context.Context) {
-	var calls, uploads time.Time
+	var calls, uploads, people time.Time
 	for {
 		every := lookOften
 		if n.bus != nil && n.bus.Up() {
@@ -167,6 +169,10 @@ func (n *node) look(ctx context.Context) {
 		if told || time.Since(uploads) >= lookUploads {
 			uploads = time.Now()
 			n.fault(ctx, n.server.syncUploads(ctx))
+		}
+		if time.Since(people) >= lookPeople && n.server.config.Accounts.on() {
+			people = time.Now()
+			n.fault(ctx, n.lookAtPeople(ctx))
 		}
 		if time.Since(calls) >= lookCalls {
 			calls = time.Now()

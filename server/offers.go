@@ -203,6 +203,16 @@ func (l *lately) names(but string, now time.Time) []string {
 	return names[:min(len(names), mostHere)]
 }
 
+// ids returns who is here.
+func (l *lately) ids() (ids []string) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	for id := range l.by {
+		ids = append(ids, id)
+	}
+	return ids
+}
+
 // forget removes somebody who is gone or banned.
 func (l *lately) forget(id string) {
 	l.mu.Lock()

@@ -56,7 +56,7 @@ const (
 // people is what a server knows about accounts besides the store.
 type people struct {
 	hasher     *account.Hasher
-	names      *limiter // wrong passwords, by name, or by browsers that know it
+	names      *fleetLimiter // wrong passwords, by name, or by browsers that know it
 	hashing    hashing
 	signUps    *limiter // by address
 	asked      *limiter // answers that tell whether somebody has a name, by address
@@ -64,12 +64,13 @@ type people struct {
 	ceremonies ceremonies
 	book       book
 	lately     lately
+	streams    expulsions
 	noting     sync.Map // the sessions of which the store is just told that they are used
 }
 
 func newPeople(c Config) *people {
 	p := &people{
-		hasher: account.NewHasher(hashesAtOnce, hashesWaiting), names: newLimiter(rate.Every(namePause), nameTries, c.Now),
+		hasher: account.NewHasher(hashesAtOnce, hashesWaiting), names: newFleetLimiter("name", namePause, nameTries, c.Now),
 		signUps: newLimiter(rate.Every(signUpGap), signUpBurst, c.Now), asked: newLimiter(rate.Every(namePause), askedBurst, c.Now),
 	}
 	if c.Shell != "" {

@@ -316,6 +316,7 @@ func (s *Server) changePassword(c *call, in struct{ Body NewPassword }) (Account
 		return Account{}, err
 	}
 	s.noted(c, me, "password")
+	s.tellChanged(c, me.Person, newPassword)
 	return s.tellAccount(c, me)
 }
 
@@ -379,6 +380,7 @@ func (s *Server) recover(c *call, in struct{ Body NewPassword }) (Account, error
 		return Account{}, err
 	}
 	s.audit(c, p.Name, "recovered", p.Name, "")
+	s.tellChanged(c, p, newPassword)
 	return s.enter(c, p)
 }
 
@@ -392,6 +394,7 @@ func (s *Server) renewCodes(c *call, _ struct{}) (Account, error) {
 	if me.Person, err = s.config.Store.ChangePerson(c.keep(), me.ID, func(p *store.Person) error { p.Codes = digests; return nil }); err != nil {
 		return Account{}, err
 	}
+	s.tellChanged(c, me.Person, newCodes)
 	a, err := s.tellAccount(c, me)
 	a.Codes = codes
 	return a, err

@@ -170,8 +170,8 @@ func (s *Server) adminPerson(c *call, in struct{ Body PersonOrder }) (PersonInfo
 	}
 	p, err = s.config.Store.ChangePerson(c.keep(), p.ID, func(p *store.Person) error { change(p); return nil })
 	if err == nil && ends {
-		s.people.lately.forget(p.ID)
 		err = s.config.Store.EndSessions(c.keep(), p.ID, "")
+		s.expel(p.ID)
 	}
 	if err != nil {
 		return PersonInfo{}, err

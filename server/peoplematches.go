@@ -281,7 +281,7 @@ func (s *Server) deleteAccount(c *call, in struct {
 	if err := s.config.Store.DropPerson(c.keep(), me.ID); err != nil {
 		return struct{}{}, err
 	}
-	s.people.lately.forget(me.ID)
+	s.expel(me.ID)
 	c.setSession("", -1)
 	return struct{}{}, nil
 }

@@ -36,6 +36,7 @@ type accountView struct {
 	Name        string // as it was typed
 	Sheets      []string
 	Needed      bool // nobody plays or watches without an account
+	Recovered   bool // the password was replaced a moment ago, and there are other ways to the account
 	Prove       bool // what was asked for needs a new proof
 	words       *words.Printer
 }
@@ -113,7 +114,7 @@ var accountForms = map[string]func(s *Server, c *call, field func(string) string
 	},
 	"recover": func(s *Server, c *call, field func(string) string) (Account, string, error) {
 		a, err := s.recover(c, struct{ Body NewPassword }{NewPassword{field("name"), field("code"), field("password")}})
-		return a, "saved", err
+		return a, "recovered", err
 	},
 	"mail": func(s *Server, c *call, field func(string) string) (Account, string, error) {
 		a, err := s.askMail(c, struct{ Body MailAddress }{MailAddress{field("address")}})
@@ -150,12 +151,16 @@ var accountForms = map[string]func(s *Server, c *call, field func(string) string
 		return Account{}, "lost", err
 	},
 	"confirm": func(s *Server, c *call, field func(string) string) (Account, string, error) {
-		_, err := s.confirmMail(c, struct{ Body LinkProof }{LinkProof{field("person"), field("token")}})
+		_, err := s.confirmMail(c, struct{ Body LinkProof }{linkProof(field)})
 		return Account{}, "confirmed", err
 	},
 	"reset": func(s *Server, c *call, field func(string) string) (Account, string, error) {
-		a, err := s.resetPassword(c, struct{ Body PasswordReset }{PasswordReset{LinkProof{field("person"), field("token")}, field("password")}})
-		return a, "saved", err
+		a, err := s.resetPassword(c, struct{ Body PasswordReset }{PasswordReset{linkProof(field), field("password")}})
+		return a, "recovered", err
+	},
+	"clear": func(s *Server, c *call, _ func(string) string) (Account, string, error) {
+		a, err := s.clearWays(c)
+		return a, "cleared", err
 	},
 	"sign-out": func(s *Server, c *call, _ func(string) string) (Account, string, error) {
 		_, err := s.signOut(c, struct{}{})
@@ -214,14 +219,16 @@ func (s *Server) accountPages(mux *http.ServeMux) {
 		c := &call{Request: r, server: s, w: w, lang: lang, words: words.For(lang)}
 		a, err := s.showAccount(c, struct{}{})
 		v := &accountView{Account: a}
-		if id := accountDone[r.URL.Query().Get("done")]; id != "" {
+		done := r.URL.Query().Get("done")
+		if id := accountDone[done]; id != "" {
 			v.Done = c.words.Say(id)
 		}
+		v.Recovered = done == "recovered" && a.Me != nil && len(a.Me.Passkeys)+len(a.Me.Push) > 0 || done == "recovered" && a.Me != nil && a.Me.Hook != nil
 		s.accountView(c, v, err)
 	})
 	s.linkPages(mux)
 	mux.HandleFunc("POST /account/{form}", s.accountForm)
-	for _, name := range []string{"page.css", "page.js", "push.js"} {
+	for _, name := range []string{"page.css", "page.js", "link.js", "push.js"} {
 		mux.HandleFunc("GET /account/"+name, func(w http.ResponseWriter, r *http.Request) {
 			w.Header().Set("Cache-Control", "no-cache")
 			http.ServeFileFS(w, r, accountFiles, "account/"+name)
@@ -231,6 +238,7 @@ func (s *Server) accountPages(mux *http.ServeMux) {
 
 // accountDone are the texts that the page says after a form.
 var accountDone = map[string]string{
+	"recovered": "server.account-recovered", "cleared": "server.account-cleared",
 	"saved": "server.account-saved", "moved": "server.account-moved", "ended": "server.account-ended", "deleted": "server.account-deleted",
 	"mailed": "server.account-mailed", "lost": "server.account-lost-mailed", "confirmed": "server.account-mail-confirmed",
 }

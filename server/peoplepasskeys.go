@@ -222,6 +222,7 @@ func (s *Server) answerPasskey(c *call, in struct{ Body PasskeyAnswer }) (Accoun
 		return Account{}, err
 	}
 	s.noted(c, me, "passkey")
+	s.tellChanged(c, me.Person, newPasskey)
 	return s.tellAccount(c, me)
 }
 

@@ -33,6 +33,7 @@ const (
 const (
 	confirmKind = "confirm" // the link that confirms an address
 	lostKind    = "lost"    // the link by which a lost password is replaced
+	changedKind = "changed" // what was changed about the account; the mark says what
 	movedKind   = "moved"   // to an address that was the account's; the mark has it
 )
 
@@ -65,7 +66,7 @@ type post struct {
 	knocks chan struct{}
 	lost   chan lostWord
 	asked  *limiter      // addresses, and other changes that are noted, by person
-	tries  *limiter      // lost passwords, by what was typed
+	tries  *fleetLimiter // lost passwords, by what was typed
 	from   *limiter      // lost passwords and addresses, by source
 	most   time.Duration // how long sending one letter may take
 	round  sync.Mutex    // held while the outbox is looked through
@@ -78,7 +79,7 @@ type lostWord struct{ who, lang string }
 func newPost(c Config) post {
 	return post{
 		most: letterTime, knocks: make(chan struct{}, 1), lost: make(chan lostWord, 100),
-		asked: newLimiter(rate.Every(askedMailsGap), mostAskedMails, c.Now), tries: newLimiter(rate.Every(lostGap), mostLost, c.Now),
+		asked: newLimiter(rate.Every(askedMailsGap), mostAskedMails, c.Now), tries: newFleetLimiter("letter", lostGap, mostLost, c.Now),
 		from: newLimiter(rate.Every(lostFromGap), mostLostFrom, c.Now),
 	}
 }
@@ -190,7 +191,7 @@ func urgency(letter []store.Notice) int {
 }
 
 func aboutAccount(kind string) bool {
-	return kind == confirmKind || kind == lostKind || kind == movedKind
+	return kind == confirmKind || kind == lostKind || kind == movedKind || kind == changedKind
 }
 
 // send sends one letter and stores what has become of its notices.

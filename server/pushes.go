@@ -78,6 +78,7 @@ func (s *Server) setHook(c *call, in struct{ Body HookAddress }) (Account, error
 	}
 	if address != "" {
 		s.noted(c, me, "hook")
+		s.tellChanged(c, me.Person, newHook)
 	} else {
 		s.audit(c, me.Name, "hook", me.Name, "")
 	}

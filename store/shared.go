@@ -50,6 +50,10 @@ type Nodes interface {
 	PutBoard(ctx context.Context, at string, text []byte) error
 	Board(ctx context.Context, at string) ([]byte, error)
 
+	// Spend takes one of an allowance that all servers count together: so many at once, then
+	// one every so often. ok is false when it is used up. Without take it only looks.
+	Spend(ctx context.Context, key string, now time.Time, every time.Duration, burst int, take bool) (ok bool, err error)
+
 	// Alive says that a node is alive, for that long from now, and returns the time by the
 	// database's clock. Gone says that it is not any more.
 	Alive(ctx context.Context, node string, lasts time.Duration) (now time.Time, err error)

@@ -244,3 +244,39 @@ func TestATournamentHasOneKeeperAndAnOldFenceChangesNothing(t *testing.T) {
 		t.Errorf("%+v %v", x, err)
 	}
 }
+
+// An allowance is one, whichever server takes of it.
+func TestAnAllowanceIsCountedByAllServersTogether(t *testing.T) {
+	dir := t.TempDir()
+	var stores [2]store.Shared
+	for i := range stores {
+		stores[i], _ = opened(t, dir).(store.Shared)
+	}
+	now, taken := time.Now(), 0
+	spend := func(i int, take bool) bool {
+		t.Helper()
+		ok, err := stores[i].Spend(t.Context(), "k", now, time.Minute, 3, take)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return ok
+	}
+	for n := range 10 {
+		if look := spend(n%2, false); look != spend(1-n%2, true) {
+			t.Errorf("try %d: a look says %t", n, look)
+		} else if look {
+			taken++
+		}
+	}
+	if taken != 3 {
+		t.Errorf("%d were taken, want 3", taken)
+	}
+	now = now.Add(61 * time.Second)
+	if !spend(0, true) || spend(1, true) {
+		t.Error("after a minute there is not one more")
+	}
+	now = now.Add(time.Hour)
+	if ok, err := stores[0].Spend(t.Context(), "other", now, time.Minute, 3, true); !ok || err != nil {
+		t.Error(ok, err)
+	}
+}
