@@ -9,7 +9,7 @@ import (
 )
 
 // lookPeople is how often a node looks whether somebody who is here was banned at another one.
-const lookPeople = 10 * time.Second
+const lookPeople = 5 * time.Second
 
 // expulsions tell the streams of people that their sessions may have ended.
 type expulsions struct {

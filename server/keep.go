@@ -26,13 +26,15 @@ const (
 func (n *node) beat(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, max(n.lasts, time.Second))
 	defer cancel()
-	begun := time.Now()
+	// The machine's clock may be set meanwhile; what is measured by it would move the time of players.
+	begun, wall := n.ticks(), n.server.config.Now()
 	now, err := n.store.Alive(ctx, n.id, n.lasts)
 	if err != nil {
 		return err
 	}
-	took := time.Since(begun)
+	took := n.ticks().Sub(begun)
 	n.behind.Store(int64(now.Sub(begun.Add(took / 2))))
+	n.off.Store(int64(now.Sub(wall.Add(took / 2))))
 	n.outages.beaten.Store(time.Now().UnixNano())
 	return nil
 }

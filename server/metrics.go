@@ -52,7 +52,7 @@ func newMetrics(s *Server) *metrics {
 		m.registry.MustRegister(
 			gauge("mariscal_matches_kept", "Open matches that this server keeps: their computer players, flags and wished answers.", func() float64 { return float64(s.tables.kept()) }),
 			gauge("mariscal_hints_arrive", "Whether hints of other servers arrive: 1, or 0 without NATS.", n.hintsArrive),
-			gauge("mariscal_clock_skew_seconds", "How far the clock of this machine is behind that of the database.", func() float64 { return time.Duration(n.behind.Load()).Seconds() }),
+			gauge("mariscal_clock_skew_seconds", "How far the clock of this machine is behind that of the database.", func() float64 { return time.Duration(n.off.Load()).Seconds() }),
 			gauge("mariscal_silence_seconds", "How long ago this server has said to the database that it is alive.", func() float64 { return n.silence().Seconds() }),
 		)
 	}

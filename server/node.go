@@ -61,7 +61,9 @@ type node struct {
 	store  store.Shared
 	bus    bus.Bus
 	lasts  time.Duration
-	behind atomic.Int64  // nanoseconds the machine's clock is behind that of the database
+	ticks  func() time.Time
+	behind atomic.Int64  // nanoseconds that ticks are behind the clock of the database
+	off    atomic.Int64  // the same of the machine's clock, which may jump
 	rows   chan string   // ids of matches whose row may have changed
 	again  chan struct{} // the uploads may have changed
 	ending atomic.Bool   // it says that it is not ready
@@ -78,7 +80,7 @@ type node struct {
 }
 
 // joinNodes makes a server with that setup one of several, or returns nil.
-func joinNodes(s *Server, c *Config) (*node, error) {
+func joinNodes(s *Server, c *Config, ticks func() time.Time) (*node, error) {
 	if c.Node == nil {
 		return nil, nil //nolint:nilnil // a server that is alone
 	}
@@ -87,7 +89,7 @@ func joinNodes(s *Server, c *Config) (*node, error) {
 		return nil, errors.New("the store is of one server alone; several need PostgreSQL")
 	}
 	n := &node{
-		server: s, id: strings.TrimSpace(newID() + " " + c.Node.Version), store: shared, bus: c.Node.Bus, lasts: cmp.Or(c.Node.Lasts, lasts), notice: c.Node.Notice,
+		server: s, ticks: ticks, id: strings.TrimSpace(newID() + " " + c.Node.Version), store: shared, bus: c.Node.Bus, lasts: cmp.Or(c.Node.Lasts, lasts), notice: c.Node.Notice,
 		rows: make(chan string, 1024), again: make(chan struct{}, 1), mustered: map[string]time.Time{}, refused: map[string]bool{},
 	}
 	c.Store = hinted{shared, n.hint}

@@ -97,6 +97,7 @@ type Config struct {
 	// long as a person takes.
 	Pause func() time.Duration
 	Now   func() time.Time // the clock for absences; nil for that of the machine
+	Ticks func() time.Time // the clock for the time of players; nil for Now, or for one that no correction of the machine's clock moves
 	// Accounts says whether people have accounts, and Shell is the token by which the
 	// program at the server's shell acts as an admin; empty for none.
 	Accounts Accounts
@@ -171,7 +172,10 @@ func New(c Config) (*Server, error) {
 	if c.Logger == nil {
 		c.Logger = slog.New(slog.DiscardHandler)
 	}
-	ticks := c.Now
+	ticks := c.Ticks
+	if ticks == nil {
+		ticks = c.Now
+	}
 	if ticks == nil {
 		ticks = steady()
 	}
@@ -208,7 +212,7 @@ func New(c Config) (*Server, error) {
 		unnoted:  unnoted{tables: map[*table]bool{}, untold: map[string]store.Standing{}},
 	}
 	var err error
-	if s.node, err = joinNodes(s, &s.config); err != nil {
+	if s.node, err = joinNodes(s, &s.config, ticks); err != nil {
 		return nil, fmt.Errorf("server: %w", err)
 	}
 	if s.node != nil {

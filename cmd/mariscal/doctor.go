@@ -6,15 +6,19 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
+
+	"mariscal/game/spelling"
 )
 
 type doctorCommand struct {
 	serveFlags
-	All    bool   `help:"Prove all matches, not only some."`
-	SendTo string `placeholder:"ADDRESS" help:"Also send a letter to an address."`
-	JSON   bool   `name:"json" help:"Print the findings as JSON."`
+	Only   []string `placeholder:"CHECK" help:"Look only at this: settings, files, disk, database, nats, mail, server, address or contents; may be repeated. A server that does not run is a fault if it was named."`
+	All    bool     `help:"Prove all matches, not only some."`
+	SendTo string   `placeholder:"ADDRESS" help:"Also send a letter to an address."`
+	JSON   bool     `name:"json" help:"Print the findings as JSON."`
 }
 
 // Help explains the exit status.
@@ -49,11 +53,14 @@ type doctor struct {
 // checkTime is how long one check may take; proving matches has no limit.
 const checkTime = 30 * time.Second
 
-// checks are the doctor's checks in their order. One that has nothing to look at finds nothing.
-var checks = []struct {
+// A check looks at one thing.
+type check struct {
 	name string
 	look func(*doctor, context.Context)
-}{
+}
+
+// checks are the doctor's checks in their order. One that has nothing to look at finds nothing.
+var checks = []check{
 	{"settings", (*doctor).lookAtSettings},
 	{"files", (*doctor).lookAtFiles},
 	{"disk", (*doctor).lookAtDisk},
@@ -72,7 +79,15 @@ func (c *doctorCommand) Run(ctx context.Context, p *program) error {
 	if d.at, err = d.databaseAt(); err != nil {
 		return err
 	}
+	for _, name := range d.Only {
+		if !slices.ContainsFunc(checks, func(c check) bool { return c.name == name }) {
+			return usageError{errors.New(p.say.text("doctor-no-check", spelling.Clip(name)))}
+		}
+	}
 	for _, check := range checks {
+		if len(d.Only) > 0 && !slices.Contains(d.Only, check.name) {
+			continue
+		}
 		d.check = check.name
 		check.look(d, ctx)
 		if ctx.Err() != nil {

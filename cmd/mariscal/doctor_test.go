@@ -40,7 +40,7 @@ func examined(t *testing.T, status int, env map[string]string, args ...string) (
 		all += fmt.Sprintf("%s %s: %s | %s\n", f.Grade, f.Check, f.What, f.Do)
 		if f.Grade != gradeOK {
 			bad = append(bad, f.Check+" "+f.Grade)
-			if f.Do == "" && f.Check != "settings" && f.Check != "database" && f.Check != "files" {
+			if f.Do == "" && f.Check != "settings" && f.Check != "database" && f.Check != "files" && f.Check != "server" {
 				t.Errorf("%s says not what to do: %s", f.Check, f.What)
 			}
 		}
@@ -184,7 +184,13 @@ func TestTheDoctorChangesNothingAndAsksTheServerThatRuns(t *testing.T) {
 	if bad, all := examined(t, statusOK, nil, "--db", file, "--listen", at, "--accounts", "optional", "--url", address); len(bad) > 0 || !strings.Contains(all, "leads to the server") {
 		t.Error(bad, all)
 	}
+	if bad, all := examined(t, statusOK, nil, "--db", file, "--listen", at, "--only", "server"); len(bad) > 0 || strings.Count(all, "\n") != 1 {
+		t.Error(bad, all)
+	}
 	stop()
+	if bad, _ := examined(t, statusFailed, nil, "--db", file, "--listen", at, "--only", "server"); !slices.Equal(bad, []string{"server fault"}) {
+		t.Error(bad)
+	}
 	other := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusTeapot) }))
 	defer other.Close()
 	at = strings.TrimPrefix(other.URL, "http://")

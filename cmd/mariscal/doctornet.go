@@ -120,6 +120,8 @@ func (d *doctor) lookAtServer(ctx context.Context) {
 	var health server.Health
 	var wrong server.Problem
 	switch {
+	case err != nil && slices.Contains(d.Only, d.check):
+		d.fault("server-none", at)
 	case err != nil:
 		d.ok("server-none", at)
 	case res.StatusCode == http.StatusOK && json.Unmarshal(body, &health) == nil && health.Status == "ok":

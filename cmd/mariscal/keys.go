@@ -115,6 +115,10 @@ func (c *rotateKeyCommand) Run(ctx context.Context, p *program) (err error) {
 	if err != nil {
 		return p.keyFault(err, file)
 	}
+	if c.Prepare && fresh {
+		_, err := fmt.Fprintln(p.out, p.say.text("key-made", file))
+		return err
+	}
 	if c.Prepare {
 		if err := ring.Prepare(); err != nil {
 			return err

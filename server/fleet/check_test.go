@@ -6,8 +6,10 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/jackc/pgx/v5"
 
@@ -48,8 +50,9 @@ func answersOf(journal []string) (answers map[int]given, undone map[int]bool) {
 	return answers, undone
 }
 
-// check reads the journals from the database and holds them against what people were told.
-func check(t *testing.T, address string, d *diary, system func(string) game.System) {
+// check reads the journals from the database and holds them against what people were told. It
+// returns how many flags have fallen.
+func check(t *testing.T, address string, d *diary, system func(string) game.System) (flags int) {
 	t.Helper()
 	ctx := context.Background()
 	db, err := pgx.Connect(ctx, address)
@@ -74,6 +77,13 @@ func check(t *testing.T, address string, d *diary, system func(string) game.Syst
 	}); err != nil {
 		t.Fatal(err)
 	}
+	return hold(t, journals, d, system)
+}
+
+// hold holds journals against what people were told.
+func hold(t *testing.T, journals map[string][]string, d *diary, system func(string) game.System) (flags int) {
+	t.Helper()
+	checkTimes(t, journals, d)
 	answers := map[string]map[int]given{}
 	for id, journal := range journals {
 		answers[id], _ = answersOf(journal)
@@ -101,17 +111,39 @@ func check(t *testing.T, address string, d *diary, system func(string) game.Syst
 			t.Errorf("match %s was begun, and has no journal", id)
 		}
 	}
-	events := history(t, ctx, journals, system)
+	events := history(t, context.Background(), journals, system)
 	for e := range d.events {
 		if e.n > len(events[e.match]) || !sameJSON(events[e.match][e.n-1], e.event) {
 			t.Errorf("match %s: event %d was told as %s, and the journal says otherwise", e.match, e.n, e.event)
 		}
 	}
-	flags := 0
 	for _, journal := range journals {
 		flags += strings.Count("\n"+strings.Join(journal[1:], "\n"), "\ntimeout ")
 	}
 	t.Logf("%d answers of people acknowledged, %d matches, %d events told: all in the journals; %d flags have fallen", len(d.acks), len(journals), len(d.events), flags)
+	return flags
+}
+
+// checkTimes checks that the clocks of matches went by the time that has passed, whatever clock of
+// a machine jumped.
+func checkTimes(t *testing.T, journals map[string][]string, d *diary) {
+	t.Helper()
+	const most = 2 * time.Second
+	for id, journal := range journals {
+		for n, entry := range journal {
+			for line := range strings.Lines(entry) {
+				text, is := strings.CutPrefix(strings.TrimSpace(line), "at ")
+				if !is {
+					continue
+				}
+				ms, err := strconv.ParseInt(text, 10, 64)
+				if at := time.UnixMilli(ms); err != nil || at.Before(d.begun.Add(-most)) || at.After(time.Now().Add(most)) {
+					t.Errorf("match %s: entry %d is of %v, the test began at %v", id, n, at, d.begun)
+				}
+				break
+			}
+		}
+	}
 }
 
 // history plays the journals by the rules and returns their events as spectators see them.

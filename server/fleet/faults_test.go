@@ -37,6 +37,7 @@ type fleet struct {
 	battle  string
 	nodes   []*process
 	nats    *process
+	wires   [2][]*wire // of the servers, to the database and to NATS
 	proxy   *proxy
 	diary   *diary
 	people  []*person
@@ -47,7 +48,7 @@ type fleet struct {
 // launch starts a fleet of three and so many people of each kind.
 func launch(t *testing.T, battle string, seed uint64, each int) *fleet {
 	t.Helper()
-	f := &fleet{t: t, battle: battle, diary: &diary{events: map[told]bool{}, matches: map[string]bool{}}}
+	f := &fleet{t: t, battle: battle, diary: &diary{begun: time.Now(), events: map[told]bool{}, matches: map[string]bool{}}}
 	var err error
 	if f.address, err = cluster.Address(t.Context(), schema(t)); err != nil {
 		t.Fatal(err)
@@ -60,8 +61,11 @@ func launch(t *testing.T, battle string, seed uint64, each int) *fleet {
 	f.nats = &process{role: "nats", at: at[3], log: logs}
 	f.proxy = newProxy(at[:3])
 	for _, a := range at[:3] {
+		database, through := layToDatabase(t, f.address)
+		hints := lay(t, "tcp", at[3])
+		f.wires[0], f.wires[1] = append(f.wires[0], database), append(f.wires[1], hints)
 		f.nodes = append(f.nodes, &process{role: "node", at: a, log: logs, env: []string{
-			databaseVar + "=" + f.address, natsVar + "=nats://" + at[3], battleVar + "=" + battle,
+			databaseVar + "=" + through, natsVar + "=nats://" + hints.listener.Addr().String(), battleVar + "=" + battle,
 		}})
 	}
 	for _, p := range append([]*process{f.nats}, f.nodes...) {
@@ -111,8 +115,20 @@ type fault struct {
 	do   func(f *fleet, r *rand.Rand) error
 }
 
-// hold is how long something stays dead: short and long, by the script.
-func hold(r *rand.Rand) { time.Sleep(time.Duration(50+r.IntN(400)) * time.Millisecond) }
+// cutOff cuts wires for longer than a server counts as alive without a word.
+func (f *fleet) cutOff(r *rand.Rand, wires ...*wire) error {
+	for _, w := range wires {
+		w.sever()
+	}
+	time.Sleep(time.Duration(2800+r.IntN(1500)) * time.Millisecond)
+	for _, w := range wires {
+		w.mend()
+	}
+	return nil
+}
+
+// rest is how long something stays dead: short and long, by the script.
+func rest(r *rand.Rand) { time.Sleep(time.Duration(50+r.IntN(400)) * time.Millisecond) }
 
 var script = []fault{
 	{"a server is killed", func(f *fleet, r *rand.Rand) error {
@@ -120,7 +136,7 @@ var script = []fault{
 		if err := p.kill(); err != nil {
 			return err
 		}
-		hold(r)
+		rest(r)
 		return p.start()
 	}},
 	{"a server is stopped", func(f *fleet, r *rand.Rand) error {
@@ -128,7 +144,7 @@ var script = []fault{
 		if err := p.stop(); err != nil {
 			return err
 		}
-		hold(r)
+		rest(r)
 		return p.start()
 	}},
 	{"a server stands still for longer than it counts as alive", func(f *fleet, r *rand.Rand) error {
@@ -138,18 +154,31 @@ var script = []fault{
 		if err := cluster.Kill(); err != nil {
 			return err
 		}
-		hold(r)
+		rest(r)
 		return cluster.Restart()
 	}},
 	{"NATS is killed", func(f *fleet, r *rand.Rand) error {
 		if err := f.nats.kill(); err != nil {
 			return err
 		}
-		hold(r)
+		rest(r)
 		return f.nats.start()
 	}},
 	{"NATS stands still", func(f *fleet, r *rand.Rand) error {
 		return f.nats.halt(time.Duration(1000+r.IntN(3000)) * time.Millisecond)
+	}},
+	{"a server is cut off from the database", func(f *fleet, r *rand.Rand) error {
+		return f.cutOff(r, f.wires[0][r.IntN(len(f.nodes))])
+	}},
+	{"a server is cut off from NATS", func(f *fleet, r *rand.Rand) error {
+		return f.cutOff(r, f.wires[1][r.IntN(len(f.nodes))])
+	}},
+	{"a server is cut off from the database and from the others", func(f *fleet, r *rand.Rand) error {
+		i := r.IntN(len(f.nodes))
+		return f.cutOff(r, f.wires[0][i], f.wires[1][i])
+	}},
+	{"the clock of a server jumps by an hour", func(f *fleet, r *rand.Rand) error {
+		return f.nodes[r.IntN(len(f.nodes))].jump(r.IntN(2) == 0)
 	}},
 	{"two servers are killed at once", func(f *fleet, r *rand.Rand) error {
 		one := r.IntN(len(f.nodes))
@@ -158,7 +187,7 @@ var script = []fault{
 				return err
 			}
 		}
-		hold(r)
+		rest(r)
 		for _, i := range []int{one, (one + 1) % len(f.nodes)} {
 			if err := f.nodes[i].start(); err != nil {
 				return err
@@ -168,13 +197,13 @@ var script = []fault{
 	}},
 }
 
-// land lets people go and checks what they were told.
-func (f *fleet) land() {
+// land lets people go and checks what they were told. It returns how many flags have fallen.
+func (f *fleet) land() (flags int) {
 	f.t.Helper()
 	f.goesOn()
 	f.leave()
 	f.playing.Wait()
-	check(f.t, f.address, f.diary, func(name string) game.System {
+	return check(f.t, f.address, f.diary, func(name string) game.System {
 		if strings.HasPrefix(f.battle, "toy/") {
 			return toy.System{}
 		}
@@ -206,6 +235,38 @@ func TestNobodyNoticesThatAServerIsKilled(t *testing.T) {
 		t.Fatal(err)
 	}
 	f.land()
+}
+
+// While people and computers play, one server is cut off from the database and from NATS for
+// longer than it counts as alive, and the clocks of the others jump by an hour, either way.
+func TestNobodyNoticesThatAServerIsCutOffAndThatClocksJump(t *testing.T) {
+	t.Parallel()
+	f := launch(t, "toy/duel", *seed, 2)
+	f.goesOn()
+	one := int(*seed % uint64(len(f.nodes)))
+	for i, later := range []bool{true, false} {
+		if err := f.nodes[(one+1+i)%len(f.nodes)].jump(later); err != nil {
+			t.Fatal(err)
+		}
+	}
+	cut := []*wire{f.wires[0][one], f.wires[1][one]}
+	for _, w := range cut {
+		w.sever()
+	}
+	time.Sleep(3 * time.Second)
+	if took := f.goesOn(); took > soon {
+		t.Errorf("answers went on after %v", took)
+	}
+	for _, w := range cut {
+		w.mend()
+	}
+	if took := f.goesOn(); took > soon {
+		t.Errorf("answers went on %v after the wires were mended", took)
+	}
+	if flags := f.land(); flags > 0 {
+		t.Errorf("%d flags have fallen, of clocks with a minute", flags)
+	}
+	t.Logf("the longest time without an answer was %v", time.Duration(f.diary.longest.Load()).Round(time.Millisecond))
 }
 
 // The same seed gives the same faults in the same order; when each happens among the answers

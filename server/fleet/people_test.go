@@ -32,6 +32,7 @@ type told struct {
 
 // A diary is what people were told, by all of them.
 type diary struct {
+	begun   time.Time
 	mu      sync.Mutex
 	acks    []ack
 	events  map[told]bool

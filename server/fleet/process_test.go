@@ -12,7 +12,10 @@ import (
 	"net/netip"
 	"os"
 	"os/exec"
+	"os/signal"
+	"strconv"
 	"strings"
+	"sync/atomic"
 	"syscall"
 	"testing"
 	"time"
@@ -25,6 +28,7 @@ import (
 	"mariscal/content/frame"
 	"mariscal/game"
 	"mariscal/game/gametest/toy"
+	"mariscal/post/mail"
 	"mariscal/server"
 	"mariscal/server/servertest"
 	"mariscal/store/postgres"
@@ -39,9 +43,10 @@ const (
 	natsVar     = "MARISCAL_FLEET_NATS"
 	battleVar   = "MARISCAL_FLEET_BATTLE"
 	accountsVar = "MARISCAL_FLEET_ACCOUNTS" // with which clients may say where they come from
+	mailVar     = "MARISCAL_FLEET_MAIL" // port of the mail server
 )
 
-func init() { roles = map[string]func() error{"node": serveNode, "nats": serveNATS} }
+func init() { roles = map[string]func() error{"node": serveNode, "nats": serveNATS, "file": serveFile} }
 
 // ended is a context that ends when this program is asked to end, or its parent is gone.
 func ended() context.Context {
@@ -96,11 +101,19 @@ func serveNode() error {
 	if os.Getenv(accountsVar) != "" {
 		proxies = []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}
 	}
-	s, err := server.New(server.Config{
+	begun := time.Now()
+	config := server.Config{
+		Now: jumping(), Ticks: func() time.Time { return begun.Add(time.Since(begun)) },
 		Accounts: server.Accounts(os.Getenv(accountsVar)), Proxies: proxies, Tournaments: server.EverybodyMakes,
 		Store: db, Content: played, Players: players{}, Node: node, Listen: os.Getenv(listenVar),
 		Pause: func() time.Duration { return 100 * time.Millisecond }, Logger: slog.New(slog.NewTextHandler(os.Stderr, nil)),
-	})
+	}
+	if port, err := strconv.Atoi(os.Getenv(mailVar)); err == nil {
+		config.Accounts, config.URL = server.OptionalAccounts, "http://localhost:1"
+		config.Mail = mail.Config{Host: "127.0.0.1", Port: port, TLS: mail.NoTLS, From: "Mariscal <table@mariscal.example>"}
+		config.NoticeAfter, config.MailEvery = 50*time.Millisecond, time.Millisecond
+	}
+	s, err := server.New(config)
 	if err != nil {
 		return err
 	}
@@ -198,6 +211,33 @@ func (p *process) halt(during time.Duration) error {
 	}
 	time.Sleep(during)
 	return p.cmd.Process.Signal(syscall.SIGCONT)
+}
+
+// jump moves the process's clock by an hour; its time since the start goes on as it was, as that
+// of a machine whose clock is set.
+func (p *process) jump(later bool) error {
+	s := syscall.SIGUSR1
+	if !later {
+		s = syscall.SIGUSR2
+	}
+	return p.cmd.Process.Signal(s)
+}
+
+// jumping is a clock that jumps by an hour, later at SIGUSR1 and earlier at SIGUSR2.
+func jumping() func() time.Time {
+	var off atomic.Int64
+	jumps := make(chan os.Signal, 10)
+	signal.Notify(jumps, syscall.SIGUSR1, syscall.SIGUSR2)
+	go func() {
+		for s := range jumps {
+			if s == syscall.SIGUSR1 {
+				off.Add(int64(time.Hour))
+			} else {
+				off.Add(-int64(time.Hour))
+			}
+		}
+	}()
+	return func() time.Time { return time.Now().Add(time.Duration(off.Load())) }
 }
 
 // addresses returns addresses that are free at the moment.
