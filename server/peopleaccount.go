@@ -383,19 +383,3 @@ func (s *Server) recover(c *call, in struct{ Body NewPassword }) (Account, error
 	s.tellChanged(c, p, newPassword)
 	return s.enter(c, p)
 }
-
-// renewCodes makes new recovery codes; the old ones are void.
-func (s *Server) renewCodes(c *call, _ struct{}) (Account, error) {
-	me, err := c.proved()
-	if err != nil {
-		return Account{}, err
-	}
-	codes, digests := account.Recovery()
-	if me.Person, err = s.config.Store.ChangePerson(c.keep(), me.ID, func(p *store.Person) error { p.Codes = digests; return nil }); err != nil {
-		return Account{}, err
-	}
-	s.tellChanged(c, me.Person, newCodes)
-	a, err := s.tellAccount(c, me)
-	a.Codes = codes
-	return a, err
-}

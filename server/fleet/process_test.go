@@ -43,7 +43,7 @@ const (
 	natsVar     = "MARISCAL_FLEET_NATS"
 	battleVar   = "MARISCAL_FLEET_BATTLE"
 	accountsVar = "MARISCAL_FLEET_ACCOUNTS" // with which clients may say where they come from
-	mailVar     = "MARISCAL_FLEET_MAIL" // port of the mail server
+	mailVar     = "MARISCAL_FLEET_MAIL"     // port of the mail server
 )
 
 func init() { roles = map[string]func() error{"node": serveNode, "nats": serveNATS, "file": serveFile} }
