@@ -5,10 +5,12 @@ import { test } from "node:test";
 import { signal } from "@preact/signals";
 import type { Trail } from "../src/marks";
 import { pace } from "../src/match/settings";
-import { farthest } from "../src/systems/muskets/plan";
+import { Plane } from "../src/board/plane";
+import { farthest, largeOf } from "../src/systems/muskets/plan";
+import { Lines } from "../src/systems/muskets/sightlines";
 import { PlanWords } from "../src/systems/muskets/planbar";
 import type { PlanProps } from "../src/systems";
-import type { MatchState, Piece } from "../src/types";
+import type { Board, MatchState, Piece, Sighting } from "../src/types";
 import { draw } from "./draw";
 import { Paper, sitDown, until } from "./paper";
 import { option, stands } from "./stands";
@@ -109,4 +111,13 @@ test("a planned move says how far its farthest figure goes, what it costs and wh
   assert.equal(farthest(t), 4);
   const words = draw(<PlanWords {...({ told: signal<Trail | null>(t) } as unknown as PlanProps)} />);
   for (const w of ["It moves 4 inches.", "Rough ground.", "Foe sees us."]) assert.ok(words.includes(w), words);
+});
+
+test("plates on lines of sight are read on a small table, and tell by arrows who spots whom", () => {
+  assert.equal(largeOf(2), 1);
+  assert.ok(largeOf(0.5) > 1.8, `on a small table they are ${largeOf(0.5)} as large`);
+  const all = [{ id: "s", piece: "foe", line: [{ x: 10_000, y: 12_000 }, { x: 10_000, y: 2000 }], far: 10_000, spots: 700_000, spotted: 200_000 }] as unknown as Sighting[];
+  const drawn = draw(<Lines all={all} own={[]} plane={new Plane(board as unknown as Board, false)} large={1} />);
+  const arrows = [...drawn.matchAll(/d="M-6 0H5[^>]*rotate\((-?[\d.]+)\)/g)].map((m) => Number(m[1]));
+  assert.deepEqual(arrows, [-90, 90], "ours leads to them, theirs to us");
 });

@@ -65,6 +65,8 @@ export interface PlanProps {
   offered: readonly string[];
   scene: Scene;
   ground: Ground;
+  /** How many pixels of the screen a unit of the drawing has. */
+  shown?: number;
   armies: readonly [string, string];
   act: {
     /** Moves the ghost to a point, by its name. */

@@ -33,6 +33,7 @@ export function Field({ table, plan }: { table: Table; plan: Plan }) {
   const { cells, picked, cards } = table.offers.value;
   const { overlays } = table;
   const shown = overlays.shown.value;
+  const wide = plan.whole * zoom.value;
   const lights = past ? (table.lit.value.length ? table.lit.value : lightsOf(past)) : moment ? moment.cells : card ? (cards.get(card.id)?.lights?.cells ?? []) : table.lit.value.length ? table.lit.value : asked && s.question.about ? [s.question.about] : [];
   const menace = menaceOf(table);
   const { gestures, group } = table;
@@ -63,7 +64,7 @@ export function Field({ table, plan }: { table: Table; plan: Plan }) {
           menaceWords={menace && !heading ? menaceLines(menace) : undefined}
           reach={gestures.held.value ? gestures.held.value.reach : table.trials.reach.value ?? (moment || shown || picked ? null : overlays.reach.value)}
           bare={overlays.bare.value}
-          wide={plan.whole * zoom.value > small ? plan.whole * zoom.value : undefined}
+          wide={wide > small ? wide : undefined}
           chosen={asked ? (group.chosen.value.length ? group.chosen.value : (table.advice.given.value?.from ? [table.advice.given.value.from] : [])) : []}
           shades={asked ? [...gestures.meant.value.map((i) => ({ ...i, ok: true })), ...group.shades.value, ...table.advice.shades.value] : []}
           frame={{
@@ -81,8 +82,8 @@ export function Field({ table, plan }: { table: Table; plan: Plan }) {
           }
           plans={(ground) => (
             <>
-              {plan.whole * zoom.value <= small && <Named table={table} ground={ground} />}
-              {planOf(table, (p, look) => look.Plan && <look.Plan {...p} ground={ground} />)}
+              {wide <= small && <Named table={table} ground={ground} />}
+              {planOf(table, (p, look) => look.Plan && <look.Plan {...p} ground={ground} shown={wide / Number(ground.frame.split(" ")[2])} />)}
             </>
           )}
           onGround={asked && open && !past && picked && movable(picked) ? (point) => table.trials.pin(point) : undefined}

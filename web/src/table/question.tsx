@@ -128,7 +128,7 @@ function Hint({ table }: { table: Table }) {
   else if (only?.text === done && !more.length) text = table.scene.value?.board.kind === "plane" ? "" : word("match.nothing-left"); // on open ground a figure may still be adjusted
   else if (table.uses.value.some((o) => o.warningWords)) text = table.uses.value.map((o) => o.warningWords ?? "").join(" "); // what speaks against the card in hand
   else if (buttons.some((o) => o.from || goalOf(o))) text = ""; // the buttons tell
-  else if (cards.size) text = !table.handShown.value || ![...cards.values()].some((o) => o.lights) ? "" : !table.card.value ? word("match.card.choose") : cards.get(table.card.value.id)?.lights?.cells?.some((at) => table.pieces.value.get(at)?.some((p) => p.seat === table.seat.value)) ? word("match.card.piece") : "";
+  else if (cards.size) text = !table.handShown.value || ![...cards.values()].some((o) => o.lights) ? "" : !table.card.value ? word(lights.includes("piece") ? "match.card.or" : "match.card.choose") : cards.get(table.card.value.id)?.lights?.cells?.some((at) => table.pieces.value.get(at)?.some((p) => p.seat === table.seat.value)) ? word("match.card.piece") : "";
   else if (picked && lights.includes("target")) text = t(lights.includes("place") ? "match.aim.both" : "match.aim.attack");
   else if (lights.some((l) => l === "place")) text = t("match.aim");
   else if (lights.length && buttons.every((o) => !o.from && !goalOf(o))) text = t("match.pick");

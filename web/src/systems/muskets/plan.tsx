@@ -17,7 +17,10 @@ import { Bare } from "./stand";
 /** The most lines to enemies: the nearest tell most. */
 const mostLines = 6;
 
-export function Plan({ trail, piece, aimed, offered, scene, ground, armies, act }: PlanProps) {
+/** How much larger words and handles are drawn, so that they can be read and touched; shown is how many pixels a unit of the drawing has. */
+export const largeOf = (shown: number) => Math.max(1, Math.min(2.2, 0.95 / shown));
+
+export function Plan({ trail, piece, aimed, offered, scene, ground, shown = 1, armies, act }: PlanProps) {
   const { board, flipped } = ground;
   const plane = useMemo(() => new Plane(board, flipped), [board, flipped]);
   const t = trail.value?.from && trail.value;
@@ -29,8 +32,7 @@ export function Plan({ trail, piece, aimed, offered, scene, ground, armies, act 
     return () => void e?.style.removeProperty("opacity");
   }, [moves, piece.id, scene]);
   const army = armies[piece.seat as 0 | 1];
-  // Words are as large on a phone as the smallest that can be read.
-  const large = useMemo(() => Math.max(1, Math.min(2.2, 0.95 / (document.querySelector<SVGSVGElement>(".field .board")?.getScreenCTM()?.a ?? 1))), [moves, t && t.pinned, scene]);
+  const large = largeOf(shown);
   // What is clicked while the unit is in hand: the handle lies over none of it.
   const clicked = useMemo(
     () => [...offered.flatMap((name) => pointOf(name) ?? []), ...scene.pieces.flatMap((p) => (p.id === piece.id ? [] : (p.figures ?? []).flatMap((f) => f.at ?? [])))].map((p) => plane.point(p)),
