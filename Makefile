@@ -11,6 +11,7 @@ SLOW    ?= ./e2e
 FAULTS  ?= 100
 SEED    ?= 1
 BATTLE  ?= toy/duel
+WORKERS ?= 0
 LISTEN  ?= localhost:8080
 RACED   := ./match ./store/... ./server/...
 # SQLite is C made into Go: what it does inside one call is no business of the race detector, which
@@ -109,8 +110,8 @@ film: web ## film a turn of the first battle for the README: docs/images/turn.pn
 laws-long: ## every law at every decision of every game: hours
 	$(GO) test -count=1 -timeout 24h ./systems/... -args -mariscal.long
 
-faults: need-postgres ## three servers on one PostgreSQL with NATS, which are killed and stopped while people and computers play (FAULTS=100 SEED=1 BATTLE=toy/duel)
-	$(GO) test ./server/fleet -count=1 -v -run '^TestFaults$$' -timeout 24h -args -mariscal.faults $(FAULTS) -mariscal.seed $(SEED) -mariscal.battle $(BATTLE)
+faults: need-postgres ## three servers on one PostgreSQL with NATS, which are killed and stopped while people and computers play (FAULTS=100 SEED=1 BATTLE=toy/duel WORKERS=0)
+	$(GO) test ./server/fleet -count=1 -v -run '^TestFaults$$' -timeout 24h -args -mariscal.faults $(FAULTS) -mariscal.seed $(SEED) -mariscal.battle $(BATTLE) -mariscal.workers $(WORKERS)
 
 fuzz: ## every fuzz test, 200,000 tries each (FUZZTIME=10m for longer): about a minute
 	@set -e; for t in content/ancients:FuzzLoad game/notation:FuzzParseRecord game/notation:FuzzRunScript; do \

@@ -18,6 +18,8 @@ const (
 	Seen    Kind = "seen"    // the holder of seat N was seen at a match
 	Person  Kind = "person"  // somebody was seen
 	Gone    Kind = "gone"    // a person was banned or signed out, or has deleted his account
+	Working Kind = "working" // there is a worker, which plays computer players
+	Work    Kind = "work"    // the computer players of a match are left to a worker
 )
 
 // A Hint is one of them.

@@ -1,6 +1,7 @@
 package server
 
 import (
+	"cmp"
 	"encoding/binary"
 	"errors"
 	"fmt"
@@ -46,6 +47,9 @@ func (t *tables) seatComputers(tb *table, row store.Match) {
 	if !hasComputer(row) {
 		return
 	}
+	if n := t.server.node; n != nil && n.leaves {
+		tb.left.Store(n.canBeLeft(row))
+	}
 	luck := t.server.luckOf(row, tb)
 	var players [2]thinker
 	for i, seat := range row.Seats {
@@ -77,7 +81,9 @@ func (t *tables) seatComputers(tb *table, row store.Match) {
 // thinkers returns the number of workers that the computer players of all matches share,
 // so that requests find a free processor however many matches there are. The same number
 // of answers can be on their way to the disk, where they mostly wait.
-func thinkers() int { return max(1, runtime.GOMAXPROCS(0)-1) }
+func (s *Server) thinkers() int {
+	return cmp.Or(s.config.Thinkers, max(1, runtime.GOMAXPROCS(0)-1))
+}
 
 const actors = 8
 
@@ -266,6 +272,7 @@ func (t *tables) answerOnce(tb *table, players [2]thinker) (acted bool, err erro
 	var refusal *game.Refusal
 	switch {
 	case err == nil:
+		t.server.metrics.thoughts.Inc()
 		t.server.note(tb)
 		return true, nil
 	case errors.Is(err, match.ErrStale), errors.Is(err, match.ErrWrongSeat), errors.Is(err, match.ErrConflict):

@@ -77,8 +77,13 @@ func (n *node) adopt(ctx context.Context) {
 			}
 		}
 		n.fault(ctx, err)
+		n.offer()
 		for _, id := range ids {
-			if err := n.take(ctx, id); err != nil && ctx.Err() == nil {
+			take := n.take
+			if n.works {
+				take = n.takeWork
+			}
+			if err := take(ctx, id); err != nil && ctx.Err() == nil {
 				n.server.config.Logger.Error("a match whose keeper is gone was not taken over", "match", id, "error", err)
 			}
 		}
@@ -135,6 +140,9 @@ func (t *tables) keep(tb *table) (ok bool) {
 	if time.Since(tb.refused) < keepAgain {
 		return false
 	}
+	if n.leaves && n.leaveTo(tb) {
+		return false
+	}
 	fence, err := n.store.Keep(t.ctx, tb.id, n.id)
 	n.fault(t.ctx, err)
 	if err != nil || fence == 0 {
@@ -142,6 +150,7 @@ func (t *tables) keep(tb *table) (ok bool) {
 		return false
 	}
 	tb.fence.Store(fence)
+	tb.kept.Store(time.Now().UnixNano())
 	return true
 }
 

@@ -18,7 +18,8 @@ type metrics struct {
 	registry *prometheus.Registry
 	answers  *prometheus.HistogramVec // by operation and status, in seconds
 	streams  *prometheus.CounterVec   // by status
-	notices  *prometheus.CounterVec   // by way and what became of them
+	thoughts prometheus.Counter
+	notices  *prometheus.CounterVec // by way and what became of them
 }
 
 // newMetrics makes the server's metrics; the numbers of tables are read when they are asked for.
@@ -32,6 +33,7 @@ func newMetrics(s *Server) *metrics {
 		streams: prometheus.NewCounterVec(prometheus.CounterOpts{
 			Name: "mariscal_streams_total", Help: "Event streams that have ended.",
 		}, []string{"status"}),
+		thoughts: prometheus.NewCounter(prometheus.CounterOpts{Name: "mariscal_computer_answers_total", Help: "Answers that computer players have given here."}),
 		notices: prometheus.NewCounterVec(prometheus.CounterOpts{
 			Name: "mariscal_notices_total", Help: "Notices to people who are not here, by way and what became of them: sent, failed, void, or again for a try that is repeated.",
 		}, []string{"way", "state"}),
@@ -40,7 +42,7 @@ func newMetrics(s *Server) *metrics {
 		return prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: name, Help: help}, read)
 	}
 	m.registry.MustRegister(
-		m.answers, m.streams, m.notices,
+		m.answers, m.streams, m.notices, m.thoughts,
 		gauge("mariscal_tables_open", "Matches that are open in memory.", func() float64 { n, _, _ := s.tables.sizes(); return float64(n) }),
 		gauge("mariscal_tables_bytes", "Approximate memory of the open matches.", func() float64 { _, bytes, _ := s.tables.sizes(); return float64(bytes) }),
 		gauge("mariscal_streams_open", "Event streams that are open.", func() float64 { _, _, streams := s.tables.sizes(); return float64(streams) }),
@@ -66,6 +68,9 @@ func (n *node) hintsArrive() float64 {
 	}
 	return 0
 }
+
+// Measure adds to the metrics.
+func (s *Server) Measure(more ...prometheus.Collector) { s.metrics.registry.MustRegister(more...) }
 
 // kept returns how many open matches this server keeps.
 func (t *tables) kept() (n int) {

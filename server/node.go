@@ -32,6 +32,9 @@ type Node struct {
 	Notice time.Duration
 	// Version is that of the program, for others that look after several servers.
 	Version string
+	// Works says that the server serves nobody and plays computer players, and Leaves that it
+	// leaves its own to such workers as long as there are any. Both need a Bus.
+	Works, Leaves bool
 }
 
 // lasts is how long a node counts as alive after its last word.
@@ -74,6 +77,7 @@ type node struct {
 	refused map[string]bool // sums of uploads that cannot be played here; of the looking goroutine
 
 	outages outages
+	workforce
 
 	mu       sync.Mutex
 	mustered map[string]time.Time // when the matches before the deal that are known here were changed
@@ -88,9 +92,17 @@ func joinNodes(s *Server, c *Config, ticks func() time.Time) (*node, error) {
 	if !ok {
 		return nil, errors.New("the store is of one server alone; several need PostgreSQL")
 	}
+	if (c.Node.Works || c.Node.Leaves) && c.Node.Bus == nil {
+		return nil, errors.New("servers and workers need a way to tell one another of matches")
+	}
+	id := newID()
+	if c.Node.Works {
+		id = store.Worker + id
+	}
 	n := &node{
-		server: s, ticks: ticks, id: strings.TrimSpace(newID() + " " + c.Node.Version), store: shared, bus: c.Node.Bus, lasts: cmp.Or(c.Node.Lasts, lasts), notice: c.Node.Notice,
+		server: s, ticks: ticks, id: strings.TrimSpace(id + " " + c.Node.Version), store: shared, bus: c.Node.Bus, lasts: cmp.Or(c.Node.Lasts, lasts), notice: c.Node.Notice,
 		rows: make(chan string, 1024), again: make(chan struct{}, 1), mustered: map[string]time.Time{}, refused: map[string]bool{},
+		workforce: workforce{works: c.Node.Works, leaves: c.Node.Leaves, wanted: make(chan string, mostWanted)},
 	}
 	c.Store = hinted{shared, n.hint}
 	if err := n.beat(context.Background()); err != nil {
@@ -117,6 +129,9 @@ func (n *node) follow(t *tables) error {
 	t.spawn(func() { n.lookAtRows(t.ctx) })
 	t.spawn(func() { n.live(t.ctx) })
 	t.spawn(func() { n.adopt(t.ctx) })
+	if n.works {
+		n.offerWork(t)
+	}
 	return nil
 }
 
@@ -144,6 +159,8 @@ func (n *node) hear(h bus.Hint) {
 		}
 	case bus.Gone:
 		s.gone(h.ID)
+	case bus.Working, bus.Work:
+		n.hearOfWork(h)
 	case bus.Person:
 		if checkName(h.Name) == nil { // the name is shown
 			s.people.lately.heard(h.ID, h.Name, s.config.Now())

@@ -93,6 +93,9 @@ type Config struct {
 	Site   fs.FS    // the browser client; nil for the embedded one
 	// Proxies are the addresses of trusted proxies; see [Proxies].
 	Proxies []netip.Prefix
+	// Thinkers is how many computer players think at the same time; 0 for as many as there are
+	// cores, without one for requests.
+	Thinkers int
 	// Pause returns the delay of a wished answer between two who play apart; nil for as
 	// long as a person takes.
 	Pause func() time.Duration
@@ -251,7 +254,9 @@ func New(c Config) (*Server, error) {
 		s.lookout.at = map[string]time.Time{}
 		s.tables.spawn(func() { s.carry(s.tables.ctx) })
 	}
-	s.tables.spawn(func() { s.beat(s.tables.ctx) })
+	if !s.node.isWorker() { // while there are only workers, no clock runs
+		s.tables.spawn(func() { s.beat(s.tables.ctx) })
+	}
 	s.tables.spawn(func() { s.noteOften(s.tables.ctx) })
 	if c.Accounts.on() {
 		s.tables.spawn(func() { s.noteResults(s.tables.ctx) })
@@ -279,7 +284,9 @@ func (s *Server) Close() error {
 	s.tables.close()
 	s.noteAll(context.Background())
 	s.noteSeen(context.Background())
-	s.noteAlive(context.Background())
+	if !s.node.isWorker() {
+		s.noteAlive(context.Background())
+	}
 	if s.node != nil {
 		return s.node.leave(context.Background())
 	}

@@ -83,13 +83,16 @@ type table struct {
 	lease func() // releases the scenario
 
 	// Of a server that is one of several.
-	beyond   int64        // added to the numbers of changes, which then differ from those of other servers
-	row      atomic.Int64 // [store.Match.Row] when it was read last
-	learning atomic.Bool  // it is about to catch up
-	keeping  sync.Mutex   // held while this server tries to become the keeper
-	fence    atomic.Int64 // of this server's keeping; 0 when it does not keep the match
-	later    atomic.Bool  // wished answers are about to be seen to again
-	refused  time.Time    // when another one kept it; guarded by keeping
+	beyond    int64        // added to the numbers of changes, which then differ from those of other servers
+	row       atomic.Int64 // [store.Match.Row] when it was read last
+	learning  atomic.Bool  // it is about to catch up
+	keeping   sync.Mutex   // held while this server tries to become the keeper
+	fence     atomic.Int64 // of this server's keeping; 0 when it does not keep the match
+	later     atomic.Bool  // wished answers are about to be seen to again
+	refused   time.Time    // when another one kept it; guarded by keeping
+	left      atomic.Bool  // a worker may keep it
+	kept      atomic.Int64 // when this server became the keeper, in nanoseconds since 1970
+	leftSince time.Time    // a worker is wanted; guarded by keeping
 
 	// tables.mu guards the rest.
 	place     *list.Element // in tables.used; nil when it is no longer open
@@ -106,7 +109,7 @@ type table struct {
 func newTables(s *Server) *tables {
 	t := &tables{
 		server: s, open: map[string]*table{}, streams: map[string]int{}, most: s.config.MatchMemory,
-		thinking: newDesk(thinkers(), thinkers()), acting: newDesk(actors, actors),
+		thinking: newDesk(s.thinkers(), s.thinkers()), acting: newDesk(actors, actors),
 	}
 	t.ctx, t.stop = context.WithCancel(context.Background())
 	return t
@@ -190,7 +193,7 @@ func (t *tables) get(ctx context.Context, row store.Match) (tb *table, release f
 func (t *tables) add(id string) *table {
 	tb := &table{id: id, ready: make(chan struct{}), last: time.Now(), beyond: t.server.node.beyond()}
 	tb.gone, tb.leave = context.WithCancel(t.ctx)
-	if t.server.writes() {
+	if t.server.writes() || t.server.node.isWorker() { // other servers may write
 		tb.waits = func(at *store.Standing) store.Question { return t.server.questionOf(tb, at) }
 	}
 	t.open[id] = tb

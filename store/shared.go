@@ -55,7 +55,7 @@ type Nodes interface {
 	Spend(ctx context.Context, key string, now time.Time, every time.Duration, burst int, take bool) (ok bool, err error)
 
 	// Alive says that a node is alive, for that long from now, and returns the time by the
-	// database's clock. Gone says that it is not any more.
+	// database's clock. Of a [Worker] it is no sign that players can be served. Gone says that it is not any more.
 	Alive(ctx context.Context, node string, lasts time.Duration) (now time.Time, err error)
 	Gone(ctx context.Context, node string) error
 	// Outages returns the times without a node that was alive which ended after a moment, the
@@ -72,6 +72,9 @@ type Nodes interface {
 	// computer player or a clock, for which all matches under way are looked through.
 	Unkept(ctx context.Context, never bool, most int) ([]string, error)
 }
+
+// Worker begins the ids of nodes that serve nobody.
+const Worker = "worker-"
 
 type fenceKey struct{}
 

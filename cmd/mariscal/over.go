@@ -13,13 +13,13 @@ import (
 	"sync"
 	"time"
 
-	"github.com/vbauerster/mpb/v8"
-
 	"mariscal/bot"
 	"mariscal/bus"
 	"mariscal/bus/nats"
 	"mariscal/sim"
 	"mariscal/sim/spread"
+
+	"github.com/vbauerster/mpb/v8"
 )
 
 // overFlag are the flags of studies that workers play as well.
@@ -63,7 +63,8 @@ type spreading struct {
 	host *spread.Host
 	wire bus.Wire
 	bars *bars
-	over chan struct{} // closed when the lines of workers are to end
+	news chan string   // of workers
+	over chan struct{} // closed when nothing more is shown
 	done sync.WaitGroup
 }
 
@@ -85,15 +86,21 @@ func (c overFlag) host(p *program, bars *bars, studies []sim.Config, kept *keepe
 	if err != nil {
 		return nil, err
 	}
-	s := &spreading{wire: wire, bars: bars, over: make(chan struct{})}
+	s := &spreading{wire: wire, bars: bars, news: make(chan string, mostNews), over: make(chan struct{})}
 	s.host, err = spread.Begin(spread.Hosting{
 		Wire: wire, Name: cmp.Or(name, "mariscal"), Program: programOf(), Own: own, Lasts: c.lasts,
-		Tell: func(n spread.News) { bars.tell(p.newsOf(n)) },
+		Tell: func(n spread.News) {
+			select {
+			case s.news <- p.newsOf(n): // not told here, for the lines of workers wait for the host
+			default:
+			}
+		},
 	}, studies, played)
 	if err != nil {
 		return nil, errors.Join(err, wire.Close())
 	}
 	s.done.Go(func() { s.show(p) })
+	s.done.Go(s.tell)
 	return s, nil
 }
 
@@ -124,6 +131,29 @@ func (s *spreading) source(study int) sim.Source {
 		return nil
 	}
 	return s.host.Source(study)
+}
+
+// mostNews is how many news of workers may wait to be told.
+const mostNews = 1000
+
+// tell tells what is new of workers.
+func (s *spreading) tell() {
+	for {
+		select {
+		case text := <-s.news:
+			s.bars.tell(text)
+			continue
+		default:
+		}
+		select {
+		case text := <-s.news:
+			s.bars.tell(text)
+		case <-s.over:
+			if len(s.news) == 0 {
+				return
+			}
+		}
+	}
 }
 
 // show shows a line for each worker while they play.

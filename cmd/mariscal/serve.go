@@ -18,6 +18,7 @@ import (
 
 	"github.com/alecthomas/kong"
 
+	"mariscal/bus"
 	"mariscal/bus/nats"
 	"mariscal/server"
 	"mariscal/store"
@@ -33,6 +34,7 @@ type serveFlags struct {
 	KeyFile  string        `placeholder:"FILE" type:"path" help:"File with the keys that encrypt what the database has of the chance of matches under way (docs/data.md). Default: beside a database file, made when it is missing; for PostgreSQL none."`
 	Nodes    bool          `help:"Whether other servers use the same PostgreSQL database (docs/nodes.md); each of them says so."`
 	NATS     string        `name:"nats" placeholder:"ADDRESS" help:"NATS by which several servers tell one another what is new, such as nats://localhost:4222; or its address in the environment variable MARISCAL_NATS. It includes --nodes."`
+	Leave    bool          `name:"leave-thinking" help:"Leave computer players to workers (mariscal work) over NATS; while there is none, the server plays them itself."`
 	Host     []string      `placeholder:"NAME" help:"Name the server answers to besides its own; may be repeated."`
 	Proxy    []string      `name:"trusted-proxy" placeholder:"ADDR" help:"Address or network of a proxy before the server, such as 127.0.0.1 or 10.1.0.0/16; may be repeated. The server trusts the headers X-Forwarded-For and X-Forwarded-Proto from there only."`
 	Metrics  string        `placeholder:"ADDR" help:"Second address for the server's metrics in the format of Prometheus, such as localhost:9090; it asks nobody who he is."`
@@ -148,16 +150,23 @@ func (c *serveFlags) together(p *program) bool {
 
 // node returns what makes the server one of several.
 func (c *serveCommand) node(ctx context.Context, p *program, db store.Store) (*server.Node, error) {
-	n := &server.Node{Notice: 1500 * time.Millisecond, Version: versionOf()} // longer than a proxy takes to ask again
+	n := &server.Node{Notice: 1500 * time.Millisecond, Version: versionOf(), Leaves: c.Leave} // longer than a proxy takes to ask again
 	at := cmp.Or(c.NATS, p.env("MARISCAL_NATS"))
 	if at == "" {
 		return n, nil
 	}
-	secret, err := db.Secret(ctx, "bus") // servers of other databases do not know it
-	if err == nil {
-		n.Bus, err = nats.Connect(at, hex.EncodeToString(secret[:8]))
-	}
+	var err error
+	n.Bus, err = busOf(ctx, at, db)
 	return n, err
+}
+
+// busOf returns the bus of a database's servers.
+func busOf(ctx context.Context, address string, db store.Store) (bus.Bus, error) {
+	secret, err := db.Secret(ctx, "bus") // servers of other databases do not know it
+	if err != nil {
+		return nil, err
+	}
+	return nats.Connect(address, hex.EncodeToString(secret[:8]))
 }
 
 // tryDatabase opens and closes the database, and says that all is well. One that does not

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -71,9 +72,9 @@ func (s *settings) unfold() {
 // Validate implements [kong.Resolver]; faults are told by the command.
 func (s *settings) Validate(app *kong.Application) error {
 	for _, command := range app.Children {
-		if command.Name == "serve" {
+		if command.Name == "serve" || command.Name == "work" { // one file for both
 			for _, flag := range command.Flags {
-				s.known[flag.Name] = !notInFile[flag.Name]
+				s.known[flag.Name] = s.known[flag.Name] || !notInFile[flag.Name]
 			}
 		}
 	}
@@ -158,6 +159,9 @@ func (c *serveFlags) faults(p *program) (faults []error) {
 	}
 	if c.together(p) && (c.DB != "" || c.Postgres == "" && p.env("MARISCAL_POSTGRES") == "") {
 		wrong("nodes-alone")
+	}
+	if c.Leave && cmp.Or(c.NATS, p.env("MARISCAL_NATS")) == "" {
+		wrong("leave-alone")
 	}
 	if c.DB != "" {
 		if folder := filepath.Dir(c.DB); !isFolder(folder) {

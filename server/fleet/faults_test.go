@@ -10,6 +10,7 @@ import (
 	"math/rand/v2"
 	"net/http"
 	"os"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -24,18 +25,20 @@ var (
 	faults = flag.Int("mariscal.faults", 0, "faults of the long test; 0 leaves it out")
 	seed   = flag.Uint64("mariscal.seed", 1, "seed of the faults and of the choices of people")
 	battle = flag.String("mariscal.battle", "toy/duel", "what is played in the long test")
+	hands  = flag.Int("mariscal.workers", 0, "workers that play the computer players in the long test; 0 for none")
 	noisy  = flag.Bool("mariscal.noisy", false, "show the logs of the servers")
 )
 
 // soon is within how long somebody's answer must be acknowledged after any single fault.
 const soon = 5 * time.Second
 
-// A fleet is PostgreSQL, NATS, three servers, and people who play at them.
+// A fleet is PostgreSQL, NATS, three servers, perhaps workers, and people who play at them.
 type fleet struct {
 	t       *testing.T
 	address string // of the database
 	battle  string
 	nodes   []*process
+	workers []*process
 	nats    *process
 	wires   [2][]*wire // of the servers, to the database and to NATS
 	proxy   *proxy
@@ -45,8 +48,8 @@ type fleet struct {
 	leave   context.CancelFunc
 }
 
-// launch starts a fleet of three and so many people of each kind.
-func launch(t *testing.T, battle string, seed uint64, each int) *fleet {
+// launch starts a fleet of three, with so many workers, and so many people of each kind.
+func launch(t *testing.T, battle string, seed uint64, each, workers int) *fleet {
 	t.Helper()
 	f := &fleet{t: t, battle: battle, diary: &diary{begun: time.Now(), events: map[told]bool{}, matches: map[string]bool{}}}
 	var err error
@@ -60,15 +63,21 @@ func launch(t *testing.T, battle string, seed uint64, each int) *fleet {
 	at := addresses(t, 4)
 	f.nats = &process{role: "nats", at: at[3], log: logs}
 	f.proxy = newProxy(at[:3])
+	env := []string{databaseVar + "=" + f.address, natsVar + "=nats://" + at[3], battleVar + "=" + battle}
+	for range workers {
+		f.workers = append(f.workers, &process{role: "worker", at: "nowhere", log: logs, env: env})
+	}
 	for _, a := range at[:3] {
 		database, through := layToDatabase(t, f.address)
 		hints := lay(t, "tcp", at[3])
 		f.wires[0], f.wires[1] = append(f.wires[0], database), append(f.wires[1], hints)
-		f.nodes = append(f.nodes, &process{role: "node", at: a, log: logs, env: []string{
-			databaseVar + "=" + through, natsVar + "=nats://" + hints.listener.Addr().String(), battleVar + "=" + battle,
-		}})
+		env := []string{databaseVar + "=" + through, natsVar + "=nats://" + hints.listener.Addr().String(), battleVar + "=" + battle}
+		if workers > 0 {
+			env = append(env, leavesVar+"=yes")
+		}
+		f.nodes = append(f.nodes, &process{role: "node", at: a, log: logs, env: env})
 	}
-	for _, p := range append([]*process{f.nats}, f.nodes...) {
+	for _, p := range slices.Concat([]*process{f.nats}, f.nodes, f.workers) {
 		if err := p.start(); err != nil {
 			t.Fatal(err)
 		}
@@ -197,6 +206,36 @@ var script = []fault{
 	}},
 }
 
+// onWorkers are what is done to workers, if there are any.
+var onWorkers = []fault{
+	{"a worker is killed", func(f *fleet, r *rand.Rand) error {
+		p := f.workers[r.IntN(len(f.workers))]
+		if err := p.kill(); err != nil {
+			return err
+		}
+		rest(r)
+		return p.start()
+	}},
+	{"a worker stands still for longer than it counts as alive", func(f *fleet, r *rand.Rand) error {
+		return f.workers[r.IntN(len(f.workers))].halt(time.Duration(2800+r.IntN(1500)) * time.Millisecond)
+	}},
+	{"all workers are killed", func(f *fleet, r *rand.Rand) error {
+		for _, p := range f.workers {
+			if err := p.kill(); err != nil {
+				return err
+			}
+		}
+		f.goesOn()
+		rest(r)
+		for _, p := range f.workers {
+			if err := p.start(); err != nil {
+				return err
+			}
+		}
+		return nil
+	}},
+}
+
 // land lets people go and checks what they were told. It returns how many flags have fallen.
 func (f *fleet) land() (flags int) {
 	f.t.Helper()
@@ -222,7 +261,7 @@ func (f *fleet) land() (flags int) {
 
 // Of three servers one is killed while people and computers play.
 func TestNobodyNoticesThatAServerIsKilled(t *testing.T) {
-	f := launch(t, "toy/duel", *seed, 2)
+	f := launch(t, "toy/duel", *seed, 2, 0)
 	f.goesOn()
 	one := f.nodes[*seed%uint64(len(f.nodes))]
 	if err := one.kill(); err != nil {
@@ -241,7 +280,7 @@ func TestNobodyNoticesThatAServerIsKilled(t *testing.T) {
 // longer than it counts as alive, and the clocks of the others jump by an hour, either way.
 func TestNobodyNoticesThatAServerIsCutOffAndThatClocksJump(t *testing.T) {
 	t.Parallel()
-	f := launch(t, "toy/duel", *seed, 2)
+	f := launch(t, "toy/duel", *seed, 2, 0)
 	f.goesOn()
 	one := int(*seed % uint64(len(f.nodes)))
 	for i, later := range []bool{true, false} {
@@ -276,7 +315,10 @@ func TestFaults(t *testing.T) {
 		return
 	}
 	r := rand.New(rand.NewPCG(*seed, 1))
-	f := launch(t, *battle, *seed, 3)
+	f, script := launch(t, *battle, *seed, 3, *hands), script
+	if *hands > 0 {
+		script = slices.Concat(script, onWorkers)
+	}
 	longest := map[string]time.Duration{}
 	count := map[string]int{}
 	begun := time.Now()

@@ -34,8 +34,8 @@ import (
 	"mariscal/store/postgres"
 )
 
-// The environment variables by which a copy of the test program learns what it is: "node" or
-// "nats", and where it listens, where its database and NATS are, and what it plays.
+// The environment variables by which a copy of the test program learns what it is: "node",
+// "worker" or "nats", and where it listens, where its database and NATS are, and what it plays.
 const (
 	roleVar     = "MARISCAL_FLEET"
 	listenVar   = "MARISCAL_FLEET_LISTEN"
@@ -44,9 +44,14 @@ const (
 	battleVar   = "MARISCAL_FLEET_BATTLE"
 	accountsVar = "MARISCAL_FLEET_ACCOUNTS" // with which clients may say where they come from
 	mailVar     = "MARISCAL_FLEET_MAIL"     // port of the mail server
+	leavesVar   = "MARISCAL_FLEET_LEAVES"   // whether computer players are left to workers
 )
 
-func init() { roles = map[string]func() error{"node": serveNode, "nats": serveNATS, "file": serveFile} }
+func init() {
+	roles = map[string]func() error{
+		"node": func() error { return serveNode(false) }, "worker": func() error { return serveNode(true) }, "nats": serveNATS, "file": serveFile,
+	}
+}
 
 // ended is a context that ends when this program is asked to end, or its parent is gone.
 func ended() context.Context {
@@ -78,7 +83,8 @@ func (s slow) Choose(pos game.Position) game.Action {
 	return s.Player.Choose(pos)
 }
 
-func serveNode() error {
+// serveNode serves, or works and serves nobody.
+func serveNode(works bool) error {
 	ctx := ended()
 	db, err := postgres.Open(ctx, os.Getenv(databaseVar))
 	if err != nil {
@@ -87,7 +93,7 @@ func serveNode() error {
 	if err := db.Together(ctx, 10*time.Second); err != nil {
 		return err
 	}
-	node := &server.Node{}
+	node := &server.Node{Works: works, Leaves: os.Getenv(leavesVar) != ""}
 	if at := os.Getenv(natsVar); at != "" {
 		if node.Bus, err = nats.Connect(at, "fleet"); err != nil {
 			return err
@@ -116,6 +122,10 @@ func serveNode() error {
 	s, err := server.New(config)
 	if err != nil {
 		return err
+	}
+	if works {
+		fmt.Println("ready")
+		return errors.Join(s.Work(ctx), db.Close())
 	}
 	l, err := server.Listen(os.Getenv(listenVar))
 	if err != nil {

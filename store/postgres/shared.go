@@ -3,6 +3,7 @@ package postgres
 import (
 	"context"
 	"errors"
+	"strings"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -83,7 +84,7 @@ func (s *Store) Board(ctx context.Context, at string) (text []byte, err error) {
 // database without nodes has the word of the one server before them.
 const saidAlive = `WITH last AS (
 		SELECT coalesce(max(until_at), at) AS until_at, coalesce(max(seen_at), at) AS seen_at
-		FROM nodes RIGHT JOIN (SELECT (SELECT to_timestamp(at / 1000.0) FROM seen WHERE match = 'server' AND seat = 0) AS at) AS server ON true
+		FROM (SELECT * FROM nodes WHERE NOT starts_with(id, '` + store.Worker + `')) AS nodes RIGHT JOIN (SELECT (SELECT to_timestamp(at / 1000.0) FROM seen WHERE match = 'server' AND seat = 0) AS at) AS server ON true
 		GROUP BY at
 	), missed AS (
 		INSERT INTO outages (from_at, to_at)
@@ -93,9 +94,17 @@ const saidAlive = `WITH last AS (
 	INSERT INTO nodes (id, seen_at, until_at) VALUES ($1, clock_timestamp(), clock_timestamp() + $2)
 	ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at, until_at = excluded.until_at RETURNING seen_at`
 
+// workerAlive stores that a node is alive that serves nobody.
+const workerAlive = `INSERT INTO nodes (id, seen_at, until_at) VALUES ($1, clock_timestamp(), clock_timestamp() + $2)
+	ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at, until_at = excluded.until_at RETURNING seen_at`
+
 // Alive implements store.Shared.
 func (s *Store) Alive(ctx context.Context, node string, lasts time.Duration) (now time.Time, err error) {
-	err = s.pool.QueryRow(ctx, saidAlive, node, lasts).Scan(&now)
+	said := saidAlive
+	if strings.HasPrefix(node, store.Worker) {
+		said = workerAlive
+	}
+	err = s.pool.QueryRow(ctx, said, node, lasts).Scan(&now)
 	return now, s.fail("node "+node, err)
 }
 

@@ -280,3 +280,23 @@ func TestAnAllowanceIsCountedByAllServersTogether(t *testing.T) {
 		t.Error(ok, err)
 	}
 }
+
+// Players cannot be served by a worker: while only workers are alive, clocks stand still.
+func TestAWorkerIsNoSignThatPlayersAreServed(t *testing.T) {
+	s, _ := shared(t)
+	alive(t, s, "a", -time.Second)
+	alive(t, s, store.Worker+"w", time.Hour)
+	if all, err := s.Outages(t.Context(), 0); err != nil || len(all) != 0 {
+		t.Errorf("%v, %v: a worker has ended the outage", all, err)
+	}
+	alive(t, s, "a", time.Hour)
+	if all, err := s.Outages(t.Context(), 0); err != nil || len(all) != 1 {
+		t.Errorf("%v, %v: there was an outage, though a worker was alive", all, err)
+	}
+	if err := s.Create(t.Context(), match("m")); err != nil {
+		t.Fatal(err)
+	}
+	if keep(t, s, "m", store.Worker+"w") == 0 || keep(t, s, "m", "a") != 0 {
+		t.Error("a worker keeps no match")
+	}
+}

@@ -1,0 +1,93 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"mariscal/content"
+	"mariscal/server"
+	"mariscal/server/servertest"
+)
+
+// started runs a command until the test ends, and returns the first line it wrote.
+func started(t *testing.T, args ...string) string {
+	t.Helper()
+	out, ended := make(display, 10), make(chan error, 1)
+	p := &program{in: strings.NewReader(""), out: out, err: io.Discard, env: func(string) string { return "" }, say: "en", content: content.Standard()}
+	parser, err := p.parser()
+	if err != nil {
+		t.Fatal(err)
+	}
+	parsed, err := parser.Parse(args)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, stop := context.WithCancel(context.Background())
+	parsed.BindTo(ctx, (*context.Context)(nil))
+	parsed.Bind(parser.Model)
+	go func() { ended <- parsed.Run(p) }()
+	t.Cleanup(func() {
+		stop()
+		if err := <-ended; err != nil {
+			t.Error(err)
+		}
+	})
+	select {
+	case line := <-out:
+		return line
+	case err := <-ended:
+		ended <- nil
+		t.Fatal(err)
+	}
+	return ""
+}
+
+// Server and worker have one file of settings.
+func TestAWorkerPlaysTheComputersOfAServer(t *testing.T) {
+	address := onPostgreSQL(t, "work")
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	figures := l.Addr().String() // free from now on
+	if err := l.Close(); err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(t.TempDir(), "mariscal.yaml")
+	settings := fmt.Sprintf("listen: localhost:0\npostgres: %q\nnats: %s\nleave-thinking: true\nparallel: 1\n", address, natsAt(t))
+	if err := os.WriteFile(file, []byte(settings), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	line := started(t, "serve", "--config", file)
+	started(t, "work", "--config", file, "--metrics", figures)
+	url := strings.Fields(line[strings.Index(line, "http://"):])[0]
+	host := &servertest.Host{URL: url}
+	c := host.Client(t)
+	time.Sleep(600 * time.Millisecond) // the worker has said that it is there
+	var s server.MatchState
+	seat := map[string]string{"kind": "computer", "player": "random"}
+	c.Want(&s, http.MethodPost, "/api/matches", map[string]any{"scenario": "ancients/akragas", "top": seat, "bottom": seat})
+	for end := time.Now().Add(20 * time.Second); s.Number < 20; time.Sleep(10 * time.Millisecond) {
+		if time.Now().After(end) {
+			t.Fatal("nobody plays")
+		}
+		c.Want(&s, http.MethodGet, "/api/matches/"+s.ID+"?as=spectator", nil)
+	}
+	resp, err := http.Get("http://" + figures + "/metrics")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer resp.Body.Close()
+	text, err := io.ReadAll(resp.Body)
+	if err != nil || strings.Contains(string(text), "mariscal_computer_answers_total 0") || !strings.Contains(string(text), "mariscal_computer_answers_total") {
+		t.Errorf("%v; the worker has given no answer: %s", err, text)
+	}
+}
