@@ -25,10 +25,10 @@ type TakeBack struct {
 	Steps []int  `json:"steps,omitempty"` // what the viewer may ask for: before his last answer, at the beginning of his turn
 }
 
-// ErrTakeBack: the seat cannot ask for that now, or has been refused in this turn.
+// ErrTakeBack says that the seat cannot ask for that now, or has been refused in this turn.
 var ErrTakeBack = errors.New("that cannot be asked to be taken back now")
 
-// ErrRevealed: dice, draws or something hidden that came since would have to be forgotten.
+// ErrRevealed says that dice, draws or something hidden that came since would have to be forgotten.
 var ErrRevealed = errors.New("dice, draws or something hidden came since")
 
 // mostTakeBacks is how many stretches a seat may take back in a match.

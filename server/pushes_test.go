@@ -78,6 +78,9 @@ func TestAWebhookTellsWhatWaitsAndIsSigned(t *testing.T) {
 	if len(came) > 0 {
 		t.Error("it is told again")
 	}
+	if changed := l.box.Next(t); !strings.Contains(changed.Text, "has a new webhook") {
+		t.Errorf("%+v", changed)
+	}
 	l.box.None(t)
 	a := does[server.Account](t, l.seat[0], "GET", "/api/account", nil, http.StatusOK)
 	if strings.Contains(string(again.body), a.Me.Mail) {

@@ -148,7 +148,7 @@ func (p *played) size(text int) int {
 	for _, m := range p.rec.Moves {
 		lines += len(m.Chance)
 	}
-	const line, position, rest = 64, 1 << 10, 8 << 10
+	const line, position, rest = 96, 1 << 10, 8 << 10
 	return text + lines*line + len(p.track.Marks)*position + len(p.rec.ScenarioText)*10 + rest
 }
 

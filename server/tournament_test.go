@@ -173,11 +173,11 @@ func TestASwissOfSixComputersIsPlayedByTheServerAlone(t *testing.T) {
 	t.Parallel()
 	h := clubhouse(t)
 	ana := signedUp(t, h, "Ana")[0]
-	at := announced(t, ana, league("swiss", object{"pace": "", "rounds": 4, "fill": "random", "fillTo": 6}))
+	at := announced(t, ana, league("swiss", object{"pace": "", "rounds": 3, "fill": "random", "fillTo": 6}))
 	order(t, ana, at, object{"do": "begin"})
 	v := untilIn(t, ana, at, "the end", func(v server.TournamentView) bool { return v.State == "over" })
 	met := map[string]bool{}
-	if len(v.Rounds) != 4 {
+	if len(v.Rounds) != 3 { // after three of them the players who have not met may be two threes
 		t.Fatalf("%d rounds", len(v.Rounds))
 	}
 	for _, r := range v.Rounds {
@@ -201,7 +201,7 @@ func TestASwissOfSixComputersIsPlayedByTheServerAlone(t *testing.T) {
 	for _, l := range standings.Lines {
 		sum += l.Points
 	}
-	if sum != 12 || len(standings.Lines) != 6 {
+	if sum != 9 || len(standings.Lines) != 6 {
 		t.Errorf("%v points in all: %+v", sum, standings)
 	}
 }

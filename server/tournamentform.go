@@ -110,7 +110,7 @@ func (s *Server) tournamentForm(c *call, filled map[string][]string, refusal err
 		v.Field[name] = values[0]
 	}
 	for _, system := range []string{swiss, robin, knockout} {
-		v.Systems = append(v.Systems, proposed{system, c.words.Say("server.tournament-is-" + system)})
+		v.Systems = append(v.Systems, proposed{system, c.words.Say(planTexts[system])})
 	}
 	for _, id := range s.order {
 		if info, err := s.scenario(id, ""); err == nil && !info.Hidden && info.Pack == nil {

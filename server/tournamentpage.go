@@ -85,12 +85,22 @@ func (s *Server) battleWords(c *call, t store.Tournament) string {
 	return strings.Join(names, ", ")
 }
 
+// stateTexts are how far a tournament is, but for one that is played.
+var stateTexts = map[store.TournamentState]string{
+	store.TournamentEntry: "server.tournament-state-entry", store.TournamentOver: "server.tournament-state-over", store.TournamentOff: "server.tournament-state-off",
+}
+
+// dueTexts are what becomes of games that are not over when a round ends.
+var dueTexts = map[string]string{
+	overdueAsked: "server.tournament-due-asked", overdueBoth: "server.tournament-due-both", overdueHost: "server.tournament-due-host",
+}
+
 // stateWords says how far a tournament is.
 func (s *Server) stateWords(c *call, t store.Tournament) string {
 	if t.State == store.TournamentPlaying {
 		return c.words.Say("server.tournament-state-playing", max(t.Paired, len(t.Rounds)))
 	}
-	return c.words.Say("server.tournament-state-" + string(t.State))
+	return c.words.Say(stateTexts[t.State])
 }
 
 // A tournamentTable is a table of a round on the page.
@@ -179,7 +189,7 @@ func (s *Server) tournamentView(c *call, refusal error) error {
 	if v.Round > 0 {
 		r := t.Rounds[v.Round-1]
 		if r.Due != 0 {
-			v.Due = c.words.Say("server.tournament-due-"+cmp.Or(t.Overdue, overdueHost), momentIn(c.words, zone, store.Moment(r.Due)))
+			v.Due = c.words.Say(dueTexts[cmp.Or(t.Overdue, overdueHost)], momentIn(c.words, zone, store.Moment(r.Due)))
 		}
 		for i, x := range r.Tables {
 			v.Tables = append(v.Tables, s.tableShown(c, t, x, i+1, names, me))
@@ -240,8 +250,8 @@ func (s *Server) standingsShown(c *call, v *tournamentShown, t store.Tournament,
 	ties := tiesOf(t.TournamentPlan.System)
 	if len(t.Rounds) > 0 {
 		for _, tie := range ties {
-			v.Ties = append(v.Ties, c.words.Say("server.tie-"+tieNames[tie]))
-			v.TieWords = append(v.TieWords, c.words.Say("server.tie-"+tieNames[tie]+"-is"))
+			v.Ties = append(v.Ties, c.words.Say(tieTexts[tie]))
+			v.TieWords = append(v.TieWords, c.words.Say(tieTexts[tie]+"-is"))
 		}
 		if t.TournamentPlan.System == knockout {
 			v.TieWords = append(v.TieWords, c.words.Say("server.tournament-through"))

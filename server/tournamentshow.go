@@ -79,6 +79,9 @@ type TournamentStandings struct {
 // tieNames are what breaks ties, as programs call it.
 var tieNames = [tournament.Ties]string{"cut", "buchholz", "median", "direct", "berger", "wins", "margin"}
 
+// tieTexts are their texts; another with -is says what they are. The median is in files alone.
+var tieTexts = [tournament.Ties]string{"server.tie-cut", "server.tie-buchholz", "", "server.tie-direct", "server.tie-berger", "server.tie-wins", "server.tie-margin"}
+
 // tiesOf returns what breaks ties in a tournament.
 func tiesOf(system string) []tournament.Tie {
 	switch system {
@@ -303,9 +306,14 @@ func (s *Server) tournamentsOf(c *call, person string) (list []string, err error
 	}
 }
 
+// planTexts are the kinds of tournaments.
+var planTexts = map[string]string{
+	swiss: "server.tournament-is-swiss", robin: "server.tournament-is-robin", knockout: "server.tournament-is-knockout",
+}
+
 // kindWords says how a tournament is played.
 func (s *Server) kindWords(c *call, t store.Tournament) string {
-	parts := []string{c.words.Say("server.tournament-is-" + t.TournamentPlan.System)}
+	parts := []string{c.words.Say(planTexts[t.TournamentPlan.System])}
 	if t.Length > 0 {
 		parts = append(parts, c.words.Say("server.tournament-length", t.Length))
 	}

@@ -44,7 +44,8 @@ func TestAStudyBrokenOffIsTakenUpByItsCheckpoint(t *testing.T) {
 	in := func(name string) string { return filepath.Join(dir, name) }
 	study := func(prefix string) *simCommand {
 		return &simCommand{
-			Battles: []string{"akragas", "cannae"}, Games: 4, Seed: 5, Top: []string{"random"}, Bottom: []string{"random"}, MaxTurns: 15, JSON: true,
+			overFlag: overFlag{OwnCores: -1},
+			Battles:  []string{"akragas", "cannae"}, Games: 4, Seed: 5, Top: []string{"random"}, Bottom: []string{"random"}, MaxTurns: 15, JSON: true,
 			Each: in(prefix + "each.csv"), Positions: in(prefix + "positions.jsonl"), Checkpoint: in(prefix + "check"), Records: in(prefix + "records"),
 		}
 	}
@@ -136,7 +137,8 @@ func TestAPageBrokenOffIsTakenUpByItsCheckpoint(t *testing.T) {
 	dir, own := t.TempDir(), brought(t, "napoleonics") // the page names it
 	study := func(page string) *studyCommand {
 		return &studyCommand{
-			Battles: []string{own, "akragas"}, Out: filepath.Join(dir, page), Games: 3, Seed: 2, Players: []string{"random"}, MaxTurns: 12,
+			overFlag: overFlag{OwnCores: -1},
+			Battles:  []string{own, "akragas"}, Out: filepath.Join(dir, page), Games: 3, Seed: 2, Players: []string{"random"}, MaxTurns: 12,
 			Checkpoint: filepath.Join(dir, page+".check"),
 		}
 	}

@@ -80,7 +80,8 @@ func TestACheckpointIsTakenOnToMoreGames(t *testing.T) {
 	dir := t.TempDir()
 	study := func(games int, check string) *simCommand {
 		return &simCommand{
-			Battles: []string{"akragas"}, Games: games, Seed: 5, Top: []string{"random"}, Bottom: []string{"recruit"}, MaxTurns: 15, JSON: true, Swap: true,
+			overFlag: overFlag{OwnCores: -1},
+			Battles:  []string{"akragas"}, Games: games, Seed: 5, Top: []string{"random"}, Bottom: []string{"recruit"}, MaxTurns: 15, JSON: true, Swap: true,
 			Each: filepath.Join(dir, check+".csv"), Checkpoint: filepath.Join(dir, check),
 		}
 	}
