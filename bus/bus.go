@@ -16,6 +16,7 @@ const (
 	Row     Kind = "row"     // a match's row has changed, or what is shown beside the game
 	Uploads Kind = "uploads" // the uploaded scenarios have changed
 	Seen    Kind = "seen"    // the holder of seat N was seen at a match
+	Talk    Kind = "talk"    // something was said at a match
 	Person  Kind = "person"  // somebody was seen
 	Gone    Kind = "gone"    // a person was banned or signed out, or has deleted his account
 	Working Kind = "working" // there is a worker, which plays computer players

@@ -86,6 +86,15 @@ func (m *Match) write(ctx context.Context, next state, fact string, who touch) e
 	return nil
 }
 
+// EntryTime returns the time of an entry of the journal, in milliseconds since 1970; ok is false
+// for one that has none: the first, and all of a match without a pace.
+func EntryTime(entry []byte) (at int64, ok bool) {
+	line, _, _ := strings.Cut(string(entry), "\n")
+	text, is := strings.CutPrefix(line, "at ")
+	at, err := strconv.ParseInt(text, 10, 64)
+	return at, is && err == nil
+}
+
 // Header reads the record in a journal's first entry: system, scenario (with its text
 // when it is not built in), choices. The caller must register the scenario before it
 // opens the match. The record holds the secret seed.

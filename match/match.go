@@ -232,6 +232,13 @@ func (m *Match) keepingUp(f func() error) (err error) {
 // blocks.
 func (m *Match) Entries() int { return int(m.known.Load()) }
 
+// SetJournal sets the journal of a match from which others read on.
+func (m *Match) SetJournal(j Journal) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.journal = j
+}
+
 // CatchUp reads what another process has written to the journal and notifies whoever
 // watches; news is false when there was nothing new. The error is the journal's.
 func (m *Match) CatchUp(ctx context.Context) (news bool, err error) {

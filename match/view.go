@@ -79,6 +79,20 @@ func (m *Match) System() game.System { return m.sys }
 // Scenario returns the scenario, by id and sum.
 func (m *Match) Scenario() game.Ref { return m.head.Scenario }
 
+// Turn returns the number of the turn.
+func (m *Match) Turn() int {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.now.pos().Turn()
+}
+
+// Entered returns the time of the last entry, in milliseconds since 1970; 0 without a pace.
+func (m *Match) Entered() int64 {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.now.entered
+}
+
 // Decision returns the present decision and its number. Over is set as well when
 // the game ended by resignation or agreement.
 func (m *Match) Decision() (number int, d game.Decision) {

@@ -58,6 +58,10 @@ type NewMatch struct {
 	// Rated says that the match counts for ratings: it is between two people with accounts, on
 	// a clock or by letter, in a battle of the program, without advice. So is its return match.
 	Rated bool `json:"rated,omitempty"`
+	// Delay is how much later those see the match who only watch it while it is played: "15m" for
+	// minutes, in a match with a pace, "2t" for turns. Without one they see it at once; of a rated
+	// match the server may say otherwise.
+	Delay string `json:"delay,omitempty"`
 	// Lesson asks for the guided match of a scenario made for learning: its dice and
 	// draws are fixed, and it says so.
 	Lesson bool `json:"lesson,omitempty"`
@@ -169,6 +173,9 @@ func (s *Server) createMatch(c *call, in struct{ Body NewMatch }) (MatchState, e
 		return MatchState{}, err
 	}
 	row.Pace = n.Pace
+	if row.Delay, err = s.mayDelay(n); err != nil {
+		return MatchState{}, err
+	}
 	if n.Rated {
 		if err := s.mayRate(c, info, n); err != nil {
 			return MatchState{}, err

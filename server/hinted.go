@@ -51,6 +51,12 @@ func (h hinted) Restore(ctx context.Context, id string) error {
 	return h.told(h.Shared.Restore(ctx, id), bus.Hint{Kind: bus.Row, ID: id})
 }
 
+// AddLine implements [store.Store].
+func (h hinted) AddLine(ctx context.Context, l store.Line, most int) (store.Line, error) {
+	said, err := h.Shared.AddLine(ctx, l, most)
+	return said, h.told(err, bus.Hint{Kind: bus.Talk, ID: l.Match})
+}
+
 // PutScenario implements [store.Store].
 func (h hinted) PutScenario(ctx context.Context, s store.Scenario) error {
 	return h.told(h.Shared.PutScenario(ctx, s), bus.Hint{Kind: bus.Uploads})

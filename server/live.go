@@ -40,6 +40,7 @@ func (s *Server) showNow(c *call, in struct {
 	defer release()
 	now := changeOf(tb.table, tb.viewer, s.calls.list(visitor(c.Request)))
 	now.Event = max(in.After, 0, now.Event)
+	now.Talk = s.talkOf(c, in.ID, tb.table)()
 	return now, nil
 }
 
@@ -52,6 +53,8 @@ type Change struct {
 	Heard  int  `json:"heard"` // number of the viewer's changes; see [MatchChange]
 	// Calls are the ids of other matches that wait for the visitor's browser; see /api/calls.
 	Calls []string `json:"calls,omitempty"`
+	// Talk is the id of the last line of others that was said; see [TalkInfo].
+	Talk string `json:"talk,omitempty"`
 }
 
 // changeOf returns the change that a viewer has not seen yet; calls are its visitor's.
@@ -88,6 +91,7 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request) {
 	}
 	defer release()
 	row, tb, v := at.row, at.table, at.viewer
+	more := s.moreLater(c, at)
 	done, ok := s.tables.follow(client(r))
 	if !ok {
 		s.problem(w, r, refuse(http.StatusTooManyRequests, "server.too-many-streams", maxStreams))
@@ -99,6 +103,8 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request) {
 	defer cancel()
 	rung, quiet := s.calls.listen(visitor(r))
 	defer quiet()
+	spoken, deaf := tb.talk.listen()
+	defer deaf()
 	calls := func() []string { return s.calls.list(visitor(r)) }
 	h := w.Header()
 	h.Set("Content-Type", "text/event-stream")
@@ -110,7 +116,7 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request) {
 		defer left()
 		expelled = bell
 	}
-	s.tell(r.Context(), &streamer{w: w, control: http.NewResponseController(w), words: c.words, seat: v, after: max(in.After, in.Last), bell: in.Bell, calls: calls}, tb, changed, rung, expelled, func() bool {
+	s.tell(r.Context(), &streamer{w: w, control: http.NewResponseController(w), words: c.words, seat: v, after: max(in.After, in.Last), bell: in.Bell, calls: calls, talk: s.talkOf(c, in.ID, tb)}, tb, changed, rung, spoken, expelled, more, func() bool {
 		if !s.still(r) { // signed out elsewhere, or banned
 			return false
 		}
@@ -136,9 +142,15 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request) {
 }
 
 // tell sends until the client, the match or the server is gone.
-func (s *Server) tell(ctx context.Context, st *streamer, tb *table, changed, rung, expelled <-chan struct{}, may func() bool) {
+func (s *Server) tell(ctx context.Context, st *streamer, tb *table, changed, rung, spoken, expelled <-chan struct{}, more, may func() bool) {
 	beat := time.NewTicker(heartbeat)
 	defer beat.Stop()
+	var late <-chan time.Time
+	if more != nil {
+		look := time.NewTicker(lookLater)
+		defer look.Stop()
+		late = look.C
+	}
 	if st.news(tb) != nil {
 		return
 	}
@@ -159,6 +171,15 @@ func (s *Server) tell(ctx context.Context, st *streamer, tb *table, changed, run
 			}
 		case <-rung:
 			if st.news(tb) != nil {
+				return
+			}
+		case <-late:
+			if !more() {
+				_ = st.send("event: gone\ndata: {}\n\n") // it is over: all of it is there to see
+				return
+			}
+		case <-spoken:
+			if st.spoken(tb) != nil {
 				return
 			}
 		case <-beat.C:
@@ -183,11 +204,23 @@ type streamer struct {
 	after   int
 	bell    bool            // sends only changes, no events
 	calls   func() []string // ids of matches that wait for the visitor's browser
+	talk    func() string   // what was said last, as [Change.Talk]
+	told    string          // what of that was sent
+}
+
+// spoken sends that something was said, if the visitor is told of it.
+func (st *streamer) spoken(tb *table) error {
+	if st.talk() == st.told {
+		return nil
+	}
+	return st.news(tb)
 }
 
 // news sends what has happened since the last call.
 func (st *streamer) news(tb *table) error {
 	now := changeOf(tb, st.seat, st.calls())
+	now.Talk = st.talk()
+	st.told = now.Talk
 	if st.bell {
 		return st.message("state", now)
 	}

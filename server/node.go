@@ -79,6 +79,8 @@ type node struct {
 	outages outages
 	workforce
 
+	listened int64 // up to when it was looked what was said, in milliseconds since 1970; of the looking goroutine
+
 	mu       sync.Mutex
 	mustered map[string]time.Time // when the matches before the deal that are known here were changed
 }
@@ -161,6 +163,8 @@ func (n *node) hear(h bus.Hint) {
 		s.gone(h.ID)
 	case bus.Working, bus.Work:
 		n.hearOfWork(h)
+	case bus.Talk:
+		s.tables.talked(h.ID)
 	case bus.Person:
 		if checkName(h.Name) == nil { // the name is shown
 			s.people.lately.heard(h.ID, h.Name, s.config.Now())
@@ -184,6 +188,7 @@ func (n *node) look(ctx context.Context) {
 			told = true
 		case <-time.After(every):
 			n.fault(ctx, n.lookAtTables(ctx))
+			n.fault(ctx, n.lookAtTalk(ctx))
 		}
 		if told || time.Since(uploads) >= lookUploads {
 			uploads = time.Now()
@@ -238,6 +243,26 @@ func (n *node) lookAtTables(ctx context.Context) error {
 			n.rowOf(open[id], h.Row)
 		} else {
 			n.server.tables.drop(id)
+		}
+	}
+	return nil
+}
+
+// lookAtTalk looks for what was said since the last look, which clocks that differ may date a
+// little earlier.
+func (n *node) lookAtTalk(ctx context.Context) error {
+	now := n.server.clockTime()
+	if n.listened == 0 {
+		n.listened = now
+	}
+	said, err := n.store.TalkedSince(ctx, n.listened-lookBack.Milliseconds(), mostLooked)
+	if err != nil {
+		return err
+	}
+	n.listened = now
+	for id, at := range said {
+		if tb := n.server.tables.isOpen(id); tb != nil && !tb.talk.knows(at) {
+			tb.talk.ring()
 		}
 	}
 	return nil

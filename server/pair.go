@@ -122,7 +122,7 @@ func (s *Server) createReturn(c *call, n NewMatch) (MatchState, error) {
 	rec := tb.Record(game.All)
 	now := time.Now()
 	back := store.Match{
-		ID: id, Name: n.Name, System: row.System, Scenario: row.Scenario, Sum: row.Sum, ReturnOf: row.ID, Pace: row.Pace,
+		ID: id, Name: n.Name, System: row.System, Scenario: row.Scenario, Sum: row.Sum, ReturnOf: row.ID, Pace: row.Pace, Delay: row.Delay,
 		Rules: tb.System().Version(), Status: store.Playing, Created: now, Updated: now,
 		Seats: [2]store.Seat{seatAnew(row.Seats[game.Bottom]), seatAnew(row.Seats[game.Top])},
 	}

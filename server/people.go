@@ -92,7 +92,7 @@ var needless = map[string]bool{
 	"rules": true, "coach": true, "units": true, "matches": true, "calls": true, "hall": true,
 	"account": true, "accountCreate": true, "signIn": true, "recover": true, "mailConfirm": true, "passwordLost": true, "passwordReset": true, "passkeyAsk": true, "passkeyAnswer": true, "accountMatches": true,
 	"tournaments": true, "tournament": true, "tournamentStandings": true, "tournamentCreate": true, "tournamentOrder": true,
-	"adminPeople": true, "adminPerson": true, "adminSeat": true, "adminAudit": true, // they ask for themselves
+	"adminPeople": true, "adminPerson": true, "adminSeat": true, "adminAudit": true, "adminReports": true, "adminReportEnd": true, // they ask for themselves
 }
 
 // entitled refuses an operation that needs somebody who has signed in.

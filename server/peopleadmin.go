@@ -65,6 +65,7 @@ type PersonInfo struct {
 	Shown    string    `json:"shown"`
 	Role     string    `json:"role,omitempty"`
 	Banned   string    `json:"banned,omitempty"` // why
+	Quiet    bool      `json:"quiet,omitempty"`  // he may say nothing at matches
 	Created  time.Time `json:"created"`
 	Password bool      `json:"password"`
 	Passkeys int       `json:"passkeys"`
@@ -78,7 +79,7 @@ type PersonInfo struct {
 
 func (s *Server) personInfo(p store.Person) PersonInfo {
 	info := PersonInfo{
-		Name: p.Name, Shown: shown(p), Role: p.Role, Banned: p.Banned, Created: p.Created, Password: p.Password != "", Passkeys: len(p.Passkeys), Codes: len(p.Codes),
+		Name: p.Name, Shown: shown(p), Role: p.Role, Banned: p.Banned, Quiet: p.Quiet, Created: p.Created, Password: p.Password != "", Passkeys: len(p.Passkeys), Codes: len(p.Codes),
 	}
 	for _, way := range ways {
 		if s.reaches(p, way) {
@@ -111,7 +112,7 @@ func (s *Server) adminPeople(c *call, in struct {
 // A PersonOrder is what an admin does about somebody.
 type PersonOrder struct {
 	Name string `json:"name"`
-	Do   string `json:"do"` // "ban", "unban", "admin", "player", "sign-out", "silence" or "codes"
+	Do   string `json:"do"` // "ban", "unban", "admin", "player", "sign-out", "silence", "no-talk", "talk" or "codes"
 	Why  string `json:"why,omitempty"`
 }
 
@@ -158,6 +159,10 @@ func (s *Server) adminPerson(c *call, in struct{ Body PersonOrder }) (PersonInfo
 		change = func(p *store.Person) {
 			p.Mail, p.Reset, p.Hook, p.Push = store.Mail{}, store.Ticket{}, store.Hook{}, nil
 		}
+	case "no-talk":
+		change = func(p *store.Person) { p.Quiet = true }
+	case "talk":
+		change = func(p *store.Person) { p.Quiet = false }
 	case "codes":
 		if by != "shell" { // with somebody's codes one signs in as him
 			return PersonInfo{}, refuse(http.StatusForbidden, "server.only-shell")

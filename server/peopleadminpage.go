@@ -5,6 +5,7 @@ import (
 	"cmp"
 	"html/template"
 	"net/http"
+	"slices"
 
 	"mariscal/store"
 	"mariscal/words"
@@ -21,7 +22,8 @@ type adminView struct {
 	People  []PersonInfo
 	Further string // name of the last person, if there are more
 	Audit   []ExportedAudit
-	Hints   []string // accounts that may be one person's
+	Reports []ReportInfo // that nobody has seen to
+	Hints   []string     // accounts that may be one person's
 }
 
 // adminPages adds the page of admins to the mux: what mariscal admin does, for those who have
@@ -42,12 +44,21 @@ func (s *Server) adminPages(mux *http.ServeMux) {
 			return
 		}
 		order := PersonOrder{Name: r.PostForm.Get("name"), Do: r.PostForm.Get("do"), Why: r.PostForm.Get("why")}
-		if _, err := s.adminPerson(c, struct{ Body PersonOrder }{order}); err != nil {
+		if _, err := s.adminOrder(c, order); err != nil {
 			s.adminView(c, &adminView{accountView: accountView{Name: order.Name}}, err)
 			return
 		}
 		http.Redirect(w, r, "/account/admin?done=saved&lang="+c.lang, http.StatusSeeOther)
 	})
+}
+
+// adminOrder does what the form of the page asks for.
+func (s *Server) adminOrder(c *call, order PersonOrder) (info PersonInfo, err error) {
+	if order.Do == "done" {
+		_, err = s.endReport(c, struct{ Body ReportDone }{ReportDone{order.Name}})
+		return info, err
+	}
+	return s.adminPerson(c, struct{ Body PersonOrder }{order})
 }
 
 // adminView writes the page, with a refusal if there is one; who is no admin is told only that.
@@ -58,6 +69,10 @@ func (s *Server) adminView(c *call, v *adminView, refusal error) {
 	}{c.URL.Query().Get("after")}
 	if v.People, err = s.adminPeople(c, in); err == nil {
 		v.Audit, err = s.adminAudit(c, struct{}{})
+	}
+	if err == nil {
+		v.Reports, err = s.adminReports(c, struct{}{})
+		v.Reports = slices.DeleteFunc(v.Reports, func(r ReportInfo) bool { return r.Done != "" })
 	}
 	if err == nil {
 		v.Hints, err = s.hints(c)

@@ -97,6 +97,9 @@ func (s *Server) adopt(c *call, p store.Person) error {
 	}
 	s.seating.Lock()
 	defer s.seating.Unlock()
+	if err := s.config.Store.MoveTalk(c.keep(), from, p.Holder()); err != nil {
+		return err
+	}
 	return s.everyMatch(c.keep(), from, func(row store.Match) error {
 		rename(&row.Seats, from, p.Holder())
 		if err := s.config.Store.Change(c.keep(), row.ID, store.Changes{Row: row.Row, Seats: &row.Seats}); err != nil {
@@ -137,6 +140,7 @@ type Export struct {
 	Audited []ExportedAudit  `json:"audited"` // what was done about the account
 	Rated   []ExportedResult `json:"rated"`   // how his rated matches ended
 	Entered []string         `json:"entered"` // names of the tournaments he has entered
+	Said    ExportedTalk     `json:"said"`    // at his matches and those he watched
 	Notices []store.Notice   `json:"notices"` // what he was told, or is to be told, while he was not here
 }
 
@@ -215,6 +219,9 @@ func (s *Server) export(c *call, _ struct{}) (Export, error) {
 	}
 	if err == nil {
 		out.Entered, err = s.tournamentsOf(c, me.ID)
+	}
+	if err == nil {
+		out.Said, err = s.exportedSaid(c, me.Person)
 	}
 	return out, err
 }
@@ -361,5 +368,7 @@ func peopleRoutes() []route {
 		op(post, "/api/admin/people", "adminPerson", "Ban somebody, give him a role, or end his sessions; for admins", (*Server).adminPerson),
 		op(post, "/api/admin/seat", "adminSeat", "Give a seat to somebody; for admins", (*Server).adminSeat),
 		op(get, "/api/admin/audit", "adminAudit", "What admins did, the last first; for admins", (*Server).adminAudit),
+		op(get, "/api/admin/reports", "adminReports", "What people complain of to the host; for admins", (*Server).adminReports),
+		op(post, "/api/admin/reports", "adminReportEnd", "Note that somebody has seen to a report; for admins", (*Server).endReport),
 	}
 }

@@ -64,6 +64,7 @@ func (s *Server) speak(c *call, row store.Match, tb *table) {
 // A look is a table that a visitor looks at.
 type look struct {
 	*table
+	itself *table // that of the match itself, for who sees it later
 	row    store.Match
 	viewer game.Viewer
 }
@@ -73,7 +74,11 @@ func (s *Server) watch(c *call, in matchAs) (l look, release func(), err error) 
 	if l.row, l.table, release, err = s.sit(c, in.ID); err != nil {
 		return l, nil, err
 	}
-	if l.viewer, err = viewer(l.row, visitor(c.Request), in.As); err != nil {
+	if l.viewer, err = viewer(l.row, visitor(c.Request), in.As); err == nil {
+		l.itself = l.table
+		l.table, err = s.seenBy(c.Context(), l.row, l.table, visitor(c.Request), l.viewer)
+	}
+	if err != nil {
 		release()
 	}
 	return l, release, err
@@ -110,6 +115,17 @@ func (s *Server) showMatch(c *call, in matchAs) (MatchState, error) {
 		return MatchState{}, err
 	}
 	defer release()
+	v, err := viewer(row, visitor(c.Request), in.As)
+	if err != nil {
+		return MatchState{}, err
+	}
+	at, err := s.seenBy(c.Context(), row, tb, visitor(c.Request), v)
+	if err != nil {
+		return MatchState{}, err
+	}
+	if at != tb {
+		return s.stateLater(c, row, tb, at)
+	}
 	return s.state(c, row, tb, in.As)
 }
 

@@ -1,19 +1,26 @@
 package server
 
 import (
+	"cmp"
 	"net/http"
 	"strings"
 
 	"mariscal/game"
+	"mariscal/words"
 )
 
 // proposedPaces are the paces that the form for a rated match offers, live and by letter.
 var proposedPaces = map[bool][]string{false: {"1800+30+5", "3600+60+5", "900+15+5"}, true: {"3d", "1d", "2d", "7d"}}
 
+// proposedDelays are how much later those who watch may see a rated match.
+var proposedDelays = []string{"5m", "15m", "60m", "1t", "2t"}
+
 // A proposing is the form for a rated match on the page of a ladder.
 type proposing struct {
 	Sides []proposed // of all battles of the system
 	Paces []proposed
+	// Delays are how much later those who watch may see it.
+	Delays []proposed
 }
 
 // A proposed is a choice of the form.
@@ -37,7 +44,21 @@ func (s *Server) proposing(c *call, key ladderKey) *proposing {
 	for _, pace := range proposedPaces[key.letters] {
 		form.Paces = append(form.Paces, proposed{pace, paceWords(c, pace)})
 	}
+	for _, delay := range append([]string{""}, proposedDelays...) {
+		if delay != "" && delay == s.config.RatedDelay {
+			continue // it is the first
+		}
+		form.Delays = append(form.Delays, proposed{delay, c.delayWords(cmp.Or(delay, s.config.RatedDelay, "none"))})
+	}
 	return form
+}
+
+// delayWords says how much later those who watch see a match.
+func (c *call) delayWords(delay string) string {
+	if id := "late." + delay; words.Has(id) {
+		return c.words.Text(id)
+	}
+	return delay
 }
 
 // proposeForm begins a rated match and offers its open seat to a player or to everybody, by the
@@ -75,7 +96,7 @@ func (s *Server) propose(c *call, field func(string) string) (id string, err err
 		}
 	}
 	seat, battle, _ := strings.Cut(field("side"), " ")
-	n := NewMatch{Scenario: battle, Pace: field("pace"), Rated: true, Top: NewSeat{Kind: human}, Bottom: NewSeat{Kind: open}}
+	n := NewMatch{Scenario: battle, Pace: field("pace"), Delay: field("delay"), Rated: true, Top: NewSeat{Kind: human}, Bottom: NewSeat{Kind: open}}
 	if seat == game.Bottom.String() {
 		n.Top, n.Bottom = n.Bottom, n.Top
 	}

@@ -62,7 +62,7 @@ func (t *tables) look(tb *table) {
 		return
 	}
 	t.used.MoveToBack(tb.place)
-	now := tb.Size() + tb.cache.size()
+	now := tb.Size() + tb.cache.size() + tb.seenLater.size()
 	t.bytes += now - tb.bytes
 	tb.bytes = now
 }

@@ -57,6 +57,11 @@ func routes() []route {
 		op(post, "/api/matches/{id}/device", "device", "Make a code for another device of one's own", (*Server).openPass),
 		op(post, "/api/device", "deviceJoin", "Use a code at another device", (*Server).usePass),
 
+		op(get, "/api/matches/{id}/talk", "talk", "What is said at a match, as far as the visitor is told", (*Server).showTalk),
+		op(post, "/api/matches/{id}/talk", "say", "Say something at a match: a text, or a phrase that everybody reads in his own language", (*Server).say),
+		op(post, "/api/matches/{id}/mute", "mute", "Hear no more of somebody, at a match or everywhere, or hear him again; he is not told", (*Server).mute),
+		op(post, "/api/matches/{id}/complaint", "complain", "Send the last lines of a match to the host, because of somebody; he is not told", (*Server).complain),
+
 		stream("/api/matches/{id}/events", "events", "A viewer's events as they happen; resumes with Last-Event-ID"),
 		op(get, "/api/matches/{id}/now", "now", "In short how far a match is, for whoever follows no stream", (*Server).showNow),
 		op(get, "/api/matches/{id}/log", "log", "A viewer's events so far, in words", watching((*Server).showLog)),

@@ -116,6 +116,10 @@ type Config struct {
 	// to addresses without HTTPS, and to private ones, which is up to Outside as well.
 	Hooks, Push, PrivateHooks bool
 	Outside                   *http.Client
+	// Chat says what people may say to one another at their matches.
+	Chat Chat
+	// RatedDelay is [NewMatch.Delay] of rated matches for which nobody has said it.
+	RatedDelay string
 	// NoticeAfter is how long a question waits before anybody is told of it, and MailEvery the
 	// time between two mails to a person; 0 for five minutes and an hour.
 	NoticeAfter, MailEvery time.Duration
@@ -148,6 +152,7 @@ type Server struct {
 	pulse   pulse
 	people  *people
 	cups    *tournaments
+	talks   talkLimits
 	calls   calls
 	post    post
 	lookout lookout
@@ -205,7 +210,7 @@ func New(c Config) (*Server, error) {
 		builtIn: map[string]game.Ref{}, description: describe(routes()),
 		uploads: uploads{most: c.UploadMemory, newest: map[string]version{}, held: map[game.Ref]holding{}}, begun: c.Now(),
 		boards: lastUsed[[]byte]{most: mostBoards}, reports: lastUsed[func() (*report.Report, error)]{most: keptReports},
-		people:   newPeople(c),
+		people: newPeople(c), talks: newTalkLimits(c.Now),
 		cups:     newTournaments(),
 		post:     newPost(c),
 		calls:    calls{of: map[string][]string{}, whom: map[string][]string{}, ears: map[string][]chan struct{}{}},

@@ -238,7 +238,7 @@ func (s *Server) listed(c *call, row store.Match) MatchItem {
 	if info, err := s.scenario(row.Scenario, row.Sum); err == nil {
 		it.Battle = &BattleName{info.Name, [2]ArmyName{{info.Armies[0].Name}, {info.Armies[1].Name}}}
 	}
-	if row.Status == store.Playing {
+	if row.Status == store.Playing && !hidesFrom(row, visitorOf(c)) {
 		it.Standing = withoutQuestion(row.Standing)
 	}
 	if e := row.Ending; e != nil {

@@ -41,6 +41,8 @@ type MatchItem struct {
 	// Rated is "yes" when the match counts for ratings, and RatedWords says so, or why it does not any more.
 	Rated      string `json:"rated,omitempty"`
 	RatedWords string `json:"ratedWords,omitempty"`
+	// Delay is how much later those who watch see it ([NewMatch.Delay]).
+	Delay string `json:"delay,omitempty"`
 	// Ending is how it ended, Pair the state of its pair of matches.
 	Ending *store.Ending `json:"ending,omitempty"`
 	Pair   *Pair         `json:"pair,omitempty"`
@@ -68,13 +70,17 @@ type ArmyName struct {
 func matchItem(m store.Match, visitor string) MatchItem {
 	it := MatchItem{
 		ID: m.ID, Name: m.Name, System: m.System, Scenario: m.Scenario, Sum: m.Sum, Rules: m.Rules,
-		Status: string(m.Status), Created: m.Created, Updated: m.Updated, ReturnOf: m.ReturnOf, Pace: m.Pace, Rated: m.Rated, Ending: m.Ending,
+		Status: string(m.Status), Created: m.Created, Updated: m.Updated, ReturnOf: m.ReturnOf, Pace: m.Pace, Rated: m.Rated, Delay: m.Delay, Ending: m.Ending,
 	}
 	for i, seat := range m.Seats {
 		it.Seats[i] = SeatInfo{Kind: seat.Kind, Player: seat.Player, Name: seat.Name, Invited: seat.Join != "" && !seat.Offered}
 	}
 	for _, held := range seatsOf(m, visitor) {
 		it.Seats[held].Yours = true
+	}
+	if hidesFrom(m, visitor) {
+		it.Updated = it.Created
+		it.Seats[0].Invited, it.Seats[1].Invited = false, false
 	}
 	return it
 }
@@ -124,6 +130,10 @@ type MatchState struct {
 	Advice       bool          `json:"advice"`           // the deciding player may ask for advice
 	Lesson       bool          `json:"lesson"`           // the guided match of a battle to learn from
 	Log          []LogLine     `json:"log"`              // the last lines
+	// Talk is what the visitor may do about what is said at the match: "text", "phrases", "read"; see [TalkInfo].
+	Talk string `json:"talk,omitempty"`
+	// Late says how much later than it is played the visitor sees the match.
+	Late string `json:"late,omitempty"`
 	// Muster is present before the deal; there is no question yet.
 	Muster *MusterInfo `json:"muster,omitempty"`
 }
@@ -155,6 +165,7 @@ func (s *Server) state(c *call, row store.Match, tb *table, as string) (MatchSta
 		Lesson:       s.isLesson(row, view.Promise),
 		Log:          c.lines(tb, v, view.Event),
 		Orders:       c.orderWords(&view.Scene, view.Orders),
+		Talk:         s.mayTalk(c, row),
 	}
 	if view.Pause != nil && view.Pause.Adjourned {
 		out.Prompt = c.words.Text("match.adjourned")

@@ -74,6 +74,10 @@ type table struct {
 	advice advisers
 	missed atomic.Pointer[string] // name of the deciding bot if it is unavailable; otherwise nil or empty
 
+	talk      talking
+	seenLater later
+	late      bool // it is that of a match as it is seen later
+
 	namelessAt [2]bool // what is told of the seat's holders names nobody
 
 	noting sync.Mutex

@@ -13,7 +13,7 @@ import (
 // A Stored is a match's row as a database keeps it.
 type Stored struct {
 	ID, Name, System, Scenario, Sum, Rules, Status, ReturnOf, Pace string
-	Rated                                                          string `json:",omitempty"`
+	Rated, Delay                                                   string `json:",omitempty"`
 	Row
 }
 
@@ -51,6 +51,9 @@ type Item struct {
 	Audited  *StoredAudited `json:",omitempty"`
 	Notice   *StoredNotice  `json:",omitempty"`
 	Result   *Result        `json:",omitempty"`
+	Line     *Line          `json:",omitempty"`
+	Mute     *Mute          `json:",omitempty"`
+	Report   *Report        `json:",omitempty"`
 
 	Tournament *StoredTournament `json:",omitempty"`
 }

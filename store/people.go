@@ -15,6 +15,8 @@ type Person struct {
 	Zone     string `json:"zone,omitempty"` // time zone: "Europe/Madrid"
 	Role     string `json:"role,omitempty"` // "admin", or nothing
 	Banned   string `json:"banned,omitempty"`
+	// Quiet says that he may say nothing at matches.
+	Quiet bool `json:"quiet,omitempty"`
 	// Password is the password's hash with its parameters; empty for who has only passkeys.
 	Password string       `json:"password,omitempty"`
 	Codes    []string     `json:"codes,omitempty"` // SHA-256 (hex) of the recovery codes that are left
@@ -89,7 +91,8 @@ type People interface {
 	// ChangePerson lets change have a person and stores what it made of him, unless it
 	// returns an error; nobody else changes him meanwhile. Id and key stay.
 	ChangePerson(ctx context.Context, id string, change func(*Person) error) (Person, error)
-	// DropPerson removes a person, his sessions and notices; ErrNotFound when there is none.
+	// DropPerson removes a person, his sessions, notices and lines; ErrNotFound when there is
+	// none.
 	DropPerson(ctx context.Context, id string) error
 
 	// OpenSession adds a session and removes those last seen before a time.

@@ -179,6 +179,9 @@ type Match struct {
 	// Rated says whether the match counts for ratings: no (empty), [Rated], or why it does not
 	// any more.
 	Rated string
+	// Delay is how much later those who watch see it while it is played: "15m" for minutes,
+	// "2t" for turns, empty for at once.
+	Delay string
 	// Ending is how it ended; nil while it is played, and for matches finished before
 	// endings were stored.
 	Ending *Ending
@@ -268,6 +271,7 @@ type Store interface {
 	Results
 	Tournaments
 	Outbox
+	Talk
 	Movable
 	Beginnings
 

@@ -23,7 +23,7 @@ import (
 )
 
 type adminCommand struct {
-	Do      string `arg:"" enum:"people,ban,unban,admin,player,sign-out,silence,codes,seat,audit,tournaments,tournament" help:"people, audit or tournaments to list; ban, unban, admin (make somebody one), player (only that again), sign-out (everywhere), silence (no more letters to him), codes (new recovery codes), seat (give one to somebody), tournament (announce one by --plan, or do with one what --order says)."`
+	Do      string `arg:"" enum:"people,ban,unban,admin,player,sign-out,silence,no-talk,talk,codes,seat,reports,done,audit,tournaments,tournament" help:"people, reports, audit or tournaments to list; ban, unban, admin (make somebody one), player (only that again), sign-out (everywhere), silence (no more letters to him), no-talk (he says nothing at matches), talk (he may again), done (a report, by its id), codes (new recovery codes), seat (give one to somebody), tournament (announce one by --plan, or do with one what --order says)."`
 	Name    string `arg:"" optional:"" help:"Name of the person, or id of the tournament."`
 	Why     string `placeholder:"TEXT" help:"Why; it is kept, and a banned person reads it."`
 	Match   string `placeholder:"ID" help:"Match of the seat."`
@@ -120,6 +120,26 @@ func (c *adminCommand) tell(ctx context.Context, p *program, at shell) error {
 		for _, x := range done {
 			row(x.At.UTC().Format(time.DateTime), x.By, x.What, x.Whom, x.Why)
 		}
+	case "reports":
+		var all []server.ReportInfo
+		if err := at.ask(ctx, p, http.MethodGet, "/api/admin/reports", nil, &all); err != nil {
+			return err
+		}
+		for _, x := range all {
+			done := ""
+			if x.Done != "" {
+				done = p.say.text("admin-report-done", x.Done)
+			}
+			row(x.ID, x.At.UTC().Format(time.DateTime), p.say.text("admin-report", x.By, x.Whom), x.Match, x.Why, done)
+			for _, l := range x.Lines {
+				row("", l.At.UTC().Format(time.DateTime), l.Name+":", l.Words)
+			}
+		}
+	case "done":
+		if err := at.ask(ctx, p, http.MethodPost, "/api/admin/reports", server.ReportDone{ID: c.Name}, nil); err != nil {
+			return err
+		}
+		row(p.say.text("admin-done", c.Do, c.Name))
 	case "seat":
 		order := server.SeatOrder{Match: c.Match, Seat: c.Seat, Name: c.Name, Why: c.Why}
 		if err := at.ask(ctx, p, http.MethodPost, "/api/admin/seat", order, nil); err != nil {

@@ -153,6 +153,12 @@ func (c *serveFlags) faults(p *program) (faults []error) {
 	if !slices.Contains([]string{"off", string(server.OptionalAccounts), string(server.RequiredAccounts)}, c.Accounts) {
 		wrong("bad-accounts", spelling.Clip(c.Accounts))
 	}
+	if !slices.Contains([]string{"on", string(server.ChatPhrases), string(server.ChatOff)}, c.Chat) {
+		wrong("bad-chat", spelling.Clip(c.Chat))
+	}
+	if !server.Lateness(c.Late) {
+		wrong("bad-delay", spelling.Clip(c.Late))
+	}
 	faults = append(faults, c.mailFaults(p)...)
 	if c.Postgres != "" && c.DB != "" {
 		wrong("two-databases")

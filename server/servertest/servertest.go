@@ -51,6 +51,9 @@ type Options struct {
 	Hooks    bool // webhooks, to any address
 	Push     bool // web push, by any push service
 
+	Chat       server.Chat
+	RatedDelay string
+
 	NoticeAfter, MailEvery time.Duration // see [server.Config]
 	Tournaments            server.TournamentMakers
 	// Limits of memory in bytes for open matches, records and uploads; see [server.Config].
@@ -158,7 +161,7 @@ func (h *Host) start(t testing.TB) {
 		Store: h.Store, Content: h.options.Content, Players: h.options.Players,
 		MatchMemory: h.options.MatchMemory, RecordMemory: h.options.RecordMemory, UploadMemory: h.options.UploadMemory, Logger: h.options.Logger, Site: h.options.Site, Listen: l.Addr().String(),
 		Proxies: h.options.Proxies, Now: h.options.Now, Pause: h.options.Pause, Accounts: h.options.Accounts, Shell: h.options.Shell, Hosts: h.options.Hosts, Node: node,
-		Mail: h.options.Mail, Hooks: h.options.Hooks, Push: h.options.Push, PrivateHooks: true, Tournaments: h.options.Tournaments, NoticeAfter: h.options.NoticeAfter, MailEvery: h.options.MailEvery, URL: cmp.Or(h.options.URL, "http://"+l.Addr().String()),
+		Mail: h.options.Mail, Chat: h.options.Chat, RatedDelay: h.options.RatedDelay, Hooks: h.options.Hooks, Push: h.options.Push, PrivateHooks: true, Tournaments: h.options.Tournaments, NoticeAfter: h.options.NoticeAfter, MailEvery: h.options.MailEvery, URL: cmp.Or(h.options.URL, "http://"+l.Addr().String()),
 	})
 	if err != nil {
 		t.Fatal(err)

@@ -42,6 +42,18 @@ func Exports() []Export {
 			t, err := scanTournament(row)
 			return store.Item{Tournament: &t}, err
 		}},
+		{"SELECT " + ofLine + " FROM talk ORDER BY match, at", func(row interface{ Scan(into ...any) error }) (store.Item, error) {
+			l, err := readLine(row)
+			return store.Item{Line: &l}, err
+		}},
+		{"SELECT " + ofMute + " FROM mutes ORDER BY holder, whom, match", func(row interface{ Scan(into ...any) error }) (store.Item, error) {
+			m, err := readMute(row)
+			return store.Item{Mute: &m}, err
+		}},
+		{"SELECT " + ofReport + " FROM reports ORDER BY id", func(row interface{ Scan(into ...any) error }) (store.Item, error) {
+			r, err := readReport(row)
+			return store.Item{Report: &r}, err
+		}},
 	}
 }
 
@@ -65,6 +77,12 @@ func Take(it store.Item) (statement string, args []any) {
 		return takeResult, append([]any{it.Result.Number}, resultArgs(*it.Result)...)
 	case it.Tournament != nil:
 		return addTournament, tournamentArgs(*it.Tournament)
+	case it.Line != nil:
+		return takeLine, lineArgs(*it.Line)
+	case it.Mute != nil:
+		return takeMute, []any{it.Mute.Holder, it.Mute.Whom, it.Mute.Match}
+	case it.Report != nil:
+		return addReport, reportArgs(*it.Report)
 	}
 	return "", nil
 }

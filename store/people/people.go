@@ -30,8 +30,9 @@ type Database struct {
 	Fail   func(what string, err error) error                     // says what could not be done; nil for nil
 }
 
-// Tables are the tables of people, their notices, results and tournaments, a [store.People],
-// [store.Outbox], [store.Results] and [store.Tournaments]. Stores embed them.
+// Tables are the tables of people, their notices, results, tournaments and what they say, a
+// [store.People], [store.Outbox], [store.Results], [store.Tournaments] and [store.Talk]. Stores
+// embed them.
 type Tables struct{ db Database }
 
 var (
@@ -193,6 +194,9 @@ func (t *Tables) DropPerson(ctx context.Context, id string) error {
 			if _, err := tx.ExecContext(ctx, "DELETE FROM "+table+" WHERE person = $1", id); err != nil {
 				return err
 			}
+		}
+		if err := dropTalk(ctx, tx, id); err != nil {
+			return err
 		}
 		return change(ctx, tx, "DELETE FROM people WHERE id = $1", id)
 	}))

@@ -10,7 +10,7 @@ import (
 	"mariscal/store"
 )
 
-const columns = "id, name, system, scenario, sum, rules, status, seats, created, updated, return_of, pace, rated, ending, standing, muster, deleted"
+const columns = "id, name, system, scenario, sum, rules, status, seats, created, updated, return_of, pace, rated, delay, ending, standing, muster, deleted"
 
 // Create implements store.Store.
 func (s *Store) Create(ctx context.Context, m store.Match, entries ...[]byte) error {
@@ -23,9 +23,9 @@ func (s *Store) Create(ctx context.Context, m store.Match, entries ...[]byte) er
 		if err != nil {
 			return err
 		}
-		_, err = tx.Exec(ctx, "INSERT INTO matches ("+columns+`, seed) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
-			coalesce($14, ''), coalesce($15, ''), coalesce($16, ''), 0, coalesce($17, ''))`,
-			m.ID, m.Name, m.System, m.Scenario, m.Sum, m.Rules, string(m.Status), row.seats, store.Millis(m.Created), store.Millis(m.Updated), m.ReturnOf, m.Pace, m.Rated,
+		_, err = tx.Exec(ctx, "INSERT INTO matches ("+columns+`, seed) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14,
+			coalesce($15, ''), coalesce($16, ''), coalesce($17, ''), 0, coalesce($18, ''))`,
+			m.ID, m.Name, m.System, m.Scenario, m.Sum, m.Rules, string(m.Status), row.seats, store.Millis(m.Created), store.Millis(m.Updated), m.ReturnOf, m.Pace, m.Rated, m.Delay,
 			row.ending, standing, row.muster, row.seed)
 		if err != nil {
 			return err
@@ -76,7 +76,7 @@ func hold(ctx context.Context, tx pgx.Tx, m *store.Match) error {
 func scan(from pgx.Row, more ...any) (m store.Match, err error) {
 	var r store.Row
 	err = from.Scan(append([]any{
-		&m.ID, &m.Name, &m.System, &m.Scenario, &m.Sum, &m.Rules, &m.Status, &r.Seats, &r.Created, &r.Updated, &m.ReturnOf, &m.Pace, &m.Rated,
+		&m.ID, &m.Name, &m.System, &m.Scenario, &m.Sum, &m.Rules, &m.Status, &r.Seats, &r.Created, &r.Updated, &m.ReturnOf, &m.Pace, &m.Rated, &m.Delay,
 		&r.Ending, &r.Standing, &r.Muster, &r.Deleted,
 	}, more...)...)
 	if err == nil {

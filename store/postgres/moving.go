@@ -11,7 +11,7 @@ import (
 	"mariscal/store/people"
 )
 
-const plain = "id, name, system, scenario, sum, rules, status, return_of, pace, rated, seats, ending, standing, muster, created, updated, deleted"
+const plain = "id, name, system, scenario, sum, rules, status, return_of, pace, rated, delay, seats, ending, standing, muster, created, updated, deleted"
 
 // Export implements store.Movable.
 func (s *Store) Export(ctx context.Context, yield func(store.Item) error) error {
@@ -37,7 +37,7 @@ func (s *Store) Export(ctx context.Context, yield func(store.Item) error) error 
 		}
 		each("SELECT "+plain+" FROM matches ORDER BY id", func(rows pgx.Rows) (store.Item, error) {
 			var m store.Stored
-			err := rows.Scan(&m.ID, &m.Name, &m.System, &m.Scenario, &m.Sum, &m.Rules, &m.Status, &m.ReturnOf, &m.Pace, &m.Rated,
+			err := rows.Scan(&m.ID, &m.Name, &m.System, &m.Scenario, &m.Sum, &m.Rules, &m.Status, &m.ReturnOf, &m.Pace, &m.Rated, &m.Delay,
 				&m.Seats, &m.Ending, &m.Standing, &m.Muster, &m.Created, &m.Updated, &m.Deleted)
 			return store.Item{Match: &m}, err
 		})
@@ -128,8 +128,8 @@ func take(work *pgx.Batch, it store.Item) {
 			text, _ := json.Marshal(map[string]string{"seed": full.Muster.Seed}) // texts are always written
 			seed = string(text)
 		}
-		work.Queue("INSERT INTO matches ("+plain+", seed) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)",
-			m.ID, m.Name, m.System, m.Scenario, m.Sum, m.Rules, m.Status, m.ReturnOf, m.Pace, m.Rated, m.Seats, m.Ending, m.Standing, m.Muster, m.Created, m.Updated, m.Deleted, seed)
+		work.Queue("INSERT INTO matches ("+plain+", seed) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)",
+			m.ID, m.Name, m.System, m.Scenario, m.Sum, m.Rules, m.Status, m.ReturnOf, m.Pace, m.Rated, m.Delay, m.Seats, m.Ending, m.Standing, m.Muster, m.Created, m.Updated, m.Deleted, seed)
 		if full.Damaged != "" {
 			return
 		}

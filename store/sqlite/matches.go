@@ -9,13 +9,13 @@ import (
 	"mariscal/store"
 )
 
-const columns = "id, name, system, scenario, sum, rules, status, seats, created, updated, return_of, pace, rated, ending, standing, muster, deleted"
+const columns = "id, name, system, scenario, sum, rules, status, seats, created, updated, return_of, pace, rated, delay, ending, standing, muster, deleted"
 
 // Create implements store.Store.
 func (s *Store) Create(ctx context.Context, m store.Match, entries ...[]byte) error {
 	err := s.within(ctx, func(tx *sql.Tx) error {
-		_, err := tx.ExecContext(ctx, "INSERT INTO matches ("+columns+") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ifnull(?, ''), ifnull(?, ''), ifnull(?, ''), 0)",
-			m.ID, m.Name, m.System, m.Scenario, m.Sum, m.Rules, m.Status, inJSON(&m.Seats), store.Millis(m.Created), store.Millis(m.Updated), m.ReturnOf, m.Pace, m.Rated,
+		_, err := tx.ExecContext(ctx, "INSERT INTO matches ("+columns+") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ifnull(?, ''), ifnull(?, ''), ifnull(?, ''), 0)",
+			m.ID, m.Name, m.System, m.Scenario, m.Sum, m.Rules, m.Status, inJSON(&m.Seats), store.Millis(m.Created), store.Millis(m.Updated), m.ReturnOf, m.Pace, m.Rated, m.Delay,
 			inJSON(m.Ending), inJSON(m.Standing), inJSON(m.Muster))
 		if err != nil {
 			return err
@@ -30,7 +30,7 @@ func (s *Store) Create(ctx context.Context, m store.Match, entries ...[]byte) er
 
 func scan(row interface{ Scan(...any) error }) (m store.Match, err error) {
 	var r store.Row
-	err = row.Scan(&m.ID, &m.Name, &m.System, &m.Scenario, &m.Sum, &m.Rules, &m.Status, &r.Seats, &r.Created, &r.Updated, &m.ReturnOf, &m.Pace, &m.Rated,
+	err = row.Scan(&m.ID, &m.Name, &m.System, &m.Scenario, &m.Sum, &m.Rules, &m.Status, &r.Seats, &r.Created, &r.Updated, &m.ReturnOf, &m.Pace, &m.Rated, &m.Delay,
 		&r.Ending, &r.Standing, &r.Muster, &r.Deleted)
 	if err == nil {
 		r.Fill(&m)

@@ -10,8 +10,8 @@ import (
 )
 
 const (
-	plain = "id, name, system, scenario, sum, rules, status, return_of, pace, rated, seats, ending, standing, muster, created, updated, deleted"
-	holes = "?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?"
+	plain = "id, name, system, scenario, sum, rules, status, return_of, pace, rated, delay, seats, ending, standing, muster, created, updated, deleted"
+	holes = "?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?"
 )
 
 // Export implements store.Movable.
@@ -45,7 +45,7 @@ func (s *Store) Export(ctx context.Context, yield func(store.Item) error) error 
 	}
 	each("SELECT "+plain+" FROM matches ORDER BY id", func(rows *sql.Rows) (store.Item, error) {
 		var m store.Stored
-		err := rows.Scan(&m.ID, &m.Name, &m.System, &m.Scenario, &m.Sum, &m.Rules, &m.Status, &m.ReturnOf, &m.Pace, &m.Rated,
+		err := rows.Scan(&m.ID, &m.Name, &m.System, &m.Scenario, &m.Sum, &m.Rules, &m.Status, &m.ReturnOf, &m.Pace, &m.Rated, &m.Delay,
 			&m.Seats, &m.Ending, &m.Standing, &m.Muster, &m.Created, &m.Updated, &m.Deleted)
 		return store.Item{Match: &m}, err
 	})
@@ -119,7 +119,7 @@ func take(ctx context.Context, tx *sql.Tx, it store.Item) (err error) {
 	switch {
 	case it.Match != nil:
 		m := it.Match
-		put("INSERT INTO matches ("+plain+") VALUES ("+holes+")", m.ID, m.Name, m.System, m.Scenario, m.Sum, m.Rules, m.Status, m.ReturnOf, m.Pace, m.Rated,
+		put("INSERT INTO matches ("+plain+") VALUES ("+holes+")", m.ID, m.Name, m.System, m.Scenario, m.Sum, m.Rules, m.Status, m.ReturnOf, m.Pace, m.Rated, m.Delay,
 			m.Seats, m.Ending, m.Standing, m.Muster, m.Created, m.Updated, m.Deleted)
 	case it.Entry != nil:
 		put(addEntry, it.Entry.Match, it.Entry.Seq, orEmpty(it.Entry.Data))

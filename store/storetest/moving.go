@@ -42,6 +42,10 @@ func Fill(t *testing.T, s store.Store) {
 	must(t, s.AddNotices(ctx, notice("n1", ana, at), notice("n2", ana, at)))
 	must(t, s.AddResult(ctx, result("m2", "id-Ana", "id-Éva")))
 	must(t, s.AddTournament(ctx, tournament("t1", at)))
+	_, err := s.AddLine(ctx, line("m1", "00ff", 0, "¿jugamos?"), 9)
+	must(t, err)
+	must(t, s.PutMute(ctx, store.Mute{Holder: "00ff", Whom: ana.Holder(), Match: "m1"}, true))
+	must(t, s.AddReport(ctx, report("r1", "m1", ana.ID, "id-Éva", line("m1", "00ff", 0, "ñ"))))
 	must(t, s.Saw(ctx, map[string][2]time.Time{"m1": {at, at.Add(time.Hour)}}))
 }
 
@@ -95,9 +99,12 @@ func Same(t *testing.T, a, b store.Store) {
 		Session   store.Session
 		Audits    []store.Audited
 		Results   []store.Result
+		Lines     []store.Line
+		Mutes     []store.Mute
+		Reports   []store.Report
 	}
 	read := func(s store.Store) (r rest) {
-		var errs [9]error
+		var errs [12]error
 		r.Holding, errs[0] = s.Holding(ctx, "00ff")
 		r.Secret, errs[1] = s.Secret(ctx, "session")
 		r.Scenarios, errs[2] = s.Scenarios(ctx)
@@ -107,6 +114,9 @@ func Same(t *testing.T, a, b store.Store) {
 		r.Session, _, errs[6] = s.Session(ctx, "s1")
 		r.Audits, errs[7] = s.Audits(ctx, 10)
 		r.Results, errs[8] = s.Results(ctx, 0, 10)
+		r.Lines, errs[9] = s.Lines(ctx, "m1")
+		r.Mutes, errs[10] = s.Mutes(ctx, "00ff")
+		r.Reports, errs[11] = s.Reports(ctx, 10)
 		must(t, errors.Join(errs[:]...))
 		return r
 	}

@@ -58,6 +58,9 @@ func Run(t *testing.T, open Open) {
 		{"a result is noted once, and stays when its people go", results},
 		{"a tournament is changed by one at a time, and listed without its field", tournaments},
 		{"beginnings of matches under way are listed and replaced as they were read", beginnings},
+		{"what is said comes back in order, up to a number, and goes with its author", talks},
+		{"a mute is kept until it is taken back, or one of the two is gone", mutes},
+		{"a report is made once, and says nothing of people who are gone", reports},
 		{"everything moves to an empty store, and to no other", moving},
 		{"what was acknowledged is there after kill -9", killed},
 	} {
@@ -116,7 +119,7 @@ func example(id string) store.Match {
 	at := time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)
 	return store.Match{
 		ID: id, Name: "Sobre el río", System: "toy", Scenario: "toy/bridge", Sum: "ab12", Rules: "1",
-		Status: store.Playing, Created: at, Updated: at, ReturnOf: "m0", Pace: "600+10+5", Rated: store.Rated,
+		Status: store.Playing, Created: at, Updated: at, ReturnOf: "m0", Pace: "600+10+5", Rated: store.Rated, Delay: "15m",
 		Seats: [2]store.Seat{{Kind: "human", Name: "Ana", Holder: "00ff"}, {Kind: "computer", Player: "random"}},
 	}
 }

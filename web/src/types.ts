@@ -113,6 +113,7 @@ export interface Change {
   heard: number;
   number: number;
   over: boolean;
+  talk?: string;
 }
 
 export interface ChoiceInfo {
@@ -372,6 +373,7 @@ export interface MatchItem {
   battle?: BattleName;
   created: string;
   damagedWords?: string;
+  delay?: string;
   ending?: Ending;
   endingWords?: string;
   id: string;
@@ -421,6 +423,7 @@ export interface MatchState {
   commitment: string;
   event: number;
   id: string;
+  late?: string;
   lesson: boolean;
   log: LogLine[];
   match: MatchItem;
@@ -445,6 +448,7 @@ export interface MatchState {
   step: number;
   takeBack?: TakeBack;
   taken?: number;
+  talk?: string;
   texts: [string, string];
   thinking: boolean;
   together?: string[];
@@ -490,6 +494,7 @@ export interface MusterSeat {
 export interface NewMatch {
   advice?: string;
   bottom?: NewSeat;
+  delay?: string;
   lesson?: boolean;
   name?: string;
   options?: Record<string, string>;
@@ -965,6 +970,37 @@ export interface TakeBack {
   asked?: string;
   steps?: number[];
   to?: number;
+}
+
+export interface TalkInfo {
+  last?: string;
+  lines: TalkLine[];
+  may: string;
+  others?: TalkPerson[];
+  phrases?: TalkPhrase[];
+}
+
+export interface TalkLine {
+  at?: string;
+  id: string;
+  name: string;
+  seat?: string;
+  who: string;
+  words: string;
+  yours?: boolean;
+}
+
+export interface TalkPerson {
+  account?: boolean;
+  muted?: string;
+  name: string;
+  reported?: boolean;
+  who: string;
+}
+
+export interface TalkPhrase {
+  id: string;
+  words: string;
 }
 
 export interface TestEvent {

@@ -16,6 +16,7 @@ import { goalOf } from "../place";
 import { feedOf, inviteOnArrival, seatNames, sharing, viewpoint } from "./seats";
 import { Group } from "./group";
 import { TableState } from "./state";
+import { Talking } from "./talking";
 import { Trials } from "./trial";
 import { replyOf, type Reply } from "./reply";
 import { Why } from "./why";
@@ -41,6 +42,7 @@ export class Table extends TableState {
   /** The group of pieces in hand. */
   readonly group = new Group(this, this.gestures);
   readonly advice = new Advice(this, this.fail);
+  readonly talk = new Talking(this.id);
   /** The match before the deal. */
   readonly muster = new Muster(this.id, this.mustering);
   private readonly errand = new Errand(this);
@@ -97,6 +99,7 @@ export class Table extends TableState {
       this.stream = follow(() => api.bellPath(this.id, this.fed), {
         change: (c) => {
           heed(c?.calls, answer);
+          this.talk.spoken.value = c?.talk ?? "";
           this.heard(c?.heard);
         },
         offline: (off) => (this.offline.value = off),
@@ -170,9 +173,10 @@ export class Table extends TableState {
     const known = Math.max(this.heardOf, this.lastLine());
     const now = await api.now(this.id, this.fed, known).catch((e: unknown) => {
       if (!(e instanceof api.Refused)) throw e;
-      return { number: -1, event: known, calls: undefined }; // somebody else may have the seat now
+      return { number: -1, event: known, calls: undefined, talk: undefined }; // somebody else may have the seat now
     });
     heed(now.calls, answer);
+    this.talk.spoken.value = now.talk ?? "";
     if (now.number === s.number && now.event <= known) return;
     this.heardOf = now.event;
     this.heard();

@@ -42,6 +42,7 @@ export function Start({ battle, players: all, options, advice, onFail }: StartPr
   const choices = useSignal<Record<string, string>>({});
   const advised = useSignal<boolean | null>(null);
   const time = useSignal("");
+  const late = useSignal("");
   const busy = useSignal(false);
   useEffect(() => Time.bring(), []); // it comes up beside the opponent, and moves nothing by coming later
   const opponent = against.value ?? firstOpponent(battle.system, players);
@@ -52,7 +53,7 @@ export function Start({ battle, players: all, options, advice, onFail }: StartPr
     const here: NewSeat = { kind: "human", wishes: opponent === sameScreen ? openWishes(battle.system) : undefined };
     const other: NewSeat = opponent === sameScreen ? here : opponent === byLink ? { kind: "open" } : { kind: "computer", player: opponent };
     try {
-      const m = await create({ scenario: battle.id, sum: battle.sum, options: choices.value, pace: opponent === byLink && time.value ? time.value : undefined, advice: advised.value === null ? undefined : advised.value ? "on" : "off", ...seated(side.value, here, other) });
+      const m = await create({ scenario: battle.id, sum: battle.sum, options: choices.value, ...(opponent === byLink && { pace: time.value || undefined, delay: late.value || undefined }), advice: advised.value === null ? undefined : advised.value ? "on" : "off", ...seated(side.value, here, other) });
       if (opponent === byLink) inviteOnArrival.value = { match: m.id, seat: 1 - side.value };
       go(`match/${m.id}`);
     } catch (e) {
@@ -97,6 +98,9 @@ export function Start({ battle, players: all, options, advice, onFail }: StartPr
               />
               <b>{t("advice.lobby")}</b> <span>{word("advice.lobby.text")}</span>
             </label>
+          )}
+          {opponent === byLink && (
+            <Choice class="against" label={word("late.choose")} name="late" value={late.value} all={["", "1t", "2t", ...(time.value && ["5m", "15m", "60m"])].map((v) => [v, word(`late.${v || "none"}`)])} choose={(v) => (late.value = v)} />
           )}
           {options.map((o) => {
             const key = `${battle.system}.variant.${o.id}`;

@@ -13,10 +13,12 @@ import { LanguageChoice, lang, t, type Key, word } from "../words";
 import { enlarged, toggleZoom } from "./zoom";
 import { PictureButton } from "../picture";
 import { TableProof, takeAlong } from "../seats";
+import { Talk } from "../talk";
 import { helpShown } from "./keys";
 
 export function Menu({ table }: { table: Table }) {
   const sure = useSignal(false);
+  const talks = useSignal(false);
   const menu = useRef<HTMLDetailsElement>(null);
   /** Closes the menu, which covers the table. */
   const put = () => menu.current?.removeAttribute("open");
@@ -39,6 +41,21 @@ export function Menu({ table }: { table: Table }) {
         type="button" class="quiet zoom" data-do="zoom" title={t("match.zoom")} aria-label={t("match.zoom")}
         aria-pressed={enlarged.value} onClick={toggleZoom}
       ><Icon d="M12.5 12.5L17 17M8.5 3.5a5 5 0 1 0 .01 0zM8.5 6v5M6 8.5h5" /></button>
+      {s.talk && (
+        <details
+          class="menu talk" onToggle={(e) => (talks.value = e.currentTarget.open)}
+          onKeyDown={(e) => {
+            if (e.key !== "Escape") return;
+            const { currentTarget: it } = e;
+            it.removeAttribute("open");
+            it.querySelector("summary")?.focus();
+          }}
+        >
+          <summary class={table.talk.unread.value ? "unread" : undefined} title={word("talk.title")} aria-label={word(table.talk.unread.value ? "talk.unread" : "talk.title")}><Icon d="M3 4h14v9H9l-4 4v-4H3z" /></summary>
+          {talks.value && <div class="sheet"><Talk table={table} /></div>}
+          <p class="unseen" role="status">{table.talk.unread.value && word("talk.unread")}</p>
+        </details>
+      )}
       <details class="menu" ref={menu}>
         <summary aria-label={t("match.menu")} title={t("match.menu")}><Icon d="M3 5h14M3 10h14M3 15h14" /></summary>
         <div class="sheet">

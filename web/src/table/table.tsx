@@ -208,6 +208,7 @@ function Notices({ table }: { table: Table }) {
   return (
     <div class="notices" role="status">
       {table.offline.value && <p class="notice bad">{t("app.offline")}</p>}
+      {s?.late && <p class="notice">{s.late}</p>}
       {table.unsent.value && (
         <p class="notice" data-unsent>
           <span>{t("match.unsent", { what: capital(table.unsent.value.words) })}</span>

@@ -2,7 +2,7 @@
 import type {
   Rehearsals,
   AdviceAnswer, Change, Continuation, Danger, Deletion, DevicePass, Errand, Hall, Invitation, LogLine, MatchChange, MatchItem, MatchReport, MatchState, NewMatch, OddsAnswer,
-  PackArrival, PastStep, PlayerInfo, Point, Problem, ReasonWords, RecordInfo, Region, ScenarioDetail, ScenarioItem, SystemInfo, TrialAnswer,
+  PackArrival, PastStep, PlayerInfo, Point, Problem, ReasonWords, RecordInfo, Region, ScenarioDetail, ScenarioItem, SystemInfo, TalkInfo, TrialAnswer,
 } from "../types";
 import { asked } from "../request";
 import { boardAt } from "./boards";
@@ -116,6 +116,8 @@ export const tell = (id: string, seat: string, word: { pledge?: string; text?: s
 export const invite = (id: string, seat: string) => post<Invitation>(`/api/matches/${id}/invite`, { seat });
 
 export const match = (id: string, as?: string) => stands("GET", `/api/matches/${id}`, id, undefined, as);
+/** What is said at a match; with a body it is said, or somebody is muted or reported, first. */
+export const talk = (id: string, what = "talk", body?: object) => call<TalkInfo>(body ? "POST" : "GET", `/api/matches/${id}/${what}`, body);
 export const log = (id: string, as?: string) => get<LogLine[]>(`/api/matches/${id}/log?${query({ as })}`);
 export const now = (id: string, as: string, after: number) => get<Change>(`/api/matches/${id}/now?${query({ as, after })}`);
 export const step = (id: string, n: number, as?: string) => boarded(get<PastStep>(`/api/matches/${id}/at/${n}?${query({ as, bare: "true" })}`));
