@@ -81,9 +81,14 @@ func (s *Server) join(c *call, in posted[Joining], row store.Match) (MatchState,
 				row.Seats[i].Name = ""
 			}
 		}
+		public := row.Seats[i].Wanted == everybody
 		seatTo(&row, game.Seat(i), to, why)
 		if row.Muster != nil {
-			return s.takeSeat(c, row, game.Seat(i), in.Body.Pledge)
+			state, err := s.takeSeat(c, row, game.Seat(i), in.Body.Pledge)
+			if err == nil && public {
+				s.tellBegun(c.keep(), row)
+			}
+			return state, err
 		}
 		return s.handOver(c, row, game.Seat(i))
 	}

@@ -106,6 +106,18 @@ func (s *Server) inWords(ctx context.Context, p store.Person, notices []store.No
 	var all []noticed
 	for i := range notices {
 		n := &notices[i]
+		if n.Kind == followKind {
+			t, stands, err := s.followNotice(ctx, p, n)
+			if err != nil {
+				return nil, err
+			}
+			if !stands || p.Banned != "" || !s.wants(p, n.Kind, n.Way) {
+				n.State = store.Void
+				continue
+			}
+			all = append(all, t)
+			continue
+		}
 		row, err := s.config.Store.Match(ctx, n.Match)
 		if err != nil && !errors.Is(err, store.ErrNotFound) {
 			return nil, err
@@ -132,6 +144,9 @@ func (s *Server) stands(ctx context.Context, p store.Person, row store.Match, n 
 	case moveKind:
 		if row.Status != store.Playing || st == nil || moveMark(st) != n.Mark || st.Question.Paused || personsOf(row)[st.Asked] != p.ID {
 			return false, nil
+		}
+		if st.Away[st.Asked] > s.config.Now().UnixMilli() {
+			return false, nil // it is found again when the vacation is over
 		}
 		seen, err := s.everSeen(ctx, row.ID)
 		return seen[st.Asked].Before(n.Made), err

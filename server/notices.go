@@ -20,10 +20,11 @@ const (
 	endKind       = "end"       // a match has ended
 	challengeKind = "challenge" // somebody takes a seat one has offered, or offers one
 	roundKind     = "round"     // a round of a tournament is paired
+	followKind    = "follow"    // somebody whom one follows offers or begins a match
 )
 
 // toldKinds are the kinds that people choose ways for, as their page lists them.
-var toldKinds = []string{moveKind, timeKind, endKind, challengeKind, roundKind}
+var toldKinds = []string{moveKind, timeKind, endKind, challengeKind, roundKind, followKind}
 
 // What a notice of a challenge is about: its mark begins so.
 const (
@@ -115,6 +116,7 @@ func (s *Server) lookAround(ctx context.Context, now time.Time) {
 // lost when a server ends between a question and its notice. Nothing is told twice, because
 // a notice is known by what it is about.
 func (s *Server) scan(ctx context.Context, now time.Time) error {
+	var tell []store.Notice // written together: each writing waits for the disk
 	for _, status := range []store.Status{store.Playing, store.Finished} {
 		for row, err := range store.All(ctx, s.config.Store, store.Query{Status: status}) {
 			if err != nil {
@@ -124,12 +126,19 @@ func (s *Server) scan(ctx context.Context, now time.Time) error {
 				break // the last changed come first
 			}
 			s.catchStanding(ctx, row)
-			if err := s.notice(ctx, row, now); err != nil {
+			more, err := s.newsOf(ctx, row, now)
+			if err != nil {
 				return err
+			}
+			if tell = append(tell, more...); len(tell) >= mostTaken {
+				if err := s.config.Store.AddNotices(ctx, tell...); err != nil {
+					return err
+				}
+				tell = tell[:0]
 			}
 		}
 	}
-	return nil
+	return s.config.Store.AddNotices(ctx, tell...)
 }
 
 // catchStanding opens a match whose standing may be older than its journal, because the
@@ -154,18 +163,31 @@ func personsOf(row store.Match) map[game.Seat]string {
 	return who
 }
 
-// notice puts into the outbox what there is to tell of a match now, and has it looked at
-// again when there will be more.
+// notice puts into the outbox what there is to tell of a match now.
 func (s *Server) notice(ctx context.Context, row store.Match, now time.Time) error {
-	who := personsOf(row)
-	if len(who) == 0 || !apart(row) || row.Damaged != "" {
-		return nil
-	}
-	seen, err := s.everSeen(ctx, row.ID)
+	tell, err := s.newsOf(ctx, row, now)
 	if err != nil {
 		return err
 	}
-	var tell []store.Notice
+	return s.config.Store.AddNotices(ctx, tell...)
+}
+
+// newsOf returns what there is to tell of a match now, and has it looked at again when there
+// will be more.
+func (s *Server) newsOf(ctx context.Context, row store.Match, now time.Time) (tell []store.Notice, err error) {
+	who := personsOf(row)
+	if len(who) == 0 || !apart(row) || row.Damaged != "" {
+		return nil, nil
+	}
+	var sights [2]time.Time
+	asked := false
+	seen := func(seat game.Seat) time.Time { // only where it matters: all matches are looked through
+		if !asked && err == nil {
+			sights, err = s.everSeen(ctx, row.ID)
+			asked = true
+		}
+		return sights[seat]
+	}
 	add := func(seat game.Seat, kind, mark string) {
 		var more []store.Notice
 		if more, err = s.noticesFor(ctx, who[seat], kind, row.ID, mark, now); err == nil {
@@ -186,7 +208,7 @@ func (s *Server) notice(ctx context.Context, row store.Match, now time.Time) err
 			break
 		}
 		for seat := range who {
-			if seen[seat].Before(ended.Add(-min(endMargin, s.config.NoticeAfter))) && now.Sub(ended) < endOld && err == nil {
+			if now.Sub(ended) < endOld && seen(seat).Before(ended.Add(-min(endMargin, s.config.NoticeAfter))) && err == nil {
 				add(seat, endKind, seat.String())
 			}
 		}
@@ -195,7 +217,10 @@ func (s *Server) notice(ctx context.Context, row store.Match, now time.Time) err
 		switch at := since.Add(s.config.NoticeAfter); {
 		case now.Before(at):
 			later(at)
-		case !seen[st.Asked].Before(since.Add(-min(seenMargin, s.config.NoticeAfter))), now.Sub(since) > noticeOld: // he knows
+		case now.Sub(since) > noticeOld:
+		case st.Away[st.Asked] > now.UnixMilli(): // on vacation he wants no letters
+			later(time.UnixMilli(st.Away[st.Asked]))
+		case !seen(st.Asked).Before(since.Add(-min(seenMargin, s.config.NoticeAfter))): // he knows
 		case s.isHere(who[st.Asked], now):
 			later(now.Add(s.awaySoon()))
 		default:
@@ -209,13 +234,10 @@ func (s *Server) notice(ctx context.Context, row store.Match, now time.Time) err
 			}
 		}
 	}
-	if err != nil {
-		return err
-	}
-	if !next.IsZero() && next.Sub(now) < lookMost {
+	if err == nil && !next.IsZero() && next.Sub(now) < lookMost {
 		s.lookout.look(row.ID, next)
 	}
-	return s.config.Store.AddNotices(ctx, tell...)
+	return tell, err
 }
 
 // moveMark says which question a notice is about, and timeMark by when it is to be answered.

@@ -69,6 +69,9 @@ func (s *Server) offer(c *call, in posted[OfferTo], row store.Match) (MatchState
 		return MatchState{}, err
 	}
 	s.noticeChallenge(c.keep(), row, offeredMark, seat, wanted)
+	if wanted == everybody {
+		s.tellFollowers(c.keep(), me.Person, followedSeat, row.ID)
+	}
 	return s.musterState(c, row)
 }
 
@@ -90,7 +93,8 @@ func (c *call) offered(seat store.Seat, token string) bool {
 
 // An OfferItem is a seat that the visitor may take, or that he has offered himself.
 type OfferItem struct {
-	ID    string `json:"id"`    // of the match
+	ID    string `json:"id"`    // of the match, or of the proposal
+	Link  string `json:"link"`  // where it is looked at and taken
 	Words string `json:"words"` // who seeks whom for what
 	You   bool   `json:"you"`   // it is offered to the visitor alone
 	Yours bool   `json:"yours"` // the visitor made it
@@ -98,19 +102,31 @@ type OfferItem struct {
 
 // A Hall is what goes on among the people of a server. Nobody who has not signed in sees it.
 type Hall struct {
+	Me     string      `json:"me,omitempty"` // name of the visitor, if he has signed in
 	Offers []OfferItem `json:"offers"`
 	Here   []string    `json:"here"` // names of the others who were here a few minutes ago
 }
 
 // showHall tells the offers for the visitor, the last changed first, and who is here.
 func (s *Server) showHall(c *call, _ struct{}) (hall Hall, err error) {
-	hall = Hall{[]OfferItem{}, []string{}}
+	hall = Hall{Offers: []OfferItem{}, Here: []string{}}
 	if !s.config.Accounts.on() {
 		return hall, refuse(http.StatusNotFound, "server.no-accounts")
 	}
-	if me := originOf(c.Request).person; me != nil {
-		hall.Here = s.people.lately.names(me.ID, s.config.Now())
+	me := originOf(c.Request).person
+	if me == nil {
+		return hall, nil
+	}
+	hall.Me = me.Name
+	if hall.Here, err = s.hereFirst(c.Context(), me, s.people.lately.names(me.ID, s.config.Now())); err != nil {
+		return hall, err
+	}
+	several, err := s.proposalsFor(c, me)
+	if err == nil {
 		hall.Offers, err = s.offersFor(c, me)
+	}
+	for _, p := range several {
+		hall.Offers = append(hall.Offers, OfferItem{ID: p.ID, Link: p.Address + "?lang=" + c.lang, Words: p.Words, You: p.You, Yours: p.Yours})
 	}
 	return hall, err
 }
@@ -133,7 +149,11 @@ func (s *Server) offersFor(c *call, me *signedIn) ([]OfferItem, error) {
 				continue
 			}
 		}
-		list = append(list, OfferItem{ID: row.ID, Words: s.offerWords(c, row, seat), You: wanted == me.Holder(), Yours: yours})
+		link := "#join/" + row.ID + "/" + openToken
+		if yours {
+			link = "#match/" + row.ID
+		}
+		list = append(list, OfferItem{ID: row.ID, Link: link, Words: s.offerWords(c, row, seat), You: wanted == me.Holder(), Yours: yours})
 	}
 	return list, nil
 }

@@ -29,6 +29,8 @@ type Account struct {
 	Me *Me `json:"me,omitempty"`
 	// Codes are new recovery codes. Only this answer has them.
 	Codes []string `json:"codes,omitempty"`
+	// Calendar is the address of a calendar that was just made. Only this answer has it.
+	Calendar string `json:"calendar,omitempty"`
 }
 
 // A Me is a person as he sees himself.
@@ -52,6 +54,9 @@ type Me struct {
 	Told map[string][]string `json:"told,omitempty"`
 	Hook *HookInfo           `json:"hook,omitempty"`
 	Push []PushInfo          `json:"push,omitempty"`
+	// Calendar says that there is an address of a calendar, Private that nobody may follow him.
+	Calendar bool `json:"calendar,omitempty"`
+	Private  bool `json:"private,omitempty"`
 }
 
 // A PasskeyInfo is a passkey of a person.
@@ -94,7 +99,7 @@ func (s *Server) tellAccount(c *call, me *signedIn) (Account, error) {
 	a.Me = &Me{
 		Name: p.Name, Shown: shown(p), Language: p.Language, Zone: p.Zone, Role: p.Role, Created: p.Created,
 		Password: p.Password != "", Codes: len(p.Codes), Passkeys: []PasskeyInfo{}, Sessions: []SessionInfo{},
-		Mail: p.Mail.Address, MailAsked: p.Mail.Asked, Told: toldBy(p), Hook: s.hookInfo(p), Push: pushInfo(p),
+		Mail: p.Mail.Address, MailAsked: p.Mail.Asked, Told: toldBy(p), Hook: s.hookInfo(p), Push: pushInfo(p), Calendar: p.Calendar != "", Private: p.Private,
 	}
 	for _, way := range ways {
 		if s.reaches(p, way) {
@@ -282,15 +287,6 @@ func (c *call) mayBeCalled(name string) error {
 	}
 	s.people.asked.allow(client(c.Request), 1)
 	return refuse(http.StatusConflict, "server.name-taken")
-}
-
-// mayAskNames refuses to tell whether somebody has a name to an address that has asked too
-// often: names cannot be tried by the thousand.
-func (c *call) mayAskNames() error {
-	if !c.server.people.asked.may(client(c.Request)) {
-		return c.manyPasswords()
-	}
-	return nil
 }
 
 // A NewPassword is a new password; by a recovery code for somebody who has lost his.

@@ -142,6 +142,8 @@ type Export struct {
 	Entered []string         `json:"entered"` // names of the tournaments he has entered
 	Said    ExportedTalk     `json:"said"`    // at his matches and those he watched
 	Notices []store.Notice   `json:"notices"` // what he was told, or is to be told, while he was not here
+	Follows []FollowedInfo   `json:"follows"` // whom he follows
+	Offers  []ProposalInfo   `json:"offers"`  // his proposals that stand
 }
 
 // An ExportedMatch is a match of the person, as he may see it.
@@ -222,6 +224,9 @@ func (s *Server) export(c *call, _ struct{}) (Export, error) {
 	}
 	if err == nil {
 		out.Said, err = s.exportedSaid(c, me.Person)
+	}
+	if err == nil {
+		out.Follows, out.Offers, err = s.exportedOffers(c, me)
 	}
 	return out, err
 }
@@ -354,6 +359,15 @@ func peopleRoutes() []route {
 		op(post, "/api/account/matches", "accountMatches", "Move the matches of this browser to your account", (*Server).moveMatches),
 		op(get, "/api/hall", "hall", "The seats that you may take, offered to everybody or to you, and who is here", (*Server).showHall),
 		op(post, "/api/matches/{id}/offer", "offer", "Offer the open seat of your match, before the deal, to everybody or to somebody", seating((*Server).offer)),
+		op(post, "/api/proposals", "proposalCreate", "Offer a match in any of several battles, to everybody, to somebody, or by link; who accepts chooses", (*Server).createProposal),
+		op(get, "/api/proposals/{proposal}", "proposal", "A proposal", (*Server).showProposal),
+		op(del, "/api/proposals/{proposal}", "proposalDelete", "Withdraw your proposal", (*Server).dropProposal),
+		op(post, "/api/proposals/{proposal}/accept", "proposalAccept", "Accept a proposal: its match begins", (*Server).acceptProposal),
+		op(get, "/api/account/follows", "follows", "Whom you follow, and whether others may follow you", (*Server).showFollowing),
+		op(post, "/api/account/follows", "follow", "Follow a player, or do so no more: you are told when a match of his is offered or begins", (*Server).follow),
+		op(post, "/api/account/private", "privacy", "Let nobody follow you, or everybody", (*Server).setPrivacy),
+		op(post, "/api/account/calendar", "calendarMake", "Make a secret address of a calendar with your letters; the former one is void", (*Server).makeCalendar),
+		op(del, "/api/account/calendar", "calendarDelete", "End the address of your calendar", (*Server).dropCalendar),
 		op(get, "/api/account/export", "accountExport", "Everything the server has about you", (*Server).export),
 
 		op(get, "/api/tournaments", "tournaments", "The tournaments, the last made first", (*Server).listTournaments),

@@ -35,9 +35,10 @@ type accountView struct {
 	Form        string // the one that was sent
 	Name        string // as it was typed
 	Sheets      []string
-	Needed      bool // nobody plays or watches without an account
-	Recovered   bool // the password was replaced a moment ago, and there are other ways to the account
-	Prove       bool // what was asked for needs a new proof
+	Needed      bool   // nobody plays or watches without an account
+	Recovered   bool   // the password was replaced a moment ago, and there are other ways to the account
+	Prove       bool   // what was asked for needs a new proof
+	MailEvery   string // the time between two mails, in words
 	words       *words.Printer
 }
 
@@ -57,7 +58,7 @@ type toldWay struct {
 
 // toldWords are the names of kinds and ways.
 var toldWords = map[string]string{
-	moveKind: "server.told-move", timeKind: "server.told-time", endKind: "server.told-end", challengeKind: "server.told-challenge", roundKind: "server.told-round",
+	moveKind: "server.told-move", timeKind: "server.told-time", endKind: "server.told-end", challengeKind: "server.told-challenge", roundKind: "server.told-round", followKind: "server.told-follow",
 	byMail: "server.told-mail", byPush: "server.told-push", byHook: "server.told-hook",
 }
 
@@ -144,6 +145,14 @@ var accountForms = map[string]func(s *Server, c *call, field func(string) string
 			Device string `path:"device" about:"id of the browser"`
 		}{field("device")}
 		a, err := s.dropPush(c, in)
+		return a, "saved", err
+	},
+	"calendar": func(s *Server, c *call, _ func(string) string) (Account, string, error) {
+		a, err := s.makeCalendar(c, struct{}{})
+		return a, "", err
+	},
+	"calendar-end": func(s *Server, c *call, _ func(string) string) (Account, string, error) {
+		a, err := s.dropCalendar(c, struct{}{})
 		return a, "saved", err
 	},
 	"lost": func(s *Server, c *call, field func(string) string) (Account, string, error) {
@@ -265,7 +274,7 @@ func (s *Server) accountForm(w http.ResponseWriter, r *http.Request) {
 		c.done = done
 		return a, err
 	})
-	if err == nil && len(a.Codes) == 0 {
+	if err == nil && len(a.Codes) == 0 && a.Calendar == "" {
 		to := "/account?lang=" + c.lang
 		if c.done != "" {
 			to += "&done=" + c.done
@@ -311,6 +320,11 @@ func (s *Server) dress(c *call, v *accountView, refusal error) int {
 	status := http.StatusOK
 	v.Lang, v.words, v.Sheets = c.lang, c.words, append(s.clientSheets(), "/account/page.css")
 	v.Needed = s.config.Accounts == RequiredAccounts
+	if every := s.config.MailEvery; every%time.Hour == 0 {
+		v.MailEvery = c.words.Say("server.told-hours", int(every/time.Hour))
+	} else {
+		v.MailEvery = c.words.Say("server.told-minutes", int(max(every/time.Minute, 1)))
+	}
 	if refusal != nil {
 		p, fault := explain(refusal, c.lang)
 		if fault {

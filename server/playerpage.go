@@ -68,7 +68,13 @@ func (s *Server) showPlayer(c *call) error {
 		Sides   []sideRow
 		Games   []ratedGame
 		Further bool
-	}{ratingView: &ratingView{Title: name, Page: "player", Ladders: s.tabs(c, ladderKey{})}, Name: name}
+		Handle  string // of the page
+		May     bool   // the visitor may follow him
+		Follows bool   // and does
+	}{ratingView: &ratingView{Title: name, Page: "player", Ladders: s.tabs(c, ladderKey{})}, Name: name, Handle: c.PathValue("player")}
+	if v.May, v.Follows, err = s.mayFollow(c, id); err != nil {
+		return err
+	}
 	for _, key := range s.ladders() {
 		if line, ok := s.people.book.player(key, id, s.config.Now()); ok {
 			low, high := line.Interval()

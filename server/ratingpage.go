@@ -104,6 +104,7 @@ func (s *Server) tabs(c *call, here ladderKey) (tabs []ladderTab) {
 // ratingPages adds the pages of ratings to the mux.
 func (s *Server) ratingPages(mux *http.ServeMux) {
 	mux.HandleFunc("POST /account/propose", s.proposeForm)
+	s.offerPages(mux)
 	for path, show := range map[string]func(*call) error{
 		"/account/ratings": s.showRatings, "/account/battles": s.showSides, "/account/player/{player}": s.showPlayer,
 	} {

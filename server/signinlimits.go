@@ -88,3 +88,12 @@ func (c *call) triesFor(key string) string {
 	}
 	return "known " + nonce + " " + key
 }
+
+// mayAskNames refuses to tell whether somebody has a name to an address that has asked too
+// often: names cannot be tried by the thousand.
+func (c *call) mayAskNames() error {
+	if !c.server.people.asked.may(client(c.Request)) {
+		return c.manyPasswords()
+	}
+	return nil
+}

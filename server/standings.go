@@ -215,7 +215,11 @@ func (s *Server) endingOf(tb *table) *store.Ending {
 func standingOf(tb *table) *store.Standing {
 	view := tb.View(game.Spectator)
 	due, _ := tb.Deadline()
-	return &store.Standing{Turn: view.Scene.Turn, Asked: view.Decision.Seat, Scores: view.Scene.Scores(), Due: due}
+	at := &store.Standing{Turn: view.Scene.Turn, Asked: view.Decision.Seat, Scores: view.Scene.Scores(), Due: due}
+	if view.Pause != nil {
+		at.Away = view.Pause.Away
+	}
+	return at
 }
 
 // withoutQuestion returns a standing as lists show it.

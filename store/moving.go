@@ -56,6 +56,8 @@ type Item struct {
 	Report   *Report        `json:",omitempty"`
 
 	Tournament *StoredTournament `json:",omitempty"`
+	Proposal   *Proposal         `json:",omitempty"`
+	Follow     *Follow           `json:",omitempty"`
 }
 
 // A Movable store can hand over everything it keeps, and take it in.

@@ -28,6 +28,10 @@ type Person struct {
 	Push     []PushDevice `json:"push,omitempty"`
 	// Told are the ways by which he is told each kind of notice; nil while he has not chosen.
 	Told map[string][]string `json:"told,omitempty"`
+	// Private says that nobody may follow him.
+	Private bool `json:"private,omitempty"`
+	// Calendar is the SHA-256 (hex) of the secret in the address of his calendar.
+	Calendar string `json:"calendar,omitempty"`
 	// Written is when the last letter about matches went to him, by way.
 	Written map[string]time.Time `json:"written,omitempty"`
 }
@@ -91,8 +95,8 @@ type People interface {
 	// ChangePerson lets change have a person and stores what it made of him, unless it
 	// returns an error; nobody else changes him meanwhile. Id and key stay.
 	ChangePerson(ctx context.Context, id string, change func(*Person) error) (Person, error)
-	// DropPerson removes a person, his sessions, notices and lines; ErrNotFound when there is
-	// none.
+	// DropPerson removes a person, his sessions, notices, proposals and lines, and who follows whom;
+	// ErrNotFound when there is none.
 	DropPerson(ctx context.Context, id string) error
 
 	// OpenSession adds a session and removes those last seen before a time.

@@ -24,6 +24,8 @@ var (
 	ErrNotFound = errors.New("not found")
 	// ErrExists: the id is taken.
 	ErrExists = errors.New("already exists")
+	// ErrMany: somebody has as many of something as he may.
+	ErrMany = errors.New("as many as there may be")
 	// ErrConflict: the entry number is taken or leaves a gap; another writer was first,
 	// and the caller must read the journal again.
 	ErrConflict = errors.New("out of step with the journal")
@@ -147,6 +149,8 @@ type Standing struct {
 	Scores [2]game.Track `json:"scores"` // of the seats
 	// Due is when the time of the asked seat runs out, in milliseconds since 1970; 0 without a clock.
 	Due int64 `json:"due,omitempty"`
+	// Away is until when a seat is on vacation, in milliseconds since 1970.
+	Away [2]int64 `json:"away,omitzero"`
 	// Question is which question waits; zero on servers that write to nobody.
 	Question Question `json:"question,omitzero"`
 }
@@ -272,6 +276,8 @@ type Store interface {
 	Tournaments
 	Outbox
 	Talk
+	Proposals
+	Follows
 	Movable
 	Beginnings
 

@@ -54,6 +54,14 @@ func Exports() []Export {
 			r, err := readReport(row)
 			return store.Item{Report: &r}, err
 		}},
+		{"SELECT proposal FROM proposals ORDER BY id", func(row interface{ Scan(into ...any) error }) (store.Item, error) {
+			p, err := readProposal(row)
+			return store.Item{Proposal: &p}, err
+		}},
+		{"SELECT " + ofFollow + " FROM follows ORDER BY follower, followed", func(row interface{ Scan(into ...any) error }) (store.Item, error) {
+			f, err := readFollow(row)
+			return store.Item{Follow: &f}, err
+		}},
 	}
 }
 
@@ -73,6 +81,14 @@ func Take(it store.Item) (statement string, args []any) {
 		return addAudited, []any{a.ID, a.At, a.By, a.What, a.Whom, a.Why}
 	case it.Notice != nil:
 		return addNotice, noticeArgs(*it.Notice)
+	case it.Proposal != nil:
+		text, err := json.Marshal(it.Proposal)
+		if err != nil {
+			return "", nil
+		}
+		return takeProposal, []any{it.Proposal.ID, it.Proposal.Person, store.Millis(it.Proposal.Until), string(text)}
+	case it.Follow != nil:
+		return takeFollow, []any{it.Follow.Follower, it.Follow.Followed, it.Follow.Since}
 	case it.Result != nil:
 		return takeResult, append([]any{it.Result.Number}, resultArgs(*it.Result)...)
 	case it.Tournament != nil:

@@ -198,6 +198,11 @@ func (t *Tables) DropPerson(ctx context.Context, id string) error {
 		if err := dropTalk(ctx, tx, id); err != nil {
 			return err
 		}
+		for _, gone := range []string{"proposals WHERE person = $1", "follows WHERE follower = $1 OR followed = $1"} {
+			if _, err := tx.ExecContext(ctx, "DELETE FROM "+gone, id); err != nil {
+				return err
+			}
+		}
 		return change(ctx, tx, "DELETE FROM people WHERE id = $1", id)
 	}))
 }

@@ -46,6 +46,8 @@ func Fill(t *testing.T, s store.Store) {
 	must(t, err)
 	must(t, s.PutMute(ctx, store.Mute{Holder: "00ff", Whom: ana.Holder(), Match: "m1"}, true))
 	must(t, s.AddReport(ctx, report("r1", "m1", ana.ID, "id-Éva", line("m1", "00ff", 0, "ñ"))))
+	must(t, s.AddProposal(ctx, proposal("p1", ana, at.Add(time.Hour)), at, 5))
+	must(t, s.AddFollow(ctx, store.Follow{Follower: "id-Ana", Followed: "id-Éva", Since: 7}, 5))
 	must(t, s.Saw(ctx, map[string][2]time.Time{"m1": {at, at.Add(time.Hour)}}))
 }
 
@@ -102,9 +104,11 @@ func Same(t *testing.T, a, b store.Store) {
 		Lines     []store.Line
 		Mutes     []store.Mute
 		Reports   []store.Report
+		Proposals []store.Proposal
+		Follows   []store.Follow
 	}
 	read := func(s store.Store) (r rest) {
-		var errs [12]error
+		var errs [14]error
 		r.Holding, errs[0] = s.Holding(ctx, "00ff")
 		r.Secret, errs[1] = s.Secret(ctx, "session")
 		r.Scenarios, errs[2] = s.Scenarios(ctx)
@@ -117,6 +121,8 @@ func Same(t *testing.T, a, b store.Store) {
 		r.Lines, errs[9] = s.Lines(ctx, "m1")
 		r.Mutes, errs[10] = s.Mutes(ctx, "00ff")
 		r.Reports, errs[11] = s.Reports(ctx, 10)
+		r.Proposals, errs[12] = s.Proposals(ctx, "", time.Time{}, 10)
+		r.Follows, errs[13] = s.FollowsOf(ctx, "id-Ana")
 		must(t, errors.Join(errs[:]...))
 		return r
 	}

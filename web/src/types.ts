@@ -306,6 +306,7 @@ export interface Ground {
 
 export interface Hall {
   here: string[];
+  me?: string;
   offers: OfferItem[];
 }
 
@@ -535,6 +536,7 @@ export interface OddsAnswer {
 
 export interface OfferItem {
   id: string;
+  link: string;
   words: string;
   you: boolean;
   yours: boolean;
@@ -936,6 +938,7 @@ export interface SmallMap {
 
 export interface Standing {
   asked: number;
+  away?: [number, number];
   due?: number;
   question?: Question;
   scores: [Track, Track];

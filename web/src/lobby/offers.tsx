@@ -8,7 +8,7 @@ import { say } from "./words";
 
 export function Offers({ onFail }: { onFail: (e: unknown) => void }) {
   const hall = useSignal<Hall | null>(null);
-  useEffect(() => void api.hall().then((h) => (hall.value = h), onFail), [lang.value]);
+  useEffect(() => void api.hall().then((h) => (hall.value = h, api.signedIn.value = !!h.me), onFail), [lang.value]);
   const { offers = [], here = [] } = hall.value ?? {};
   return offers.length + here.length === 0 ? null : (
     <section class="matches">
@@ -17,7 +17,7 @@ export function Offers({ onFail }: { onFail: (e: unknown) => void }) {
       <ul>
         {offers.map((o) => (
           <li key={o.id}>
-            <a data-offer={o.id} href={o.yours ? `#match/${o.id}` : `#join/${o.id}/open`}>
+            <a data-offer={o.id} href={o.link}>
               {o.words}
               {(o.you || o.yours) && <small>{say(o.you ? "offers.you" : "offers.yours")}</small>}
             </a>

@@ -8,6 +8,7 @@ import { create, inviteOnArrival, seated } from "../match";
 import { bring, openWishes } from "../systems";
 import { go } from "../route";
 import type { NewSeat, ChoiceInfo, PlayerInfo, ScenarioItem } from "../types";
+import { api } from "../wire";
 import { hasWord, lang, t, word } from "../words";
 
 export const sameScreen = "same-screen";
@@ -43,9 +44,12 @@ export function Start({ battle, players: all, options, advice, onFail }: StartPr
   const advised = useSignal<boolean | null>(null);
   const time = useSignal("");
   const late = useSignal("");
+  const rated = useSignal(false);
   const busy = useSignal(false);
   useEffect(() => Time.bring(), []); // it comes up beside the opponent, and moves nothing by coming later
   const opponent = against.value ?? firstOpponent(battle.system, players);
+
+  const rates = opponent === byLink && !!time.value && api.signedIn.value && !battle.uploaded;
 
   const begin = async () => {
     busy.value = true;
@@ -53,7 +57,7 @@ export function Start({ battle, players: all, options, advice, onFail }: StartPr
     const here: NewSeat = { kind: "human", wishes: opponent === sameScreen ? openWishes(battle.system) : undefined };
     const other: NewSeat = opponent === sameScreen ? here : opponent === byLink ? { kind: "open" } : { kind: "computer", player: opponent };
     try {
-      const m = await create({ scenario: battle.id, sum: battle.sum, options: choices.value, ...(opponent === byLink && { pace: time.value || undefined, delay: late.value || undefined }), advice: advised.value === null ? undefined : advised.value ? "on" : "off", ...seated(side.value, here, other) });
+      const m = await create({ scenario: battle.id, sum: battle.sum, options: choices.value, ...(opponent === byLink && { pace: time.value || undefined, delay: late.value || undefined }), rated: rates && rated.value || undefined, advice: advised.value === null ? undefined : advised.value ? "on" : "off", ...seated(side.value, here, other) });
       if (opponent === byLink) inviteOnArrival.value = { match: m.id, seat: 1 - side.value };
       go(`match/${m.id}`);
     } catch (e) {
@@ -80,6 +84,7 @@ export function Start({ battle, players: all, options, advice, onFail }: StartPr
       </fieldset>
       <Choice class="against" label={t("lobby.opponent")} name="opponent" value={opponent} all={opponents} choose={(v) => (against.value = v)} />
       {opponent === byLink && <Time value={time.value} choose={(v) => (time.value = v)} />}
+      {rates && <label><input type="checkbox" data-do="rated" checked={rated.value} onChange={(e) => (rated.value = e.currentTarget.checked)} /> <b>{word("lobby.rated")}</b> <span>{word("lobby.rated.text")}</span></label>}
       {/* On a low or narrow page it stays at the foot of the window, with the chosen side and opponent. */}
       <div class="to-battle">
         <p aria-hidden="true"><b>{battle.name[lang.value]}</b> <span>{t("match.versus", { a: battle.armies[side.value as 0 | 1].name[lang.value]!, b: opponents.find(([id]) => id === opponent)?.[1] ?? opponent })}</span></p>

@@ -4,6 +4,7 @@ import type {
   AdviceAnswer, Change, Continuation, Danger, Deletion, DevicePass, Errand, Hall, Invitation, LogLine, MatchChange, MatchItem, MatchReport, MatchState, NewMatch, OddsAnswer,
   PackArrival, PastStep, PlayerInfo, Point, Problem, ReasonWords, RecordInfo, Region, ScenarioDetail, ScenarioItem, SystemInfo, TalkInfo, TrialAnswer,
 } from "../types";
+import { signal } from "@preact/signals";
 import { asked } from "../request";
 import { boardAt } from "./boards";
 import { known, take } from "./copies";
@@ -94,6 +95,8 @@ export const players = () => get<PlayerInfo[]>("/api/players");
 /** The matches after the one named, one's own first. */
 export const matches = (after?: string) => get<MatchItem[]>(`/api/matches?${query({ after })}`);
 /** The matches that wait for this browser to add its text to the dice. */
+/** Whether the hall has said that the visitor has signed in. */
+export const signedIn = signal(false);
 /** Whether the server has accounts: it says so in its page. */
 export const accounts = () => "accounts" in document.documentElement.dataset;
 /** The seats that this player may take, and who is here. */

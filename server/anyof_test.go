@@ -1,0 +1,122 @@
+package server_test
+
+import (
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+
+	"mariscal/server"
+	"mariscal/server/servertest"
+)
+
+// anyDuel proposes toy/duel.
+func anyDuel(more object) object {
+	o := object{"battles": []string{"toy/duel"}, "pace": "3d"}
+	for k, v := range more {
+		o[k] = v
+	}
+	return o
+}
+
+func offersOf(t *testing.T, c *servertest.Client) []server.OfferItem {
+	t.Helper()
+	return does[server.Hall](t, c, "GET", "/api/hall", nil, http.StatusOK).Offers
+}
+
+func TestWhoAcceptsAProposalChoosesABattleOfIt(t *testing.T) {
+	h := hosting(t, server.OptionalAccounts)
+	who := signedUp(t, h, "Ana", "Eva", "Luis")
+	ana, eva, luis := who[0], who[1], who[2]
+	refusedWith(t, h.Client(t), "POST", "/api/proposals", anyDuel(nil), "server.sign-in")
+	for why, o := range map[string]object{
+		"server.proposal-battles": {"battles": []string{}}, "server.no-scenario": {"battles": []string{"toy/other"}}, "server.bad-seat": {"seat": "left"},
+		"server.bad-pace": {"pace": "soon"}, "server.proposal-twice": {"pace": "1800+30+5", "twice": true}, "server.rated-pace": {"pace": "", "rated": true}, "server.no-person": {"to": "Nobody"},
+	} {
+		refusedWith(t, ana, "POST", "/api/proposals", anyDuel(o), why)
+	}
+	p := does[server.ProposalInfo](t, ana, "POST", "/api/proposals?lang=es", anyDuel(object{"rated": true, "seat": "top"}), http.StatusCreated)
+	if !p.Yours || !strings.Contains(p.Words, "Ana propone") || len(p.Battles) != 1 {
+		t.Errorf("%+v", p)
+	}
+	if all := offersOf(t, eva); len(all) != 1 || all[0].ID != p.ID || !strings.HasPrefix(all[0].Link, p.Address) {
+		t.Fatalf("Eva is offered %+v", all)
+	}
+	path := "/api/proposals/" + p.ID
+	refusedWith(t, ana, "POST", path+"/accept", object{"battle": "toy/duel"}, "server.offer-self")
+	refusedWith(t, eva, "POST", path+"/accept", object{"battle": "toy/other"}, "server.proposal-choice")
+	refusedWith(t, eva, "DELETE", path, nil, "server.not-yours")
+	s := does[server.MatchState](t, eva, "POST", path+"/accept", object{"battle": "toy/duel", "seat": "top"}, http.StatusOK)
+	if s.Muster == nil || !s.Match.Seats[1].Yours || s.Match.Seats[0].Name != "Ana" || s.Match.Pace != "3d" || s.Match.Rated == "" {
+		t.Errorf("%+v", s.Match)
+	}
+	refusedWith(t, luis, "POST", path+"/accept", object{"battle": "toy/duel"}, "server.no-proposal")
+	if all := offersOf(t, luis); len(all) != 0 {
+		t.Errorf("Luis is offered %+v", all)
+	}
+	if calls := does[[]string](t, ana, "GET", "/api/calls", nil, http.StatusOK); len(calls) != 1 || calls[0] != s.ID {
+		t.Errorf("the browser of who proposed is called to %v", calls)
+	}
+}
+
+func TestAProposalByLinkIsListedNowhereAndAPairBeginsAtOnce(t *testing.T) {
+	h := hosting(t, server.OptionalAccounts)
+	who := signedUp(t, h, "Ana", "Eva", "Luis")
+	p := does[server.ProposalInfo](t, who[0], "POST", "/api/proposals", anyDuel(object{"link": true, "twice": true}), http.StatusCreated)
+	if all := offersOf(t, who[1]); len(all) != 0 {
+		t.Errorf("Eva is offered %+v", all)
+	}
+	if text := page(t, who[1], p.Address+"?lang=en"); !strings.Contains(text, `data-do="accept"`) {
+		t.Errorf("%s", text)
+	}
+	fields := map[string]string{"proposal": p.ID, "choice": "bottom toy/duel"}
+	if status, text := form(t, h, who[1], "/account/accept", h.URL, fields); status != http.StatusSeeOther {
+		t.Fatalf("%d %s", status, text)
+	}
+	all := does[[]server.MatchItem](t, who[1], "GET", "/api/matches", nil, http.StatusOK)
+	if len(all) != 2 || all[0].Pair == nil || all[0].Pair.Return == "" {
+		t.Fatalf("%+v", all)
+	}
+	if status, text := form(t, h, who[2], "/account/accept", h.URL, fields); status != http.StatusNotFound {
+		t.Errorf("accepted twice: %d %s", status, text)
+	}
+	one := does[server.ProposalInfo](t, who[0], "POST", "/api/proposals", anyDuel(object{"to": "luis"}), http.StatusCreated)
+	refusedWith(t, who[1], "GET", "/api/proposals/"+one.ID, nil, "server.no-proposal")
+	does[server.ProposalInfo](t, who[2], "GET", "/api/proposals/"+one.ID, nil, http.StatusOK)
+	does[struct{}](t, who[0], "DELETE", "/api/proposals/"+one.ID, nil, http.StatusNoContent)
+	refusedWith(t, who[2], "GET", "/api/proposals/"+one.ID, nil, "server.no-proposal")
+}
+
+func TestProposalsOfOnePersonAreFewAndExpire(t *testing.T) {
+	now := &clock{now: time.Now()}
+	h := hosting(t, server.OptionalAccounts, func(o *servertest.Options) { o.Now = now.Now })
+	ana := signedUp(t, h, "Ana")[0]
+	var last server.ProposalInfo
+	for range 10 {
+		last = does[server.ProposalInfo](t, ana, "POST", "/api/proposals", anyDuel(nil), http.StatusCreated)
+	}
+	refusedWith(t, ana, "POST", "/api/proposals", anyDuel(nil), "server.many-proposals")
+	now.pass(15 * 24 * time.Hour)
+	refusedWith(t, ana, "GET", "/api/proposals/"+last.ID, nil, "server.no-proposal")
+	if all := offersOf(t, ana); len(all) != 0 {
+		t.Errorf("%+v", all)
+	}
+	does[server.ProposalInfo](t, ana, "POST", "/api/proposals", anyDuel(nil), http.StatusCreated)
+}
+
+func TestThePageOfProposalsMakesThem(t *testing.T) {
+	h := hosting(t, server.OptionalAccounts)
+	ana := signedUp(t, h, "Ana")[0]
+	if text := page(t, ana, "/account/offers?lang=es"); !strings.Contains(text, `value="toy/duel"`) || !strings.Contains(text, "Proponer varias batallas") {
+		t.Errorf("%s", text)
+	}
+	if status, text := form(t, h, ana, "/account/proposals", h.URL, map[string]string{"battle": "toy/duel", "pace": "3d", "side": "twice"}); status != http.StatusSeeOther {
+		t.Fatalf("%d %s", status, text)
+	}
+	if all := offersOf(t, ana); len(all) != 1 || !all[0].Yours {
+		t.Errorf("%+v", all)
+	}
+	if text := page(t, h.Client(t), "/account/offers"); strings.Contains(text, "<form") {
+		t.Errorf("a guest: %s", text)
+	}
+}
