@@ -113,6 +113,9 @@ func (s *state) backSteps(seat game.Seat) (steps []int) {
 		if mo := &s.moments[i]; mo.seat != seat || mo.auto {
 			continue
 		}
+		if turn < 0 && s.sole(i-1) {
+			continue
+		}
 		if turn < 0 {
 			turn = int(s.moments[i-1].turn)
 			steps = append(steps, i-1)
@@ -120,7 +123,17 @@ func (s *state) backSteps(seat game.Seat) (steps []int) {
 			steps = append(steps[:1], i-1)
 		}
 	}
+	if len(steps) == 2 && s.sole(steps[1]) {
+		steps = steps[:1]
+	}
 	return steps
+}
+
+// sole reports whether the question after moment i has one answer. Clients give it by themselves
+// when nothing can be undone: going back there would only draw anew.
+func (s *state) sole(i int) bool {
+	pos := s.at(i).pos
+	return len(pos.Actions(nil)) == 1 && !game.IsOpen(pos)
 }
 
 // reveals reports whether chance fell after moment n, or a seat has learned something.
@@ -210,8 +223,10 @@ func (s *state) takeBack(v game.Viewer, free int) *TakeBack {
 		t.Asked, t.To = s.want.seat.String(), s.want.to
 	} else if v <= game.ViewBottom && !s.outcome().Over && !s.pause.Adjourned {
 		t.Steps = s.backSteps(game.Seat(v))
-		if len(t.Steps) > 0 && t.Steps[0] == free-1 {
-			t.Steps = t.Steps[1:]
+		if n := len(t.Steps); n > 0 && free > 0 { // what can be undone needs no consent
+			if t.Steps = t.Steps[n-1:]; t.Steps[0] >= free-1 {
+				t.Steps = nil
+			}
 		}
 	}
 	if t.Asked == "" && len(t.Steps) == 0 {

@@ -26,8 +26,11 @@ func goBack(t *testing.T, m *match.Match, seat game.Seat, step int) int {
 	if err := m.Grant(t.Context(), seat.Other(), false); err != nil {
 		t.Fatal(err)
 	}
-	if now := m.View(game.Spectator); now.Step < step || now.TakeBack != nil && now.TakeBack.Asked != "" {
+	if now := m.View(game.Spectator); now.Step != step || now.TakeBack != nil && now.TakeBack.Asked != "" {
 		t.Fatalf("at step %d of %d: %+v", now.Step, step, now.TakeBack)
+	}
+	if now := m.View(game.Viewer(seat)); len(now.Options) == 1 && !now.Decision.Open {
+		t.Fatalf("back at a question with one answer, %s, which a browser gives at once", now.Options[0].Text)
 	}
 	return had - step
 }
@@ -131,7 +134,7 @@ func TestNobodyRollsTheSameDiceAgain(t *testing.T) {
 		step := m.View(game.Spectator).Step
 		last := m.Saved().Moves
 		back := m.View(game.Viewer(d.Seat)).TakeBack
-		if back == nil || len(last[back.Steps[0]].Chance) == 0 {
+		if back == nil || last[back.Steps[0]].Text != text || len(last[back.Steps[0]].Chance) == 0 {
 			continue
 		}
 		at := back.Steps[0]
