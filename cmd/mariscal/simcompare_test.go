@@ -107,7 +107,7 @@ func TestACheckpointIsTakenOnToMoreGames(t *testing.T) {
 	if _, _, err := told(t.Context(), fewer); err == nil || !strings.Contains(err.Error(), "--games") {
 		t.Errorf("fewer games: %v", err)
 	}
-	page := &studyCommand{Battles: []string{"akragas"}, Out: filepath.Join(dir, "a.html"), Games: 2, Seed: 2, Players: []string{"random", "recruit"}, MaxTurns: 12, Checkpoint: filepath.Join(dir, "page")}
+	page := &studyCommand{overFlag: overFlag{OwnCores: -1}, Battles: []string{"akragas"}, Out: filepath.Join(dir, "a.html"), Games: 2, Seed: 2, Players: []string{"random", "recruit"}, MaxTurns: 12, Checkpoint: filepath.Join(dir, "page")}
 	if _, _, err := told(t.Context(), page); err != nil {
 		t.Fatal(err)
 	}
