@@ -37,7 +37,7 @@ func onClock(t *testing.T, at, pace string) (host, guest *page) {
 // fromMenu clicks a button of the menu.
 func fromMenu(p *page, do string) {
 	p.t.Helper()
-	p.click(".menu summary")
+	p.click(".menu:not(.talk) > summary")
 	p.wait(`document.querySelector(".menu [data-do=` + do + `]")`)
 	p.click(".menu [data-do=" + do + "]")
 	p.wait(`!document.querySelector(".menu[open]")`)
@@ -98,7 +98,7 @@ func TestALateLetterIsClaimedFromTheMenu(t *testing.T) {
 	waits.wait(`document.querySelector("[data-matches=mine] [data-due]")`)
 	waits.do(chromedp.NavigateBack())
 	waits.wait(`document.querySelector("[data-clock].runs")?.textContent === "0:00"`)
-	waits.click(".menu summary")
+	waits.click(".menu:not(.talk) > summary")
 	waits.wait(`document.querySelector(".menu [data-do=claim]")`)
 	waits.click(".menu [data-do=claim]")
 	for _, p := range []*page{host, guest} {

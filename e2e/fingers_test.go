@@ -44,7 +44,7 @@ func TestWhatAFingerPressesIsLargeEnough(t *testing.T) {
 	p.clicks(30)
 	look("after thirty clicks")
 	p.do(chromedp.Evaluate[chromedp.Void](`scrollTo(0, 0)`))
-	p.touch(".menu > summary")
+	p.touch(".menu:not(.talk) > summary")
 	p.wait(`document.querySelector(".menu[open]")`)
 	look("in the menu")
 	p.do(chromedp.Navigate(p.at + "/#rules/ancients"))

@@ -204,7 +204,7 @@ func TestOnPlainHTTPOfTheLocalNetworkEverythingWorks(t *testing.T) {
 	p.wait(looking)
 	p.do(chromedp.KeyEvent("\x1b"))
 	p.wait(`!` + looking + ` && ` + settled)
-	p.click(".menu summary")
+	p.click(".menu:not(.talk) > summary")
 	p.click("[data-do=resign]")
 	p.click("[data-do=resign-yes]")
 	p.wait(`document.querySelector("[data-screen=result]")`)

@@ -96,10 +96,10 @@ func TestMotionIsTurnedOffInTheMenu(t *testing.T) {
 		t.Error("with motion nothing moved: the test sees nothing")
 	}
 	p.composed()
-	p.touch(".menu summary")
+	p.touch(".menu:not(.talk) > summary")
 	p.choose("motion", "none")
 	p.wait(`document.documentElement.dataset.motion === "none"`)
-	p.touch(".menu summary")
+	p.touch(".menu:not(.talk) > summary")
 	if moved := p.untilDice(); len(moved) > 0 {
 		t.Errorf("these still moved: %v", moved)
 	}

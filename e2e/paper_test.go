@@ -37,7 +37,7 @@ func TestABattleIsPrintedOnOnePageAndABoardKeptAsAPicture(t *testing.T) {
 			image.onload = () => (window.picture = { name: this.download, width: image.naturalWidth });
 		};
 	})()`))
-	p.click(".menu > summary")
+	p.click(".menu:not(.talk) > summary")
 	p.click("[data-do=picture]")
 	p.waitFrame(`window.picture`)
 	if name := eval[string](p, `window.picture.name`); name != "mariscal-ancients-akragas-1.png" {

@@ -113,7 +113,7 @@ func TestADroppedRecordIsSteppedThroughAndPlayedOn(t *testing.T) {
 	p := browse(t, serve(t), 1440, 1000, "es-ES")
 	p.begin("ancients/akragas", "recruit", "at-once")
 	p.clicks(4)
-	p.click(".menu summary")
+	p.click(".menu:not(.talk) > summary")
 	p.click("[data-do=resign]")
 	p.click("[data-do=resign-yes]")
 	p.wait(`document.querySelector("[data-screen=result]")`)

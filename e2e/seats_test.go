@@ -77,7 +77,7 @@ func TestABattleIsDealtWhenTheGuestIsThereAndBothKnowHowItWasPromised(t *testing
 	guest.do(chromedp.Navigate(link))
 	for p, said := range map[*page]string{host: "after it was shown the commitment", guest: "después de ver el compromiso"} {
 		p.wait(`document.querySelector("[data-screen=table]")?.dataset.as.length > 2`)
-		p.click(".menu summary")
+		p.click(".menu:not(.talk) > summary")
 		if proof := eval[string](p, `document.querySelector(".menu .proof").textContent`); !strings.Contains(proof, said) {
 			t.Errorf("the proof says %q", proof)
 		}

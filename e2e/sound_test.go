@@ -52,7 +52,7 @@ func TestTheTableIsSilentUntilAskedAndItsSoundsAreShortAndDry(t *testing.T) {
 	if eval[bool](p, workshop) {
 		t.Error("the sounds were loaded for a table that is silent")
 	}
-	p.touch(".menu summary")
+	p.touch(".menu:not(.talk) > summary")
 	p.choose("sound", "medium")
 	p.waitFrame(workshop)
 	pitch := map[string]float64{}

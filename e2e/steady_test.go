@@ -68,7 +68,7 @@ func TestAnInvitationOnAPhoneIsPutAwayAndFoundAgain(t *testing.T) {
 	t.Parallel()
 	p := browse(t, serve(t), 390, 844, "en")
 	p.begin("ancients/first-battle", "same-screen", "at-once")
-	p.touch(".menu summary")
+	p.touch(".menu:not(.talk) > summary")
 	p.touch(".menu .sheet > button:not([data-do])")
 	p.wait(`document.querySelector("[data-invitation=top] svg .ink")`)
 	link := eval[string](p, `document.querySelector("[data-do=link]").value`)

@@ -65,7 +65,7 @@ func TestTwoAgreeToUndoWhatUndoLeaves(t *testing.T) {
 	}
 	ask := func() {
 		t.Helper()
-		host.click(".menu summary")
+		host.click(".menu:not(.talk) > summary")
 		host.wait(`document.querySelector(".menu[open] [data-do=ask-back]")`)
 		host.keeps("takeback-menu")
 		host.click(".menu [data-do=ask-back]")

@@ -145,7 +145,7 @@ func TestSmallThingsOfTheTable(t *testing.T) {
 	p := browse(t, serve(t), 1440, 1000, "en")
 	p.begin("ancients/akragas", "recruit", "at-once")
 
-	p.click(".menu > summary")
+	p.click(".menu:not(.talk) > summary")
 	p.wait(`document.querySelector(".menu[open]")`)
 	p.do(chromedp.KeyEvent("\u001b"))
 	p.waitFrame(`!document.querySelector(".menu[open]") && document.activeElement.closest(".menu")`)

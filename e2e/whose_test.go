@@ -16,7 +16,7 @@ import (
 // menu opens the table's menu and clicks something in it.
 func (p *page) menu(selector string) {
 	p.t.Helper()
-	p.click(".menu summary")
+	p.click(".menu:not(.talk) > summary")
 	p.click(".menu " + selector)
 }
 
