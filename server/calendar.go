@@ -48,7 +48,7 @@ func (s *Server) dropCalendar(c *call, _ struct{}) (Account, error) {
 
 // showCalendar answers with a calendar, to whoever has its address.
 func (s *Server) showCalendar(w http.ResponseWriter, r *http.Request) {
-	if !s.pays(r, "calendar") {
+	if !s.pays(r, "calendarMake") {
 		s.tooMany(w, r)
 		return
 	}

@@ -15,7 +15,7 @@ var costs = map[string]int{
 	"talk": 2, "say": 4, "mute": 4, "complain": 10, "report": 40, "recordReport": 40,
 	"accountCreate": 20, "signIn": 10, "recover": 10, "passwordChange": 10, "mailAsk": 10, "hookSet": 10, "pushAdd": 5, "mailConfirm": 10, "passwordLost": 10, "passwordReset": 10, "passkeyAsk": 5, "passkeyAnswer": 5, "accountExport": 40,
 	"tournaments": 4, "tournament": 8, "tournamentStandings": 8, "tournamentCreate": 20, "tournamentEnter": 5, "tournamentWithdraw": 5, "tournamentOrder": 5,
-	"calendar": 10, "proposalCreate": 10, "proposalAccept": 20, "follow": 5,
+	"calendarMake": 10, "proposalCreate": 20, "proposalAccept": 20, "follow": 5,
 	"matchCreate": 20, "continueCreate": 40, "scenarioCreate": 40, "packCreate": 80, "recordCreate": 80,
 }
 
