@@ -9,6 +9,7 @@ import "testing"
 func TestWhoWaitsAnswersBeforehand(t *testing.T) {
 	t.Parallel()
 	host, guest := handOn(t, 390, 844, "es-ES")
+	host.wait(`document.querySelector(".logbook")?.innerText.includes("Turn 1")`) // the dispatches come by themselves
 	before := eval[string](host, `document.body.innerText`)
 	guest.click("[data-do=beforehand]")
 	guest.wait(`document.querySelector(".beforehand [data-do=wish-back] option[value=back]")`)

@@ -20,7 +20,7 @@ export function Belongings({ scene, seat }: { scene: Scene; seat: number }) {
   const own = scene.trays.filter((x) => x.seat === seat);
   const score = scene.tracks.find((x) => x.seat === seat);
   const chip = (id: string, n: number, said: string, sign = <ItemSign system={system} id={id} />) => {
-    const rule = systemOf(system)?.tracks?.[id];
+    const rule = globalThis.matchMedia?.("(pointer: coarse)").matches ? undefined : systemOf(system)?.tracks?.[id]; // no room for a finger
     const Tag = (rule ? "button" : "span") as "span"; // a track says what it is for where it stands
     return (
       <Tag
