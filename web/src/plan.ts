@@ -83,6 +83,11 @@ function sheet(wide: number, tall: number, shape: number): Pick<Plan, "wide" | "
   return { wide, tall, whole, cover: cover < 1.02 ? 1 : cover };
 }
 
+const touch = globalThis.matchMedia?.("(pointer: coarse)");
+
+/** Whether fingers press the buttons, each of which is then 44 pixels wide and high. */
+export const fingers = signal(!!touch?.matches);
+
 /** The present window. */
 export const room = signal<Room>({ width: 1440, height: 900, rem: 17 });
 
@@ -101,6 +106,7 @@ export function heedRoom() {
   document.body.append(rule);
   new ResizeObserver(measure).observe(rule); // the reader may change the text size
   addEventListener("resize", measure);
+  touch?.addEventListener("change", () => (fingers.value = touch.matches));
   measure();
 }
 

@@ -2,6 +2,7 @@
 // track of turns. The scene says what there is and of which kind; the system draws the signs.
 import { open as openSheet } from "../book";
 import type { Table } from "../match";
+import { fingers } from "../plan";
 import { cardKind, cardSeat, cardTitle, hasSign, ItemSign, systemOf } from "../systems";
 import type { Item, Scene, Tray } from "../types";
 import { capital, hasWord, t, word } from "../words";
@@ -20,7 +21,7 @@ export function Belongings({ scene, seat }: { scene: Scene; seat: number }) {
   const own = scene.trays.filter((x) => x.seat === seat);
   const score = scene.tracks.find((x) => x.seat === seat);
   const chip = (id: string, n: number, said: string, sign = <ItemSign system={system} id={id} />) => {
-    const rule = globalThis.matchMedia?.("(pointer: coarse)").matches ? undefined : systemOf(system)?.tracks?.[id]; // no room for a finger
+    const rule = fingers.value ? undefined : systemOf(system)?.tracks?.[id]; // no room for a finger
     const Tag = (rule ? "button" : "span") as "span"; // a track says what it is for where it stands
     return (
       <Tag
