@@ -91,6 +91,9 @@ func (a Arena) measure(t *testing.T, first, second string, n int) (whole tally) 
 				}
 				lock.Lock()
 				parts[j.battle][j.side].add(one)
+				if whole.add(one); whole.games%(10*len(list)) == 0 {
+					t.Logf("so far: %v", whole)
+				}
 				lock.Unlock()
 			}
 		})
@@ -113,8 +116,6 @@ func (a Arena) measure(t *testing.T, first, second string, n int) (whole tally) 
 		}
 		t.Logf("%-36s top    %v", info.ID, parts[i][game.Top])
 		t.Logf("%-36s bottom %v", info.ID, parts[i][game.Bottom])
-		whole.add(parts[i][game.Top])
-		whole.add(parts[i][game.Bottom])
 	}
 	t.Logf("%s against %s: %v", first, second, whole)
 	return whole

@@ -92,12 +92,13 @@ func (c *benchCommand) runServer(ctx context.Context, p *program, scenario strin
 	if c.JSON {
 		return p.writeJSON(map[string]load.Result{"server": r})
 	}
+	line := p.say.text("bench-server", r.Matches, p.say.decimal(r.Acks, 0), p.say.decimal(r.Median, 1), p.say.decimal(r.Slow, 1), p.say.decimal(r.Bytes, 0))
 	if c.Streams > 0 {
-		if _, err := fmt.Fprintln(p.out, p.say.text("bench-streams", r.Streams, p.say.decimal(float64(held)/1e6, 0))); err != nil {
-			return err
-		}
+		line += p.say.text("bench-streams", r.Streams, p.say.decimal(float64(held)/1e6, 0))
+	} else {
+		line += p.say.text("bench-processor", p.say.decimal(r.CPU, 3))
 	}
-	_, err = fmt.Fprintln(p.out, p.say.text("bench-server", r.Matches, p.say.decimal(r.Acks, 0), p.say.decimal(r.Median, 1), p.say.decimal(r.Slow, 1), p.say.decimal(r.Bytes, 0), p.say.decimal(r.CPU, 3)))
+	_, err = fmt.Fprintln(p.out, line)
 	return err
 }
 

@@ -48,6 +48,29 @@ const touch = `WITH touched AS (
 	)
 	UPDATE holders SET updated = $2 FROM touched WHERE holders.match = touched.id`
 
+// mostTouched is how many matches a store remembers to have touched.
+const mostTouched = 4096
+
+// stale returns those of the matches that this store gave no time of change lately.
+func (s *Store) stale(matches []string, now time.Time) (all []string) {
+	for _, id := range matches {
+		if now.Sub(s.recent[id]) >= touchEvery {
+			all = append(all, id)
+		}
+	}
+	return all
+}
+
+// touched remembers that matches have a time of change of now.
+func (s *Store) touched(matches []string, now time.Time) {
+	if len(s.recent) > mostTouched {
+		clear(s.recent)
+	}
+	for _, id := range matches {
+		s.recent[id] = now
+	}
+}
+
 // commit adds entries in one transaction, at most one of a match. An entry out of step, or
 // with a fence that does not count any more, gets that as its own error; any other error is
 // returned, and nothing was stored.
@@ -65,6 +88,7 @@ func (s *Store) commit(batch []*group.Entry) error {
 		}
 	}
 	now := time.Now()
+	stale := s.stale(loud, now)
 	var work pgx.Batch // one transaction, sent at once
 	into := func(set map[string]bool) func(rows pgx.Rows) error {
 		return func(rows pgx.Rows) error {
@@ -78,16 +102,28 @@ func (s *Store) commit(batch []*group.Entry) error {
 		work.Queue(holdKeepers, ids, fences).Query(into(kept))
 	}
 	work.Queue(addEntries, ids, numbers, data, fences).Query(into(added))
-	work.Queue(touch, loud, now.UnixMilli(), now.Add(-touchEvery).UnixMilli())
-	work.Queue("SELECT id FROM matches WHERE id = ANY ($1::text[]) AND deleted = 0", ids).Query(into(shown))
+	if len(stale) > 0 {
+		work.Queue(touch, stale, now.UnixMilli(), now.Add(-touchEvery).UnixMilli())
+	}
 	// One caller's cancellation must not cancel the others' entries.
 	if err := s.pool.SendBatch(context.Background(), &work).Close(); err != nil {
 		return err
+	}
+	s.touched(stale, now)
+	var unasked error // why it is not known which matches there are
+	if len(added) < len(batch) {
+		rows, err := s.pool.Query(context.Background(), "SELECT id FROM matches WHERE id = ANY ($1::text[]) AND deleted = 0", ids)
+		if err == nil {
+			err = into(shown)(rows)
+		}
+		unasked = err
 	}
 	for _, e := range batch {
 		switch {
 		case added[e.Match]:
 			e.Err = nil
+		case unasked != nil:
+			e.Err = unasked
 		case !shown[e.Match]:
 			e.Err = store.ErrNotFound
 		case e.Fence != 0 && !kept[e.Match]:

@@ -33,7 +33,9 @@ type Store struct {
 	plain *sql.DB // the pool, for statements shared with SQLite
 	name  string  // of the database, for messages
 	group *group.Group
-	alone *pgxpool.Conn // holds the lock of [Store.Alone] or [Store.Together]
+	// recent has when matches were touched; commits, one after another, read and write it.
+	recent map[string]time.Time
+	alone  *pgxpool.Conn // holds the lock of [Store.Alone] or [Store.Together]
 }
 
 var _ store.Store = (*Store)(nil)
@@ -46,7 +48,7 @@ func Open(ctx context.Context, address string) (*Store, error) {
 	if err != nil {
 		return nil, errors.New("database: its address cannot be read") // the error itself repeats a part of it
 	}
-	s := &Store{name: config.ConnConfig.Database}
+	s := &Store{name: config.ConnConfig.Database, recent: map[string]time.Time{}}
 	s.group = &group.Group{Commit: s.commit, Apart: true}
 	if s.pool, err = pgxpool.NewWithConfig(ctx, config); err == nil {
 		s.plain = stdlib.OpenDBFromPool(s.pool)
