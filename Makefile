@@ -13,12 +13,15 @@ SEED    ?= 1
 BATTLE  ?= toy/duel
 WORKERS ?= 0
 LISTEN  ?= localhost:8080
-RACED   := ./match ./store/... ./server/...
+RACED   := ./store/... ./server/...
 # SQLite is C made into Go: what it does inside one call is no business of the race detector, which
 # takes a third of the time for it. The driver and all else is looked at.
 UNLOOKED := -gcflags='modernc.org/sqlite/lib=-race=false -d=checkptr=0' -gcflags='modernc.org/libc=-race=false -d=checkptr=0'
-# tests of the server in which one asks after the other: the race detector sees nothing in them that others do not show it, eight times slower
-ALONE   := ^Test(AChangeAppliedToTheOldStateIsTheWholeState|TheLogSaysWhatGoesOnWithADispatchWhereverOneBegins|TheEndOfTheLogIsToldAsTheWholeIs|TheOtherHandIsOnlyABackInABattle|WhoMayDoWhat|NothingHiddenLeavesTheServer|ARecordOfAWholeBattleIsProvedAndSteppedThrough|ARecordThatDoesNotFollowFromTheRulesSaysWhereAndWhy|AChangeTellsNothingHidden|QueriesAboutAnythingAreAnsweredOrRefusedButNeverFail|AFaultyScenarioIsToldAllItsFaults|ARecordOfBeforeIsTheSameToday|ADatabaseOfBeforeIsListedWithItsScores|APieceIsToldHowFarTheCardInHandWouldTakeIt|APackDroppedOntoTheLobbyBringsItsBattles|EverySystemIsPlayedByPeople|EverySystemIsPlayedFromAnUploadedBattleToItsRecord|ARecordIsPlayedOnAgainstAComputer|AMatchOfBeforeIsPlayedOn|ScenariosAreListedByPagesTheBuiltInFirst|ReportOfAMatchAndOfItsRecordAreAlike|TheLogOfARecordNamesTheMomentOfEveryLine)$$
+# tests of the server in which one asks after the other, and of servers that are processes of their own, whose faults nobody would read: the race
+# detector sees nothing in them that others do not show it, eight times slower
+ALONE   := ^Test(AChangeAppliedToTheOldStateIsTheWholeState|TheLogSaysWhatGoesOnWithADispatchWhereverOneBegins|TheEndOfTheLogIsToldAsTheWholeIs|TheOtherHandIsOnlyABackInABattle|WhoMayDoWhat|NothingHiddenLeavesTheServer|ARecordOfAWholeBattleIsProvedAndSteppedThrough|ARecordThatDoesNotFollowFromTheRulesSaysWhereAndWhy|AChangeTellsNothingHidden|QueriesAboutAnythingAreAnsweredOrRefusedButNeverFail|AFaultyScenarioIsToldAllItsFaults|ARecordOfBeforeIsTheSameToday|ADatabaseOfBeforeIsListedWithItsScores|APieceIsToldHowFarTheCardInHandWouldTakeIt|APackDroppedOntoTheLobbyBringsItsBattles|EverySystemIsPlayedByPeople|EverySystemIsPlayedFromAnUploadedBattleToItsRecord|ARecordIsPlayedOnAgainstAComputer|AMatchOfBeforeIsPlayedOn|ScenariosAreListedByPagesTheBuiltInFirst|ReportOfAMatchAndOfItsRecordAreAlike|TheLogOfARecordNamesTheMomentOfEveryLine|NobodyNoticesThatAServerIsKilled|NobodyNoticesThatAServerIsCutOffAndThatClocksJump|NobodyNoticesThatWorkersAreKilled|ALeagueOfFourIsPlayedOnThreeServersOfWhichEachIsKilled|NoLetterIsLostOrWrittenTwiceWhenServersAreKilled|AFullDiskLosesNothingAndTheServerGoesOnWhenThereIsRoom)$$
+# the one test of matches in which several goroutines use one
+SHARED  := ^TestManyAtOnce$$
 # the folders of Go code at the top of the tree
 FORMATTED = $(sort $(foreach f,$(wildcard */*.go */*/*.go */*/*/*.go),$(firstword $(subst /, ,$f))))
 BROWSER := $(firstword $(foreach b,chromium chromium-browser google-chrome google-chrome-stable headless-shell,$(shell command -v $(b) 2>/dev/null)))
@@ -55,7 +58,8 @@ test-go: ## the Go tests alone
 
 race: ## the race detector over what is concurrent
 	$(GO) test -race $(UNLOOKED) -vet=off -skip '$(ALONE)' $(RACED)
-	$(GO) test -vet=off -run '$(ALONE)' ./server
+	$(GO) test -race $(UNLOOKED) -vet=off -run '$(SHARED)' ./match
+	$(GO) test -vet=off -run '$(ALONE)' ./server ./server/fleet
 
 lint: ## vet, staticcheck, gofumpt
 	$(GO) vet ./...
