@@ -71,7 +71,7 @@ def read(text):
             steps[-1].append((number, line.strip()))
         elif line.startswith("seed "):
             head["seed"] = line[5:]
-        elif line and not line.startswith(("took-back ", "told ", "standing ", "by-order ", "resign ", "timeout ", "draw agreed", "result ")):
+        elif line and not line.startswith(("took-back ", "told ", "standing ", "by-order ", "resign ", "timeout ", "draw agreed", "adjudged ", "result ")):
             steps.append([])
     return head, steps
 

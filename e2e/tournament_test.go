@@ -34,7 +34,7 @@ func TestASwissRoundIsAnnouncedEnteredPlayedAndRanked(t *testing.T) {
 	ana.click("[data-do=new]")
 	ana.types("[data-do=announce]", "name", "Winter league")
 	ana.types("[data-do=announce]", "rounds", "1")
-	ana.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("[value='ancients/first-battle']").selected = true`))
+	ana.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("[value='ancients/first-battle']").checked = true`))
 	ana.click("[data-do=announce]")
 	ana.arrives(`document.querySelector("[data-screen=tournament] [data-state=entry]")`)
 	ana.click("[data-do=enter]")

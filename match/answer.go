@@ -17,7 +17,7 @@ const guesses = 16
 
 // settle gives every automatic answer.
 func (s *state) settle() error {
-	if s.resigned || s.agreed || s.timeout || s.pause.Adjourned {
+	if s.resigned || s.agreed || s.timeout || s.adjudged != "" || s.pause.Adjourned {
 		return nil
 	}
 	for range maxAuto {

@@ -20,6 +20,8 @@ const (
 	EventDeclined = "match.event.draw-declined"
 	EventAgreed   = "match.event.draw-agreed"
 	EventHanded   = "match.event.handed"
+	EventAdjudged = "match.event.adjudged" // the seat is the winner
+	EventNoWinner = "match.event.no-winner"
 )
 
 // Resign ends the game; the other seat wins. A seat may resign at any time.
@@ -73,6 +75,27 @@ func (m *Match) DeclineDraw(ctx context.Context, seat game.Seat) error {
 		}
 		return nil
 	})
+}
+
+// adjudge begins the fact that somebody else has decided the game.
+const adjudge = "adjudge "
+
+// Adjudge ends the game as whoever runs the match decides, such as a tournament whose time is
+// over: to is the winner's seat, or [notation.AdjudgedDraw] when neither wins.
+func (m *Match) Adjudge(ctx context.Context, to string) error {
+	if _, ok := game.ParseSeat(to); !ok && to != notation.AdjudgedDraw {
+		return fmt.Errorf("a game is adjudged to top, bottom or %s, not to %q: %w", notation.AdjudgedDraw, to, ErrText)
+	}
+	return m.change(ctx, adjudge+to, nil)
+}
+
+func (s *state) adjudge(to string) {
+	s.adjudged, s.offered = to, false
+	if seat, ok := game.ParseSeat(to); ok {
+		s.fact(EventAdjudged, seat)
+		return
+	}
+	s.tell(game.Event{Message: game.Message{ID: EventNoWinner}})
 }
 
 // HandOver records that a seat has a new player, called name, or "" without a name.

@@ -260,6 +260,10 @@ func (s *state) move(seat game.Seat, text string) (game.Action, error) {
 
 // playFact plays a line that is no move.
 func (s *state) playFact(line string, sys game.System) error {
+	if line == adjudge+notation.AdjudgedDraw {
+		s.adjudge(notation.AdjudgedDraw)
+		return nil
+	}
 	word, rest, _ := strings.Cut(line, " ")
 	name, rest, _ := strings.Cut(rest, " ")
 	seat, ok := game.ParseSeat(name)
@@ -279,6 +283,8 @@ func (s *state) playFact(line string, sys game.System) error {
 	case "timeout":
 		s.timeout, s.loser, s.offered = true, seat, false
 		s.fact(EventTimeout, seat)
+	case strings.TrimSpace(adjudge):
+		s.adjudge(seat.String())
 	case "lost":
 		lost, err := strconv.ParseInt(rest, 10, 64)
 		if err != nil {

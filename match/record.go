@@ -45,7 +45,7 @@ func (m *Match) record(v game.Viewer, partial string, seed bool) *notation.Recor
 	if m.now.timeout {
 		rec.Timeout = m.now.loser.String()
 	}
-	rec.Agreed = m.now.agreed
+	rec.Agreed, rec.Adjudged = m.now.agreed, m.now.adjudged
 	rec.Advised = m.now.advised
 	rec.Told = m.now.said
 	rec.Deal = notation.Texts(m.sys, m.now.moments[0].results, v)

@@ -31,7 +31,8 @@ type state struct {
 	resigned bool
 	loser    game.Seat
 	agreed   bool
-	timeout  bool // of the loser
+	timeout  bool   // of the loser
+	adjudged string // "top", "bottom" or "draw" when somebody else has decided the game
 	clock    clock.Clock
 	pause    notation.ToldState
 	said     []notation.Told // between the players, for the record
@@ -58,6 +59,8 @@ func (s *state) outcome() game.Outcome {
 		return notation.Timeout(s.loser)
 	case s.agreed:
 		return notation.Agreed()
+	case s.adjudged != "":
+		return notation.Adjudged(s.adjudged)
 	}
 	return s.pos().Outcome()
 }

@@ -3,6 +3,7 @@ package server
 import (
 	"html/template"
 	"net/http"
+	"slices"
 	"strings"
 
 	"mariscal/words"
@@ -159,17 +160,7 @@ func (s *Server) fillOffers(c *call, me *signedIn, v *offersView) error {
 			v.Others = append(v.Others, p)
 		}
 	}
-	for _, sys := range s.all {
-		x := proposedSystem{Name: c.systemName(sys.Name()), Open: len(v.Systems) == 0}
-		for _, id := range s.order {
-			if info, err := s.scenario(id, ""); err == nil && info.System == sys.Name() && !info.Hidden && info.Pack == nil {
-				x.Battles = append(x.Battles, ProposedBattle{ID: id, Name: info.Name[c.lang]})
-			}
-		}
-		if len(x.Battles) > 0 {
-			v.Systems = append(v.Systems, x)
-		}
-	}
+	v.Systems = s.proposedSystems(c, nil)
 	for _, letters := range []bool{true, false} {
 		for _, pace := range proposedPaces[letters] {
 			v.Paces = append(v.Paces, proposed{pace, paceWords(c, pace)})
@@ -179,6 +170,24 @@ func (s *Server) fillOffers(c *call, me *signedIn, v *offersView) error {
 	f, err := s.following(c, me)
 	v.Follows = f.Follows
 	return err
+}
+
+// proposedSystems returns the games with their battles to choose from; open are those with chosen
+// battles, or else the first.
+func (s *Server) proposedSystems(c *call, chosen []string) (all []proposedSystem) {
+	for _, sys := range s.all {
+		x := proposedSystem{Name: c.systemName(sys.Name()), Open: len(all) == 0 && len(chosen) == 0}
+		for _, id := range s.order {
+			if info, err := s.scenario(id, ""); err == nil && info.System == sys.Name() && !info.Hidden && info.Pack == nil {
+				x.Battles = append(x.Battles, ProposedBattle{ID: id, Name: info.Name[c.lang]})
+				x.Open = x.Open || slices.Contains(chosen, id)
+			}
+		}
+		if len(x.Battles) > 0 {
+			all = append(all, x)
+		}
+	}
+	return all
 }
 
 // baseOf returns what addresses of this server begin with.

@@ -166,6 +166,9 @@ func acts[Body interface{ named() string }](do func(*Server, *call, acting, Body
 		if err := do(s, c, at, in.Body); err != nil {
 			if k, _ := kindOf(err); k.match {
 				number, _ := tb.Decision()
+				if errors.Is(err, match.ErrOver) && isAdjudged(tb.Result().Reason) {
+					k.id = "server.tournament-decided"
+				}
 				return MatchState{}, &refused{status: k.status, id: k.id, number: number}
 			}
 			return MatchState{}, err

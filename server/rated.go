@@ -11,6 +11,7 @@ import (
 
 	"mariscal/clock"
 	"mariscal/game"
+	"mariscal/game/notation"
 	"mariscal/match"
 	"mariscal/store"
 )
@@ -70,6 +71,8 @@ func (c *call) ratedWords(rated string) string {
 		return ""
 	case store.Rated:
 		return c.words.Say("server.rated-yes")
+	case store.RatedJudged:
+		return c.words.Say("server.rated-judged")
 	}
 	return c.words.Say("server.rated-handed")
 }
@@ -77,7 +80,7 @@ func (c *call) ratedWords(rated string) string {
 // resultOf returns the result of a rated match; ok is false when it has none.
 func resultOf(row store.Match) (r store.Result, ok bool) {
 	e := row.Ending
-	if row.Rated != store.Rated || row.Status != store.Finished || e == nil || row.Damaged != "" {
+	if row.Rated != store.Rated || row.Status != store.Finished || e == nil || row.Damaged != "" || isAdjudged(e.Reason) {
 		return r, false
 	}
 	pace, err := clock.Parse(row.Pace)
@@ -102,8 +105,18 @@ func resultOf(row store.Match) (r store.Result, ok bool) {
 	return r, r.People[0] != r.People[1]
 }
 
+// isAdjudged reports whether a tournament decided a match: that counts in the tournament alone, for
+// its host may be one of the players.
+func isAdjudged(reason string) bool {
+	return reason == notation.ReasonAdjudged || reason == notation.ReasonNoWinner
+}
+
 // addResult notes the result of a match, if it is rated and has one.
 func (s *Server) addResult(ctx context.Context, row store.Match) error {
+	if row.Rated == store.Rated && row.Ending != nil && isAdjudged(row.Ending.Reason) {
+		judged := store.RatedJudged
+		return s.config.Store.Change(ctx, row.ID, store.Changes{Rated: &judged})
+	}
 	r, ok := resultOf(row)
 	if !ok {
 		return nil

@@ -105,17 +105,23 @@ func (s *Server) tabs(c *call, here ladderKey) (tabs []ladderTab) {
 func (s *Server) ratingPages(mux *http.ServeMux) {
 	mux.HandleFunc("POST /account/propose", s.proposeForm)
 	s.offerPages(mux)
-	for path, show := range map[string]func(*call) error{
+	s.hallPages(mux, "hall", s.maySeeRatings, map[string]func(*call) error{
 		"/account/ratings": s.showRatings, "/account/battles": s.showSides, "/account/player/{player}": s.showPlayer,
-	} {
+	})
+}
+
+// hallPages adds pages that show results to the mux; each costs what the operation does, and is
+// shown to who may see it.
+func (s *Server) hallPages(mux *http.ServeMux, operation string, may func(*call) error, pages map[string]func(*call) error) {
+	for path, show := range pages {
 		mux.HandleFunc("GET "+path, func(w http.ResponseWriter, r *http.Request) {
-			if !s.pays(r, "hall") {
+			if !s.pays(r, operation) {
 				s.tooMany(w, r)
 				return
 			}
 			lang := language(r)
 			c := &call{Request: r, server: s, w: w, lang: lang, words: words.For(lang)}
-			err := s.maySeeRatings(c)
+			err := may(c)
 			if err == nil {
 				err = s.people.book.catchUp(c.Context(), s.config.Store)
 			}

@@ -28,7 +28,7 @@ func TestWhoLetsTheTimeOfARoundPassLoses(t *testing.T) {
 		ticks := &movedClock{}
 		h := clubhouse(t, func(o *servertest.Options) { o.Now = ticks.now })
 		who := signedUp(t, h, "Ana", "Eva")
-		at := announced(t, who[0], league("robin", object{"minutes": 60, "overdue": overdue}))
+		at := announced(t, who[0], league("robin", object{"minutes": 60, "overdue": overdue, "rated": true}))
 		enters(t, at, who...)
 		order(t, who[0], at, object{"do": "begin"})
 		r := roundOf(t, who[0], at, 1)
@@ -36,7 +36,7 @@ func TestWhoLetsTheTimeOfARoundPassLoses(t *testing.T) {
 		if got := s.Match.Seats[s.Decision.Seat].Name; got != r.Tables[0].Players[0] {
 			t.Fatalf("%s is asked first, of %v", got, r.Tables[0].Players)
 		}
-		time.Sleep(2100 * time.Millisecond) // how it stands is noted
+		server.NoteAll(t.Context(), h.Server)
 		ticks.by.Store(int64(time.Hour))
 		server.LookAtTournaments(h.Server)
 		if v := shownTournament(t, who[0], at); v.Rounds[0].Tables[0].Result != "" {
@@ -47,6 +47,19 @@ func TestWhoLetsTheTimeOfARoundPassLoses(t *testing.T) {
 		v := shownTournament(t, who[0], at)
 		if x := v.Rounds[0].Tables[0]; x.Result != want || (want != "") != (x.By == "late") || (v.State == "over") != (want != "") {
 			t.Errorf("%s: %+v", overdue, v)
+		}
+		// Nobody plays on in a match that the tournament has decided.
+		after := does[server.MatchState](t, who[0], "GET", "/api/matches/"+s.ID, nil, http.StatusOK)
+		if decided := want != ""; after.Outcome.Over != decided || after.Outcome.Draw != (want == "0-0") || decided && after.Outcome.Reason != map[bool]string{true: "match.outcome.no-winner", false: "match.outcome.adjudged"}[after.Outcome.Draw] {
+			t.Errorf("%s: the match stands at %+v", overdue, after.Outcome)
+		} else if decided {
+			refusedWith(t, who[0], "POST", "/api/matches/"+s.ID+"/actions", object{"seat": seatIn(s), "number": s.Number, "action": s.Options[0].Text}, "server.tournament-decided")
+			if all := resultsIn(t, h); len(all) != 0 || after.Match.Rated != store.RatedJudged {
+				t.Errorf("%s: what a tournament decides is rated: %+v %q", overdue, all, after.Match.Rated)
+			}
+		} else {
+			refusedWith(t, who[0], "POST", at+"/order", object{"do": "decide", "round": 1, "table": 1, "result": "1-0"}, "server.tournament-own")
+			refusedWith(t, who[0], "POST", at+"/order", object{"do": "out", "name": "Eva"}, "server.tournament-own")
 		}
 		if err := h.Stop(); err != nil {
 			t.Error(err)
@@ -85,18 +98,19 @@ func TestWhoEntersLateHasHalfAPointForEachRoundMissedAndWhoWithdrawsLoses(t *tes
 func TestAnOddPlaceIsFilledByAComputer(t *testing.T) {
 	t.Parallel()
 	h := clubhouse(t)
-	who := signedUp(t, h, "Ana", "Eva", "Luis", "Pía")
-	at := announced(t, who[0], league("swiss", object{"late": 3, "fill": "random"}))
+	who := signedUp(t, h, "Ana", "Eva", "Luis", "Pía", "Berta")
+	at := announced(t, who[4], league("swiss", object{"late": 3, "fill": "random"}))
 	enters(t, at, who[:3]...)
-	order(t, who[0], at, object{"do": "begin"})
+	order(t, who[4], at, object{"do": "begin"})
 	r := roundOf(t, who[0], at, 1)
 	if len(r.Tables) != 2 || len(r.Tables[1].Players) != 2 {
 		t.Fatalf("nobody fills the place: %+v", r)
 	}
 	enters(t, at, who[3])
 	for i, x := range r.Tables {
-		order(t, who[0], at, object{"do": "decide", "round": 1, "table": i + 1, "result": "1-0"})
-		_ = x
+		if x.Result == "" {
+			order(t, who[4], at, object{"do": "decide", "round": 1, "table": i + 1, "result": "1-0"})
+		}
 	}
 	for _, x := range roundOf(t, who[0], at, 2).Tables {
 		for _, name := range x.Players {
@@ -142,14 +156,14 @@ func TestALiveMatchBeginsWhenBothAreHere(t *testing.T) {
 func TestATableForASpreadsheetHasNoFormulas(t *testing.T) {
 	t.Parallel()
 	h := clubhouse(t)
-	who := signedUp(t, h, "Ana", "Eva")
+	who := signedUp(t, h, "Ana", "Eva", "Berta")
 	evil := `=HYPERLINK("http://evil")`
 	does[server.Account](t, who[1], "PATCH", "/api/account", object{"shown": evil}, http.StatusOK)
-	at := announced(t, who[0], league("robin", object{"name": "<b>Liga</b>"}))
-	enters(t, at, who...)
-	order(t, who[0], at, object{"do": "begin"})
+	at := announced(t, who[2], league("robin", object{"name": "<b>Liga</b>"}))
+	enters(t, at, who[:2]...)
+	order(t, who[2], at, object{"do": "begin"})
 	roundOf(t, who[0], at, 1)
-	order(t, who[0], at, object{"do": "decide", "round": 1, "table": 1, "result": "1-0"})
+	order(t, who[2], at, object{"do": "decide", "round": 1, "table": 1, "result": "1-0"})
 	path := "/account" + strings.TrimPrefix(at, "/api")
 	for _, name := range []string{"/standings.csv", "/rounds.csv"} {
 		rows, err := csv.NewReader(strings.NewReader(page(t, who[0], path+name))).ReadAll()

@@ -6,15 +6,16 @@ import (
 	"net/http"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"mariscal/store"
 	"mariscal/tournament"
 )
 
 // cell returns a text of somebody else for a table that a spreadsheet may open: none that begins as a
-// formula does.
+// formula does, also in full width or behind a space.
 func cell(text string) string {
-	if strings.ContainsAny(text[:min(len(text), 1)], "=+-@\t\r\n") {
+	if first, _ := utf8.DecodeRuneInString(strings.TrimSpace(text)); strings.ContainsRune("=+-@|%＝＋－＠\t\r\n", first) {
 		return "'" + text
 	}
 	return text
@@ -31,11 +32,7 @@ func writeCSV(w http.ResponseWriter, name string, rows [][]string) error {
 
 // standingsCSV answers with the standings of a tournament.
 func (s *Server) standingsCSV(c *call) error {
-	t, err := s.tournament(c, c.PathValue("id"))
-	if err != nil {
-		return err
-	}
-	names, err := s.entrantNames(c, t)
+	t, names, err := s.tournamentNamed(c, c.PathValue("id"))
 	if err != nil {
 		return err
 	}
@@ -60,11 +57,7 @@ func decimal(n float64) string { return strconv.FormatFloat(n, 'f', -1, 64) }
 
 // roundsCSV answers with all tables of a tournament.
 func (s *Server) roundsCSV(c *call) error {
-	t, err := s.tournament(c, c.PathValue("id"))
-	if err != nil {
-		return err
-	}
-	names, err := s.entrantNames(c, t)
+	t, names, err := s.tournamentNamed(c, c.PathValue("id"))
 	if err != nil {
 		return err
 	}

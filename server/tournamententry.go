@@ -2,6 +2,7 @@ package server
 
 import (
 	"errors"
+	"fmt"
 	"net/http"
 	"slices"
 	"strings"
@@ -66,7 +67,7 @@ func (s *Server) admit(t *store.Tournament, person string, now int64) error {
 		return nil
 	case late && (t.TournamentPlan.System != swiss || len(t.Rounds) >= t.Late), !late && t.State != store.TournamentEntry:
 		return no("server.tournament-closed")
-	case active >= t.Most:
+	case active >= t.Most, at < 0 && len(t.Entrants) >= 2*t.Most+mostComputers: // those who have withdrawn stay in its rounds
 		return no("server.tournament-full")
 	case at >= 0: // he comes back
 		t.Entrants[at].Out = false
@@ -91,11 +92,12 @@ func (s *Server) withdrawFromTournament(c *call, in tournamentPath) (TournamentI
 	if err != nil {
 		return TournamentInfo{}, err
 	}
-	return s.changeTournament(c, in.ID, func(t *store.Tournament) error { return leave(t, me.ID) })
+	return s.changeTournament(c, in.ID, func(t *store.Tournament) error { return leave(t, me.ID, "") })
 }
 
-// leave withdraws a person: before the begin he is not listed any more, later he loses what is not over.
-func leave(t *store.Tournament, person string) error {
+// leave withdraws a person: before the begin he is not listed any more, later he loses what is not
+// over. host is who withdraws him if he does not do so himself.
+func leave(t *store.Tournament, person, host string) error {
 	at := slices.IndexFunc(t.Entrants, func(e store.Entrant) bool { return e.Person == person && person != "" && !e.Out })
 	switch {
 	case at < 0:
@@ -109,8 +111,10 @@ func leave(t *store.Tournament, person string) error {
 	t.Entrants[at].Out = true
 	tables := t.Rounds[len(t.Rounds)-1].Tables
 	for i := range tables {
-		if slices.Contains(tables[i].Players[:], at) {
-			abandon(t, &tables[i])
+		if x := &tables[i]; slices.Contains(x.Players[:], at) && !x.Over {
+			if abandon(t, x); host != "" {
+				x.By, x.Host = host, true
+			}
 		}
 	}
 	return nil
@@ -158,12 +162,12 @@ func (s *Server) orderTournament(c *call, in tournamentOrdered) (TournamentInfo,
 		}
 		who = p.ID
 	}
-	now := s.clockTime()
+	now, judge := s.clockTime(), c.judge()
 	info, err := s.changeTournament(c, in.ID, func(t *store.Tournament) error {
 		over := t.State == store.TournamentOver || t.State == store.TournamentOff
 		switch {
 		case o.Do == "decide":
-			return decideByHost(t, o, by)
+			return decideByHost(t, o, by, judge)
 		case over:
 			return refuse(http.StatusConflict, "server.tournament-closed")
 		case o.Do == "begin" && t.State != store.TournamentEntry:
@@ -175,7 +179,13 @@ func (s *Server) orderTournament(c *call, in tournamentOrdered) (TournamentInfo,
 		case o.Do == "off":
 			t.State = store.TournamentOff
 		case o.Do == "out":
-			return leave(t, who)
+			if !judge.may(t, who) {
+				return refuse(http.StatusForbidden, "server.tournament-own")
+			}
+			if p := originOf(c.Request).person; p != nil && p.ID == who {
+				return leave(t, who, "")
+			}
+			return leave(t, who, by)
 		default:
 			return bad("server.tournament-order", clip(o.Do))
 		}
@@ -192,13 +202,40 @@ func (s *Server) orderTournament(c *call, in tournamentOrdered) (TournamentInfo,
 		}
 	}
 	if err == nil {
-		s.audit(c, by, "tournament", in.ID, strings.TrimSpace(clip(o.Do+" "+o.Name+o.Result+" "+o.Why)))
+		what := o.Do + " " + o.Name
+		if o.Do == "decide" {
+			what = fmt.Sprintf("%s %d/%d %s", o.Do, o.Round, o.Table, o.Result)
+		}
+		s.audit(c, by, "tournament", in.ID, strings.TrimSpace(clip(what+" "+o.Why)))
 	}
 	return info, err
 }
 
+// A judge is a host who decides; person is empty for an admin, who may decide about everybody.
+type judge struct{ person string }
+
+// judge returns who asks as a judge.
+func (c *call) judge() judge {
+	if p := originOf(c.Request).person; p != nil && p.Role != store.Admin {
+		return judge{p.ID}
+	}
+	return judge{}
+}
+
+// may reports whether he may withdraw a player: not the opponent whom he plays just now.
+func (j judge) may(t *store.Tournament, person string) bool {
+	return j.person == person || len(t.Rounds) == 0 || !slices.ContainsFunc(t.Rounds[len(t.Rounds)-1].Tables, func(x store.TournamentTable) bool {
+		return !x.Over && j.plays(t, x) && judge{person}.plays(t, x)
+	})
+}
+
+// plays reports whether a table is his own.
+func (j judge) plays(t *store.Tournament, x store.TournamentTable) bool {
+	return j.person != "" && slices.ContainsFunc(x.Players[:], func(p int) bool { return p != tournament.Free && t.Entrants[p].Person == j.person })
+}
+
 // decideByHost decides a table as a host says, even one that is decided already.
-func decideByHost(t *store.Tournament, o TournamentOrder, by string) error {
+func decideByHost(t *store.Tournament, o TournamentOrder, by string, judge judge) error {
 	halves, known := tableResults[o.Result]
 	switch {
 	case !known:
@@ -212,9 +249,12 @@ func decideByHost(t *store.Tournament, o TournamentOrder, by string) error {
 	if x.Players[1] == tournament.Free {
 		return refuse(http.StatusNotFound, "server.tournament-no-table")
 	}
+	if judge.plays(t, *x) {
+		return refuse(http.StatusForbidden, "server.tournament-own")
+	}
 	for i := range x.Games {
 		lapse(&x.Games[i], [2]bool{halves[0] == 0, halves[1] == 0})
 	}
-	x.Over, x.Halves, x.By, x.Why = true, halves, by, strings.TrimSpace(o.Why)
+	x.Over, x.Halves, x.By, x.Host, x.Why = true, halves, by, true, strings.TrimSpace(o.Why)
 	return nil
 }

@@ -2,6 +2,7 @@ package server
 
 import (
 	"net/http"
+	"net/url"
 	"slices"
 	"strconv"
 	"strings"
@@ -95,28 +96,33 @@ func (c *call) zone() *time.Location {
 	return time.UTC
 }
 
+// A tournamentNewView is what the form of a new tournament shows.
+type tournamentNewView struct {
+	*ratingView
+	filled                    url.Values
+	Systems, Paces, Computers []proposed
+	Games                     []proposedSystem
+	Zone                      string
+}
+
+// First returns what a field was filled in with; empty for nothing.
+func (v tournamentNewView) First(name string) string { return v.filled.Get(name) }
+
+// Chosen reports whether a value of a field was chosen.
+func (v tournamentNewView) Chosen(name, value string) bool {
+	return slices.Contains(v.filled[name], value)
+}
+
 // tournamentForm shows the form of a new tournament, as it was filled in and refused.
-func (s *Server) tournamentForm(c *call, filled map[string][]string, refusal error) error {
+func (s *Server) tournamentForm(c *call, filled url.Values, refusal error) error {
 	if _, _, _, err := c.mayMakeTournament(); err != nil {
 		return err
 	}
-	v := struct {
-		*ratingView
-		Field                              map[string]string
-		Systems, Battles, Paces, Computers []proposed
-		Zone                               string
-	}{ratingView: &ratingView{Title: c.words.Say("server.tournament-new"), Page: "tournament-new"}, Field: map[string]string{}, Zone: c.zone().String()}
-	for name, values := range filled {
-		v.Field[name] = values[0]
-	}
+	v := tournamentNewView{ratingView: &ratingView{Title: c.words.Say("server.tournament-new"), Page: "tournament-new"}, filled: filled, Zone: c.zone().String()}
 	for _, system := range []string{swiss, robin, knockout} {
 		v.Systems = append(v.Systems, proposed{system, c.words.Say(planTexts[system])})
 	}
-	for _, id := range s.order {
-		if info, err := s.scenario(id, ""); err == nil && !info.Hidden && info.Pack == nil {
-			v.Battles = append(v.Battles, proposed{id, c.systemName(info.System) + ": " + info.Name[c.lang]})
-		}
-	}
+	v.Games = s.proposedSystems(c, filled["battles"])
 	for _, pace := range slices.Concat(proposedPaces[true], proposedPaces[false], []string{""}) {
 		if _, err := clock.Parse(pace); err == nil {
 			v.Paces = append(v.Paces, proposed{pace, paceWords(c, pace)})

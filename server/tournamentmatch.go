@@ -73,12 +73,18 @@ func (s *Server) matchOf(ctx context.Context, t *store.Tournament, round, table,
 			people++
 		}
 	}
-	if t.Rated && people == 2 {
-		row.Rated = store.Rated
+	pace, err := clock.Parse(t.Pace)
+	if people == 2 {
+		if t.Rated {
+			row.Rated = store.Rated
+		}
+		// What counts in a tournament counts as much as what is rated.
+		if l, ok := parseLateness(s.config.RatedDelay); ok && (l.minutes == 0 || !pace.None()) {
+			row.Delay = s.config.RatedDelay
+		}
 	}
 	seed := newSeed()
 	row.Muster = &store.Muster{Seed: hex.EncodeToString(seed[:]), Advice: match.AdviceOff}
-	pace, err := clock.Parse(t.Pace)
 	for i, seat := range row.Seats {
 		// On a clock two people begin when both are here: their browsers promise the texts then.
 		if seat.Kind == computer || people < 2 || !pace.Live() || seat.Gone {
@@ -105,21 +111,31 @@ func computerName(lang string, e store.Entrant) string {
 
 // found begins a match that nobody has asked for.
 func (s *Server) found(ctx context.Context, row store.Match) error {
+	if complete(row.Muster) {
+		return s.foundDealt(ctx, row, s.config.Store.Create)
+	}
+	_, lease, err := s.dealt(row)
+	if err != nil {
+		return err
+	}
+	defer lease()
+	row.Status = store.Mustering
+	if err := s.config.Store.Create(ctx, row); err != nil {
+		return err
+	}
+	s.calls.note(row)
+	return nil
+}
+
+// foundDealt deals a match of which all texts are known, and stores its beginning by keep.
+func (s *Server) foundDealt(ctx context.Context, row store.Match, keep func(context.Context, store.Match, ...[]byte) error) error {
 	config, lease, err := s.dealt(row)
 	if err != nil {
 		return err
 	}
 	defer lease()
-	if !complete(row.Muster) {
-		row.Status = store.Mustering
-		if err := s.config.Store.Create(ctx, row); err != nil {
-			return err
-		}
-		s.calls.note(row)
-		return nil
-	}
 	row.Muster = nil
-	tb, err := s.raiseTable(ctx, row, config, func(entries [][]byte) error { return s.config.Store.Create(ctx, row, entries...) })
+	tb, err := s.raiseTable(ctx, row, config, func(entries [][]byte) error { return keep(ctx, row, entries...) })
 	if err != nil {
 		return err
 	}
@@ -180,12 +196,12 @@ func standOf(row store.Match, deleted bool) (g gameStands) {
 		g.scores = [2]int{e.Scores[0].Value, e.Scores[1].Value}
 		return g
 	case deleted || row.Damaged != "": // nobody has won it
-		g.over, g.lapsed, g.halves = true, true, [2]int{1, 1}
+		g.over, g.lapsed, g.by, g.halves = true, true, byFault, [2]int{1, 1}
 		return g
 	}
 	for i, seat := range row.Seats {
 		if gone := seat.Gone && strings.HasPrefix(seat.Holder, store.OfPerson); gone {
-			g.over, g.lapsed = true, true
+			g.over, g.lapsed, g.by = true, true, byWithdrawal
 			g.halves[1-i] = 2
 		}
 	}

@@ -9,7 +9,6 @@ import (
 
 	"mariscal/store"
 	"mariscal/tournament"
-	"mariscal/words"
 )
 
 var (
@@ -20,36 +19,17 @@ var (
 
 // tournamentPages adds the pages of tournaments to the mux.
 func (s *Server) tournamentPages(mux *http.ServeMux) {
-	for path, show := range map[string]func(*call) error{
+	s.hallPages(mux, "tournament", s.maySeeTournaments, map[string]func(*call) error{
 		"/account/tournaments": s.tournamentList, "/account/tournaments/new": func(c *call) error { return s.tournamentForm(c, nil, nil) },
 		"/account/tournaments/{id}":               func(c *call) error { return s.tournamentView(c, nil) },
 		"/account/tournaments/{id}/standings.csv": s.standingsCSV, "/account/tournaments/{id}/rounds.csv": s.roundsCSV,
-	} {
-		mux.HandleFunc("GET "+path, func(w http.ResponseWriter, r *http.Request) {
-			if !s.pays(r, "tournament") {
-				s.tooMany(w, r)
-				return
-			}
-			lang := language(r)
-			c := &call{Request: r, server: s, w: w, lang: lang, words: words.For(lang)}
-			err := s.maySeeTournaments(c)
-			if err == nil {
-				err = s.people.book.catchUp(c.Context(), s.config.Store)
-			}
-			if err == nil {
-				err = show(c)
-			}
-			if err != nil {
-				s.accountRefusal(c, err)
-			}
-		})
-	}
+	})
 	mux.HandleFunc("POST /account/tournaments/new", s.newTournamentForm)
 	mux.HandleFunc("POST /account/tournaments/{id}/{do}", s.tournamentDo)
 }
 
 // A listedTournament is a line of the list.
-type listedTournament struct{ ID, Name, How, Battles, State, Players string }
+type listedTournament struct{ ID, Name, How, Battles, State, When, Players string }
 
 // tournamentList shows the tournaments.
 func (s *Server) tournamentList(c *call) error {
@@ -57,17 +37,31 @@ func (s *Server) tournamentList(c *call) error {
 		*ratingView
 		List    []listedTournament
 		Mayhost bool
+		Earlier string // id of the last one, when there may be more
 	}{ratingView: &ratingView{Title: c.words.Say("server.tournament-title"), Page: "tournaments"}}
 	_, _, _, no := c.mayMakeTournament()
 	v.Mayhost = no == nil
-	all, err := s.config.Store.Tournaments(c.Context(), false, nil, store.MostListed)
-	for _, t := range all {
-		v.List = append(v.List, listedTournament{
-			t.ID, t.Name, s.kindWords(c, t), s.battleWords(c, t), s.stateWords(c, t), c.words.Say("server.tournament-of-most", t.Entered, t.Most),
-		})
-	}
+	all, err := s.earlierTournaments(c, c.URL.Query().Get("before"))
 	if err != nil {
 		return err
+	}
+	zone := ""
+	if p := originOf(c.Request).person; p != nil {
+		zone = p.Zone
+	}
+	for _, t := range all {
+		row := listedTournament{
+			ID: t.ID, Name: t.Name, How: s.kindWords(c, t), Battles: s.battleWords(c, t), State: s.stateWords(c, t), Players: c.words.Say("server.tournament-of-most", t.Entered, t.Most),
+		}
+		if t.State != store.TournamentEntry {
+			row.Players = strconv.Itoa(t.Entered)
+		} else if t.Until != 0 {
+			row.When = c.words.Say("server.tournament-when", momentIn(c.words, zone, store.Moment(t.Until)))
+		}
+		v.List = append(v.List, row)
+	}
+	if len(all) == store.MostListed {
+		v.Earlier = all[len(all)-1].ID
 	}
 	return s.showPage(c, tournamentsPage, v, v.ratingView)
 }
@@ -141,17 +135,19 @@ type bracketPlace struct {
 // A tournamentShown is what the page of a tournament shows.
 type tournamentShown struct {
 	*ratingView
-	Info                      TournamentInfo
-	How, Battles, State, When string
-	Due                       string
-	Signed, Running           bool
-	Round                     int
-	Rounds                    []int
-	Tables                    []tournamentTable
-	Ties, TieWords            []string
-	Lines                     []tournamentRow
-	Cross                     []crossRow
-	Bracket                   [][][]bracketPlace
+	Info            TournamentInfo
+	Facts           []string
+	State, When     string
+	Own             *ownTable // nil for who plays no table now
+	Due             string
+	Signed, Running bool
+	Round           int
+	Rounds          []int
+	Tables          []tournamentTable
+	Ties, TieWords  []string
+	Lines           []tournamentRow
+	Cross           []crossRow
+	Bracket         [][][]bracketPlace
 }
 
 // mostCrossed is the most players of a cross table.
@@ -159,11 +155,7 @@ const mostCrossed = 24
 
 // tournamentView shows a tournament, with a refusal if there is one.
 func (s *Server) tournamentView(c *call, refusal error) error {
-	t, err := s.tournament(c, c.PathValue("id"))
-	if err != nil {
-		return err
-	}
-	names, err := s.entrantNames(c, t)
+	t, names, err := s.tournamentNamed(c, c.PathValue("id"))
 	if err != nil {
 		return err
 	}
@@ -171,13 +163,19 @@ func (s *Server) tournamentView(c *call, refusal error) error {
 	if p := originOf(c.Request).person; p != nil {
 		me, zone = p.ID, p.Zone
 	}
-	v := &tournamentShown{ratingView: &ratingView{Title: t.Name, Page: "tournament"}, How: s.kindWords(c, t), Battles: s.battleWords(c, t), State: s.stateWords(c, t), Signed: me != ""}
+	v := &tournamentShown{ratingView: &ratingView{Title: t.Name, Page: "tournament"}, State: s.stateWords(c, t), Signed: me != ""}
 	if v.Info, err = s.tournamentInfo(c, t); err != nil {
 		return err
 	}
 	v.Running = t.State == store.TournamentEntry || t.State == store.TournamentPlaying
+	if v.Facts, err = s.tournamentFacts(c, t, v.Info); err != nil {
+		return err
+	}
 	if t.State == store.TournamentEntry && t.Until != 0 {
 		v.When = c.words.Say("server.tournament-when", momentIn(c.words, zone, store.Moment(t.Until)))
+	}
+	if t.State == store.TournamentPlaying {
+		v.Own = s.ownTable(c, t, names, me)
 	}
 	v.Round = len(t.Rounds)
 	if n, err := strconv.Atoi(c.URL.Query().Get("round")); err == nil && n >= 1 && n <= len(t.Rounds) {
@@ -226,23 +224,36 @@ func (s *Server) tableShown(c *call, t store.Tournament, x store.TournamentTable
 		row.Note = c.words.Say("server.tournament-missed")
 	case row.Other == "":
 		row.Note = c.words.Say("server.tournament-free")
-	case x.By == byWithdrawal:
-		row.Note = c.words.Say("server.tournament-by-withdrawal")
-	case x.By == byTime:
-		row.Note = c.words.Say("server.tournament-by-time")
+	case byTexts[x.By] != "" && !x.Host:
+		row.Note = c.words.Say(byTexts[x.By])
 	case x.By != "":
 		row.Note = strings.TrimSpace(c.words.Say("server.tournament-by-host", x.By) + " " + x.Why)
 	}
-	for i, g := range x.Games {
-		if g.Made {
-			link := tournamentLink{g.Match, c.words.Say("server.tournament-look")}
-			if len(x.Games) > 1 {
-				link.Words = c.words.Say("server.tournament-game", i+1)
-			}
-			row.Games = append(row.Games, link)
-		}
-	}
+	row.Games = gameLinks(c, x)
 	return row
+}
+
+// byTexts are what decided a table otherwise than by its games, but for hosts.
+var byTexts = map[string]string{
+	byWithdrawal: "server.tournament-by-withdrawal", byTime: "server.tournament-by-time", byFault: "server.tournament-by-fault",
+}
+
+// gameLinks returns the links to the matches of a table, with the results of a pair.
+func gameLinks(c *call, x store.TournamentTable) (links []tournamentLink) {
+	for i, g := range x.Games {
+		if !g.Made {
+			continue
+		}
+		link := tournamentLink{g.Match, c.words.Say("server.tournament-look")}
+		if len(x.Games) > 1 {
+			link.Words = c.words.Say("server.tournament-game", i+1)
+			if g.Over {
+				link.Words += ": " + halfPoints(g.Halves[0]) + "–" + halfPoints(g.Halves[1])
+			}
+		}
+		links = append(links, link)
+	}
+	return links
 }
 
 // standingsShown fills in the standings; before the first round they are who has entered.

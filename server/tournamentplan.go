@@ -15,13 +15,13 @@ import (
 // Bounds of tournaments.
 const (
 	mostPlayers     = 512 // of one that an admin makes
-	mostPlayersOf   = 64  // of another
+	mostPlayersOf   = 64  // of another, and of one in which everybody meets everybody
 	mostComputers   = 16  // that fill a field
 	mostRounds      = 20  // of a Swiss one
 	mostBattles     = 20
 	mostLimit       = 365 * 24 * time.Hour // of a round
 	mostTournaments = 10                   // that somebody hosts at once
-	mostEntered     = 20                   // that somebody has entered at once
+	longestEntry    = 180 * 24 * time.Hour // of one that its host does not begin
 )
 
 // A NewTournament is what a tournament is announced with.
@@ -79,7 +79,7 @@ func (s *Server) plan(n NewTournament, admin bool) (p store.TournamentPlan, err 
 		return p, err
 	}
 	most := mostPlayersOf
-	if admin {
+	if admin && n.System != robin {
 		most = mostPlayers
 	}
 	n.Most = cmp.Or(n.Most, most)
@@ -154,8 +154,15 @@ func (s *Server) createTournament(c *call, in struct{ Body NewTournament }) (Tou
 	for _, t := range all {
 		hosted += count(t.Host == id)
 	}
-	if !admin && hosted >= mostTournaments || len(all) >= mostRunning {
+	running := mostRunning
+	if !admin {
+		running /= 2 // nobody takes the admins' places
+	}
+	switch {
+	case !admin && hosted >= mostTournaments:
 		return TournamentInfo{}, refuse(http.StatusConflict, "server.tournament-many", mostTournaments)
+	case len(all) >= running:
+		return TournamentInfo{}, refuse(http.StatusConflict, "server.tournament-crowd", running)
 	}
 	t := store.Tournament{ID: newID(), Created: s.config.Now().UTC().Truncate(time.Millisecond), Version: 1, Host: id, State: store.TournamentEntry, TournamentPlan: plan}
 	if err := s.config.Store.AddTournament(c.keep(), t); err != nil {

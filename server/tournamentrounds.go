@@ -15,6 +15,7 @@ import (
 const (
 	byWithdrawal = "withdrawn"
 	byTime       = "late"
+	byFault      = "broken" // its match was deleted by an admin, or is damaged
 )
 
 // The systems of tournaments.
@@ -31,6 +32,8 @@ type outlook struct {
 	games map[string]gameStands // those of open tables, by match
 	told  bool                  // everybody is told of the round
 	gone  map[string]bool       // players whose accounts are gone or banned
+	// closed are matches that were ended because their games were decided, or left to their players.
+	closed map[string]bool
 }
 
 // A gameStands is how a match of a tournament stands, by its seats.
@@ -39,6 +42,7 @@ type gameStands struct {
 	halves [2]int
 	scores [2]int
 	lapsed bool    // it was decided without being played to its end
+	by     string  // what decided it then
 	late   [2]bool // who is to be blamed when it is not over in time
 }
 
@@ -46,15 +50,22 @@ type gameStands struct {
 func (s *Server) advance(t *store.Tournament, see outlook) (changed bool) {
 	switch t.State {
 	case store.TournamentEntry:
-		if t.Until == 0 || see.now < t.Until {
+		switch {
+		case t.Until == 0 && see.now-store.Millis(t.Created) > longestEntry.Milliseconds():
+			t.State = store.TournamentOff
+		case t.Until == 0 || see.now < t.Until:
 			return false
+		default:
+			s.beginTournament(t, see)
 		}
-		s.beginTournament(t, see)
 		return true
+	case store.TournamentOff:
+		return noteClosed(t, see.closed)
 	case store.TournamentPlaying:
-		changed = settleRound(t, see)
-		if roundOver(t) && see.gone == nil {
-			return changed // it is looked first who is still there
+		settled := settleRound(t, see)
+		changed = noteClosed(t, see.closed) || settled
+		if roundOver(t) && (see.gone == nil || loose(t)) {
+			return changed // it is looked first who is still there, and decided matches are ended
 		}
 		if roundOver(t) {
 			s.nextRound(t, see)
@@ -293,6 +304,9 @@ func settleRound(t *store.Tournament, see outlook) (changed bool) {
 			case g.Over:
 			case known && stands.over:
 				g.Over, g.Lapsed = true, stands.lapsed
+				if stands.lapsed {
+					x.By = stands.by
+				}
 				for p := range 2 {
 					g.Halves[p], g.Scores[p] = stands.halves[p^g.Top], stands.scores[p^g.Top]
 				}

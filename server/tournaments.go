@@ -226,6 +226,11 @@ func copyOf(t store.Tournament) store.Tournament {
 func (s *Server) nextStep(ctx context.Context, t *store.Tournament) (step func(*store.Tournament) bool, err error) {
 	now := s.clockTime()
 	see := outlook{now: now}
+	if t.State == store.TournamentOff {
+		if see.closed, err = s.freeMatches(ctx, t); err != nil {
+			return nil, err
+		}
+	}
 	if t.State == store.TournamentPlaying && len(t.Rounds) > 0 {
 		if see.made, err = s.makeMatches(ctx, t); err != nil {
 			return nil, err
@@ -234,6 +239,9 @@ func (s *Server) nextStep(ctx context.Context, t *store.Tournament) (step func(*
 			return nil, err
 		}
 		if see.told, err = s.tellRound(ctx, t, see.made); err != nil {
+			return nil, err
+		}
+		if see.closed, err = s.closeMatches(ctx, t); err != nil {
 			return nil, err
 		}
 	}

@@ -117,16 +117,18 @@ func (s *Server) tournamentInfo(c *call, t store.Tournament) (TournamentInfo, er
 		ID: t.ID, Name: t.Name, State: string(t.State), System: t.TournamentPlan.System, Rounds: t.Length, Round: max(t.Paired, len(t.Rounds)), Players: t.Entered, Most: t.Most,
 		Battles: t.Battles, Pace: t.Pace, Pair: t.Pair, Rated: t.Rated, Until: moment(t.Until),
 	}
+	people := info.Players
 	if n := len(t.Entrants); n > 0 {
-		info.Players = 0
+		info.Players, people = 0, 0
 		for _, e := range t.Entrants {
 			info.Players += count(!e.Out)
+			people += count(!e.Out && e.Computer == "")
 		}
 	}
 	if n := len(t.Rounds); n > 0 && t.State == store.TournamentPlaying {
 		info.Due = moment(t.Rounds[n-1].Due)
 	}
-	info.Open = t.State == store.TournamentEntry || t.State == store.TournamentPlaying && t.TournamentPlan.System == swiss && info.Round < t.Late
+	info.Open = people < t.Most && (t.State == store.TournamentEntry || t.State == store.TournamentPlaying && t.TournamentPlan.System == swiss && info.Round < t.Late)
 	o := originOf(c.Request)
 	info.Yours = o.shell
 	if o.person != nil {
@@ -138,12 +140,30 @@ func (s *Server) tournamentInfo(c *call, t store.Tournament) (TournamentInfo, er
 	return info, nil
 }
 
+type tournamentsBefore struct {
+	Before string `query:"before" about:"id of a tournament: the next page, of those made before it"`
+}
+
+// earlierTournaments returns a page of the tournaments, the last made first: those made before
+// the one with that id, if one is given.
+func (s *Server) earlierTournaments(c *call, id string) ([]store.Tournament, error) {
+	var before *store.Tournament
+	if id != "" {
+		t, err := s.tournament(c, id)
+		if err != nil {
+			return nil, err
+		}
+		before = &t
+	}
+	return s.config.Store.Tournaments(c.Context(), false, before, store.MostListed)
+}
+
 // listTournaments lists tournaments, the last made first.
-func (s *Server) listTournaments(c *call, _ struct{}) ([]TournamentInfo, error) {
+func (s *Server) listTournaments(c *call, in tournamentsBefore) ([]TournamentInfo, error) {
 	if err := s.maySeeTournaments(c); err != nil {
 		return nil, err
 	}
-	all, err := s.config.Store.Tournaments(c.Context(), false, nil, store.MostListed)
+	all, err := s.earlierTournaments(c, in.Before)
 	list := []TournamentInfo{}
 	for _, t := range all {
 		info, err := s.tournamentInfo(c, t)
@@ -166,7 +186,18 @@ func (s *Server) maySeeTournaments(c *call) error {
 	return s.maySeeRatings(c)
 }
 
-// names returns the names of all entrants.
+// tournamentNamed returns a tournament to who may see it, with the names of its entrants.
+func (s *Server) tournamentNamed(c *call, id string) (t store.Tournament, names []rival, err error) {
+	if err := s.maySeeTournaments(c); err != nil {
+		return t, nil, err
+	}
+	if t, err = s.tournament(c, id); err == nil {
+		names, err = s.entrantNames(c, t)
+	}
+	return t, names, err
+}
+
+// entrantNames returns the names of all entrants.
 func (s *Server) entrantNames(c *call, t store.Tournament) ([]rival, error) {
 	var ids []string
 	for _, e := range t.Entrants {
@@ -192,17 +223,13 @@ func rankedEntrants(t store.Tournament) []tournament.Line {
 
 // showTournament shows a tournament and its rounds.
 func (s *Server) showTournament(c *call, in tournamentPath) (v TournamentView, err error) {
-	if err := s.maySeeTournaments(c); err != nil {
-		return v, err
-	}
-	t, err := s.tournament(c, in.ID)
+	t, names, err := s.tournamentNamed(c, in.ID)
 	if err != nil {
 		return v, err
 	}
 	if v.TournamentInfo, err = s.tournamentInfo(c, t); err != nil {
 		return v, err
 	}
-	names, err := s.entrantNames(c, t)
 	v.Rounds = []TournamentRoundInfo{}
 	for i, r := range t.Rounds {
 		round := TournamentRoundInfo{Round: i + 1, Paired: store.Moment(r.Paired), Due: moment(r.Due), Tables: []TournamentTableInfo{}}
@@ -253,14 +280,10 @@ func halfPoints(n int) string {
 
 // showTournamentStandings shows the standings of a tournament.
 func (s *Server) showTournamentStandings(c *call, in tournamentPath) (v TournamentStandings, err error) {
-	if err := s.maySeeTournaments(c); err != nil {
-		return v, err
-	}
-	t, err := s.tournament(c, in.ID)
+	t, names, err := s.tournamentNamed(c, in.ID)
 	if err != nil {
 		return v, err
 	}
-	names, err := s.entrantNames(c, t)
 	v.Lines = []TournamentLine{}
 	ties := tiesOf(t.TournamentPlan.System)
 	for _, tie := range ties {

@@ -7,6 +7,7 @@ import "context"
 const (
 	Rated       = "yes"
 	RatedHanded = "handed" // somebody else sat down at a seat
+	RatedJudged = "judged" // its tournament decided it
 )
 
 // A Result is how a rated match ended. It outlasts the match and the accounts of its players.

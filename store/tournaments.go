@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"slices"
 	"time"
 )
 
@@ -53,6 +54,7 @@ type TournamentGame struct {
 	Made   bool   `json:"made,omitempty"`
 	Over   bool   `json:"over,omitempty"`
 	Lapsed bool   `json:"lapsed,omitempty"` // it was decided without being played to its end
+	Closed bool   `json:"closed,omitempty"` // its match was ended as well, or belongs to no tournament any more
 	// Halves are the half points of each of the two players, Scores theirs in the battle.
 	Halves [2]int `json:"halves"`
 	Scores [2]int `json:"scores"`
@@ -65,8 +67,9 @@ type TournamentTable struct {
 	Missed  bool             `json:"missed,omitempty"` // he entered later, and has half a point
 	Over    bool             `json:"over,omitempty"`
 	Halves  [2]int           `json:"halves"`
-	By      string           `json:"by,omitempty"`  // who decided it otherwise than by its games: "withdrawn", "late", or the name of a host
-	Why     string           `json:"why,omitempty"` // his words
+	By      string           `json:"by,omitempty"`   // what decided it otherwise than by its games: "withdrawn", "late" or "broken", or the name of a host
+	Host    bool             `json:"host,omitempty"` // By is the name of a host
+	Why     string           `json:"why,omitempty"`  // his words
 }
 
 // A TournamentRound is a round that is paired.
@@ -98,6 +101,28 @@ type Tournament struct {
 	TournamentField `json:"-"`
 }
 
+// Done reports whether nothing is left to do: it is over, or called off and no match belongs to it
+// any more.
+func (t *Tournament) Done() bool {
+	switch t.State {
+	case TournamentOver:
+		return true
+	case TournamentOff:
+		for _, r := range t.Rounds {
+			for _, x := range r.Tables {
+				if slices.ContainsFunc(x.Games, func(g TournamentGame) bool { return g.Loose() }) {
+					return false
+				}
+			}
+		}
+		return true
+	}
+	return false
+}
+
+// Loose reports whether the match of a game still runs as one of its tournament.
+func (g TournamentGame) Loose() bool { return g.Made && !g.Closed && (!g.Over || g.Lapsed) }
+
 // Tournaments is what a [Store] keeps about tournaments.
 type Tournaments interface {
 	// AddTournament adds a tournament; ErrExists when the id is taken.
@@ -105,7 +130,7 @@ type Tournaments interface {
 	// Tournament returns one with its field; ErrNotFound when there is none.
 	Tournament(ctx context.Context, id string) (Tournament, error)
 	// Tournaments lists tournaments without their fields, the last made first: those that are not
-	// over, or all, made before a time and id when one is given.
+	// done ([Tournament.Done]), or all, made before a time and id when one is given.
 	Tournaments(ctx context.Context, running bool, before *Tournament, most int) ([]Tournament, error)
 	// ChangeTournament lets change have a tournament and stores what it made of it, unless it
 	// returns an error; nobody else changes it meanwhile. Under a fence ([Under]) that does not

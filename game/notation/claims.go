@@ -18,6 +18,7 @@ func (r *Record) Said() (list []game.Message) {
 	say("resigned", r.Resigned != "")
 	say("timeout", r.Timeout != "")
 	say("agreed", r.Agreed)
+	say("adjudged", r.Adjudged != "")
 	say("open", !r.Result.Over)
 	say("players", r.Names != [2]string{})
 	say("date", r.Date != "")

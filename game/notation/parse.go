@@ -323,20 +323,16 @@ func (p *parser) fact(line string) error {
 		return p.stoodLine(rest)
 	case key == "by-order" && r.Ordered == nil:
 		return p.byOrder(rest)
-	case (key == "resign" || key == "timeout") && !r.Result.Over && !r.Agreed:
-		if _, ok := game.ParseSeat(rest); !ok {
+	case (key == "resign" || key == "timeout" || key == "adjudged") && !r.Result.Over:
+		if _, ok := game.ParseSeat(rest); !ok && (key != "adjudged" || rest != AdjudgedDraw) {
 			return fmt.Errorf("%q is not top or bottom", rest)
 		}
-		if r.Resigned+r.Timeout != "" {
+		if r.ended() {
 			return fmt.Errorf("%q: the game has ended already", line)
 		}
-		if key == "timeout" {
-			r.Timeout = rest
-		} else {
-			r.Resigned = rest
-		}
+		*map[string]*string{"resign": &r.Resigned, "timeout": &r.Timeout, "adjudged": &r.Adjudged}[key] = rest
 		return nil
-	case line == "draw agreed" && !r.Result.Over && r.Resigned+r.Timeout == "" && !r.Agreed:
+	case line == "draw agreed" && !r.Result.Over && !r.ended():
 		r.Agreed = true
 		return nil
 	case key == "result" && !r.Result.Over:

@@ -12,9 +12,11 @@ import (
 
 // Reasons of results that no system's rules contain; message ids.
 const (
-	ReasonResigned = "match.outcome.resigned" // the loser resigned
-	ReasonTimeout  = "match.outcome.timeout"  // the loser's time ran out
-	ReasonAgreed   = "match.outcome.agreed"   // both seats agreed to a draw
+	ReasonResigned = "match.outcome.resigned"  // the loser resigned
+	ReasonTimeout  = "match.outcome.timeout"   // the loser's time ran out
+	ReasonAgreed   = "match.outcome.agreed"    // both seats agreed to a draw
+	ReasonAdjudged = "match.outcome.adjudged"  // whoever ran the match decided it, for a seat
+	ReasonNoWinner = "match.outcome.no-winner" // the same, for neither
 )
 
 // A Record is a game as text: header, actions and chance.
@@ -65,6 +67,7 @@ type Record struct {
 	Resigned string // "top" or "bottom" when that seat resigned
 	Timeout  string // "top" or "bottom" when that seat's time ran out
 	Agreed   bool   // both seats agreed to a draw
+	Adjudged string // "top", "bottom" or [AdjudgedDraw] when whoever ran the match decided it
 	Result   game.Outcome
 	Seed     string // hexadecimal; present when the game is over
 
@@ -200,6 +203,7 @@ func (b *lines) moves(r *Record) {
 	if r.Agreed {
 		b.line("draw", "agreed")
 	}
+	b.given("adjudged", r.Adjudged)
 	if r.Result.Over {
 		b.line(resultText(r.Result))
 	}
@@ -241,7 +245,7 @@ const (
 func looksLikeFact(text string) bool {
 	word, _, _ := strings.Cut(text, " ")
 	switch word {
-	case "took-back", "told", "standing", "by-order", "resign", "timeout", "draw", "result", "seed", "top:", "bottom:":
+	case "took-back", "told", "standing", "by-order", "resign", "timeout", "draw", "adjudged", "result", "seed", "top:", "bottom:":
 		return true
 	}
 	return false

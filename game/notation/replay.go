@@ -204,8 +204,8 @@ func (r *Record) checkEnd(pos game.Position) error {
 		if want = o; o.Draw {
 			want.Winner = 0
 		}
-		if r.Resigned+r.Timeout != "" || r.Agreed {
-			return endFault(r.endLine, "nobody can resign or agree to a draw after the end")
+		if r.ended() {
+			return endFault(r.endLine, "nobody can resign, agree to a draw or decide the game after its end")
 		}
 	case r.Resigned != "":
 		loser, _ := game.ParseSeat(r.Resigned)
@@ -215,6 +215,8 @@ func (r *Record) checkEnd(pos game.Position) error {
 		want = Timeout(loser)
 	case r.Agreed:
 		want = Agreed()
+	case r.Adjudged != "":
+		want = Adjudged(r.Adjudged)
 	}
 	if r.Result == want {
 		return nil
@@ -233,6 +235,20 @@ func Resigned(loser game.Seat) game.Outcome {
 // Timeout returns the outcome when a seat's time runs out.
 func Timeout(loser game.Seat) game.Outcome {
 	return game.Outcome{Over: true, Winner: loser.Other(), Reason: ReasonTimeout}
+}
+
+// ended reports whether the record says that the game ended otherwise than by the rules.
+func (r *Record) ended() bool { return r.Resigned+r.Timeout+r.Adjudged != "" || r.Agreed }
+
+// AdjudgedDraw is [Record.Adjudged] of a game that was decided for neither seat.
+const AdjudgedDraw = "draw"
+
+// Adjudged returns the outcome of a game that whoever ran it decided: for a seat, or for neither.
+func Adjudged(to string) game.Outcome {
+	if seat, ok := game.ParseSeat(to); ok {
+		return game.Outcome{Over: true, Winner: seat, Reason: ReasonAdjudged}
+	}
+	return game.Outcome{Over: true, Draw: true, Reason: ReasonNoWinner}
 }
 
 // Agreed returns the outcome when the seats agree to a draw.

@@ -29,7 +29,7 @@ func scanTournament(row scanner) (t store.StoredTournament, err error) {
 // storedTournament returns a tournament as its row has it.
 func storedTournament(t store.Tournament) (row store.StoredTournament, err error) {
 	row = store.StoredTournament{ID: t.ID, Created: store.Millis(t.Created), Version: t.Version}
-	if t.State == store.TournamentOver || t.State == store.TournamentOff {
+	if t.Done() {
 		row.Over = 1
 	}
 	t.Entered, t.Paired = 0, len(t.Rounds)
