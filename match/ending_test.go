@@ -5,9 +5,12 @@ import (
 	"context"
 	"errors"
 	"reflect"
+	"strings"
 	"testing"
 
 	"mariscal/game"
+	"mariscal/game/gametest/toy"
+	"mariscal/game/notation"
 	"mariscal/match"
 )
 
@@ -53,6 +56,38 @@ func TestResignationAndAgreedDraws(t *testing.T) {
 	}
 	if o := m.Result(); !o.Over || o.Draw || o.Winner != game.Bottom || m.View(game.ViewTop).Seed == "" {
 		t.Errorf("%+v", o)
+	}
+}
+
+func TestAnAdjudgedGameIsOverAndTheRecordSaysForWhom(t *testing.T) {
+	for to, want := range map[string]game.Outcome{
+		"bottom": {Over: true, Winner: game.Bottom, Reason: notation.ReasonAdjudged}, "draw": {Over: true, Draw: true, Reason: notation.ReasonNoWinner},
+	} {
+		j := &page{}
+		m := begin(t, 8, j)
+		if err := m.Adjudge(t.Context(), "nobody"); !errors.Is(err, match.ErrText) {
+			t.Error(err)
+		}
+		if err := m.Adjudge(t.Context(), to); err != nil {
+			t.Fatal(err)
+		}
+		n, _ := m.Decision()
+		if err := m.Do(t.Context(), game.Top, n, "take"); !errors.Is(err, match.ErrOver) {
+			t.Errorf("answered after the end: %v", err)
+		}
+		text := m.Record(game.All).String()
+		rec, err := notation.Parse([]byte(text))
+		if err == nil {
+			_, err = notation.Check(toy.System{}, rec)
+		}
+		if err != nil || !strings.Contains(text, "\nadjudged "+to+"\n") || m.Result() != want || reopen(t, j).Result() != want {
+			t.Errorf("%s: %+v, %v\n%s", to, m.Result(), err, text)
+		}
+		for _, wrong := range []string{"adjudged nobody\n", "adjudged " + to + "\nresign top\n"} {
+			if _, err := notation.Parse([]byte(strings.Replace(text, "adjudged "+to+"\n", wrong, 1))); err == nil {
+				t.Errorf("%q is read", wrong)
+			}
+		}
 	}
 }
 

@@ -29,7 +29,7 @@ func (s *Server) tournamentFacts(c *call, t store.Tournament, info TournamentInf
 	if t.State != store.TournamentEntry && t.State != store.TournamentPlaying {
 		return facts, nil
 	}
-	if t.Limit > 0 {
+	if t.Limit > 0 && t.State == store.TournamentEntry { // later the round says it
 		facts = append(facts, c.words.Say(limitTexts[cmp.Or(t.Overdue, overdueHost)], limitWords(time.Duration(t.Limit)*time.Millisecond)))
 	}
 	if info.Round < t.Late {

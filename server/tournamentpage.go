@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"html/template"
 	"net/http"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -92,7 +93,7 @@ var dueTexts = map[string]string{
 // stateWords says how far a tournament is.
 func (s *Server) stateWords(c *call, t store.Tournament) string {
 	if t.State == store.TournamentPlaying {
-		return c.words.Say("server.tournament-state-playing", max(t.Paired, len(t.Rounds)))
+		return c.words.Say("server.tournament-state-playing", max(t.Paired, len(t.Rounds)), t.Length)
 	}
 	return c.words.Say(stateTexts[t.State])
 }
@@ -144,6 +145,7 @@ type tournamentShown struct {
 	Round           int
 	Rounds          []int
 	Tables          []tournamentTable
+	Undecided       int // number of the first table that is open
 	Ties, TieWords  []string
 	Lines           []tournamentRow
 	Cross           []crossRow
@@ -186,14 +188,20 @@ func (s *Server) tournamentView(c *call, refusal error) error {
 	}
 	if v.Round > 0 {
 		r := t.Rounds[v.Round-1]
-		if r.Due != 0 {
+		if r.Due != 0 && slices.ContainsFunc(r.Tables, func(x store.TournamentTable) bool { return !x.Over }) {
 			v.Due = c.words.Say(dueTexts[cmp.Or(t.Overdue, overdueHost)], momentIn(c.words, zone, store.Moment(r.Due)))
 		}
 		for i, x := range r.Tables {
 			v.Tables = append(v.Tables, s.tableShown(c, t, x, i+1, names, me))
+			if v.Undecided == 0 && !x.Over {
+				v.Undecided = i + 1
+			}
 		}
 	}
 	lines := rankedEntrants(t)
+	if t.State == store.TournamentOver {
+		v.When = c.words.Say("server.tournament-first", firstOf(lines, names))
+	}
 	s.standingsShown(c, v, t, lines, names, me)
 	switch t.TournamentPlan.System {
 	case robin:
@@ -202,6 +210,17 @@ func (s *Server) tournamentView(c *call, refusal error) error {
 		v.Bracket = bracketOf(t, names)
 	}
 	return s.showRefused(c, tournamentPage, v, v.ratingView, refusal)
+}
+
+// firstOf returns the names of those who are first.
+func firstOf(lines []tournament.Line, names []rival) string {
+	var first []string
+	for _, l := range lines {
+		if l.Rank == 1 {
+			first = append(first, names[l.Player].name)
+		}
+	}
+	return strings.Join(first, ", ")
 }
 
 // tableShown returns a table as the page shows it.
@@ -247,7 +266,7 @@ func gameLinks(c *call, x store.TournamentTable) (links []tournamentLink) {
 		link := tournamentLink{g.Match, c.words.Say("server.tournament-look")}
 		if len(x.Games) > 1 {
 			link.Words = c.words.Say("server.tournament-game", i+1)
-			if g.Over {
+			if g.Over && !g.Lapsed {
 				link.Words += ": " + halfPoints(g.Halves[0]) + "–" + halfPoints(g.Halves[1])
 			}
 		}

@@ -42,7 +42,7 @@ type serveFlags struct {
 	Memory   int           `name:"match-memory" default:"256" placeholder:"MB" help:"Megabytes for matches that are in use; one more is refused until another is left."`
 	Accounts string        `default:"off" placeholder:"off|optional|required" help:"Whether people have accounts: nobody (off), who wants one (optional), or everybody who plays or watches (required). With accounts the own machine has no privileges."`
 	Chat     string        `default:"on" placeholder:"off|phrases|on" help:"What players of a match at two browsers may say to each other: nothing (off), phrases of a list (phrases), or what they like (on)."`
-	Late     string        `name:"rated-delay" placeholder:"TIME" help:"How much later those who watch see rated matches while they are played: minutes (15m), or turns (2t)."`
+	Late     string        `name:"rated-delay" placeholder:"TIME" help:"How much later those who watch see rated matches, and those of tournaments, while they are played: minutes (15m), or turns (2t)."`
 	URL      string        `name:"url" placeholder:"URL" help:"Address of the server as people write it, such as https://table.example; links in letters begin with it."`
 	Mail     mailFlags     `embed:"" prefix:"mail-"`
 	Makers   string        `name:"tournaments" default:"admins" placeholder:"admins|everybody" help:"Who may announce tournaments, where people have accounts: admins, or everybody who has signed in."`
