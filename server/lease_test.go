@@ -84,7 +84,7 @@ func TestARecordTakesItsBattleAlongWhenItGoes(t *testing.T) {
 	h := startAncients(t, servertest.Options{RecordMemory: 1})
 	c := h.Client(t)
 	before := scenarioCount()
-	for n := range 50 {
+	for n := range 10 {
 		text := alteredRecord(t, n)
 		for range 2 { // the same again is the same
 			var rec server.RecordInfo
@@ -110,7 +110,7 @@ func TestAMatchOutlivesTheRecordItWasTakenFromAndOpensAgain(t *testing.T) {
 	c := h.Client(t)
 	before := scenarioCount()
 	var matches []string
-	for n := range 6 {
+	for n := range 4 {
 		var rec server.RecordInfo
 		c.Want(&rec, "POST", "/api/records", object{"text": alteredRecord(t, n)})
 		var s state

@@ -162,9 +162,20 @@ func TestTheDoctorWarnsOfSeedsInTheClear(t *testing.T) {
 	if bad, all := examined(t, statusOK, nil, "--db", file); !slices.Equal(bad, []string{"contents warning"}) || !strings.Contains(all, "mariscal rotate-key") {
 		t.Error(bad, all)
 	}
+	first := everything(t, file+".key")
 	call(t, statusOK, "rotate-key", "--db", file)
-	if bad, all := examined(t, statusOK, nil, "--db", file, "--all"); len(bad) > 0 {
+	if bad, all := examined(t, statusOK, nil, "--db", file, "--all"); len(bad) > 0 || !strings.Contains(all, "1 of 1 matches") {
 		t.Error(bad, all)
+	}
+	if !bytes.Equal(first, everything(t, file+".key")) {
+		t.Error("what was in the clear is encrypted by a key that other servers do not have")
+	}
+	call(t, statusOK, "rotate-key", "--db", file)
+	if bytes.Equal(first, everything(t, file+".key")) {
+		t.Error("with nothing in the clear there is no new key")
+	}
+	if said := call(t, statusFailed, "rotate-key", "--db", file+"x"); !strings.Contains(said, file+"x") || len(everything(t, file+"x")) > 0 {
+		t.Errorf("a database that is not there is made: %s", said)
 	}
 }
 

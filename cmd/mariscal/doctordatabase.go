@@ -122,7 +122,7 @@ func (d *doctor) lookAtContents(ctx context.Context) {
 		return
 	}
 	if lost := lostKeys(found, ring); lost != "" {
-		d.fault("keys-missing", lost, keyFile(d.KeyFile, d.at))
+		d.fault("keys-missing", lost, d.p.keyPlace(d.KeyFile, d.at))
 	}
 	if found.Plain > 0 && ring != nil {
 		d.warn("plain-seeds", found.Plain)
@@ -192,13 +192,14 @@ func (d *doctor) proveMatches(ctx context.Context, db store.Store, sealed bool) 
 		rand.Shuffle(len(rows), func(i, j int) { rows[i], rows[j] = rows[j], rows[i] })
 		rows = rows[:someProved]
 	}
-	proved, missing := 0, 0
+	proved, tried := 0, 0
 	for i := range rows {
 		row := &rows[i]
 		if ctx.Err() != nil {
 			return
 		}
 		if row.Damaged != "" {
+			tried++
 			d.fault("match-damaged", row.ID, row.Damaged)
 			continue
 		}
@@ -207,9 +208,9 @@ func (d *doctor) proveMatches(ctx context.Context, db store.Store, sealed bool) 
 		}
 		entries, err := db.Entries(ctx, row.ID, 0)
 		if errors.Is(err, store.ErrSealed) {
-			missing++
 			continue
 		}
+		tried++
 		var old string
 		if err == nil && len(entries) == 0 {
 			err = errors.New(d.p.say.text("check-empty"))
@@ -228,6 +229,6 @@ func (d *doctor) proveMatches(ctx context.Context, db store.Store, sealed bool) 
 		}
 	}
 	if d.quiet() || proved > 0 {
-		d.ok("proved", proved, len(rows)-missing)
+		d.ok("proved", proved, tried)
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io/fs"
 	"maps"
+	"os"
 	"slices"
 	"strings"
 
@@ -22,6 +23,11 @@ func keyFile(named, db string) string {
 		return db + ".key"
 	}
 	return named
+}
+
+// keyPlace tells where missing keys are to be put.
+func (p *program) keyPlace(named, db string) string {
+	return cmp.Or(keyFile(named, db), p.say.text("key-file-any"))
 }
 
 // loadKeys reads the keys of a database; nil when it has none.
@@ -75,7 +81,7 @@ func (p *program) openServed(ctx context.Context, db, keys string, together bool
 		}
 	}
 	if lost := lostKeys(found, ring); lost != "" {
-		p.report(errors.New(p.say.text("keys-missing", lost, cmp.Or(keyFile(keys, db), "--key-file"))))
+		p.report(errors.New(p.say.text("keys-missing", lost, p.keyPlace(keys, db))))
 	}
 	return vault.Wrap(s, ring), name, nil
 }
@@ -97,7 +103,7 @@ type rotateKeyCommand struct {
 	Prepare bool   `help:"Only add a new key that does not write yet, so that the file can be copied to other servers first."`
 }
 
-// Run makes a new key the one that writes, and encrypts the beginnings of all matches under way by it.
+// Run makes a new key the one that writes, and encrypts the beginnings of all matches under way by it. What was stored before there were keys it encrypts by the first one.
 func (c *rotateKeyCommand) Run(ctx context.Context, p *program) (err error) {
 	db, err := p.servedDatabase(c.DB)
 	if err != nil {
@@ -106,6 +112,9 @@ func (c *rotateKeyCommand) Run(ctx context.Context, p *program) (err error) {
 	file := keyFile(c.KeyFile, db)
 	if file == "" {
 		return usageError{errors.New(p.say.text("key-file-unnamed"))}
+	}
+	if _, err := os.Stat(db); err != nil && !isAddress(db) { // it would be made, and the matches stay as they are
+		return err
 	}
 	ring, err := vault.Load(file)
 	fresh := errors.Is(err, fs.ErrNotExist)
@@ -134,7 +143,11 @@ func (c *rotateKeyCommand) Run(ctx context.Context, p *program) (err error) {
 		return p.database(err, name)
 	}
 	defer func() { err = errors.Join(err, p.database(s.Close(), name)) }()
-	if !fresh {
+	found, err := vault.Look(ctx, s)
+	if err != nil {
+		return p.database(err, name)
+	}
+	if !fresh && (found.Plain == 0 || !ring.First()) { // servers that have copies of the first key go on while it encrypts what was in the clear
 		if err := ring.Advance(); err != nil {
 			return err
 		}

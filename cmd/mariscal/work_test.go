@@ -15,6 +15,8 @@ import (
 	"mariscal/content"
 	"mariscal/server"
 	"mariscal/server/servertest"
+	"mariscal/store/postgres"
+	"mariscal/store/vault"
 )
 
 // started runs a command until the test ends, and returns the first line it wrote.
@@ -50,7 +52,7 @@ func started(t *testing.T, args ...string) string {
 	return ""
 }
 
-// Server and worker have one file of settings.
+// Server and worker have one file of settings, and one of keys: without it the worker could not open the match.
 func TestAWorkerPlaysTheComputersOfAServer(t *testing.T) {
 	address := onPostgreSQL(t, "work")
 	l, err := net.Listen("tcp", "127.0.0.1:0")
@@ -61,8 +63,11 @@ func TestAWorkerPlaysTheComputersOfAServer(t *testing.T) {
 	if err := l.Close(); err != nil {
 		t.Fatal(err)
 	}
-	file := filepath.Join(t.TempDir(), "mariscal.yaml")
-	settings := fmt.Sprintf("listen: localhost:0\npostgres: %q\nnats: %s\nleave-thinking: true\nparallel: 1\n", address, natsAt(t))
+	file, keys := filepath.Join(t.TempDir(), "mariscal.yaml"), filepath.Join(t.TempDir(), "keys")
+	if _, err := vault.Make(keys); err != nil {
+		t.Fatal(err)
+	}
+	settings := fmt.Sprintf("listen: localhost:0\npostgres: %q\nnats: %s\nleave-thinking: true\nparallel: 1\nkey-file: %s\n", address, natsAt(t), keys)
 	if err := os.WriteFile(file, []byte(settings), 0o600); err != nil {
 		t.Fatal(err)
 	}
@@ -80,6 +85,14 @@ func TestAWorkerPlaysTheComputersOfAServer(t *testing.T) {
 			t.Fatal("nobody plays")
 		}
 		c.Want(&s, http.MethodGet, "/api/matches/"+s.ID+"?as=spectator", nil)
+	}
+	db, err := postgres.Open(t.Context(), address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	if b, err := db.Beginning(t.Context(), s.ID); err != nil || vault.KeyOf(b.Entry) == "" {
+		t.Errorf("%v; the match is not encrypted", err)
 	}
 	resp, err := http.Get("http://" + figures + "/metrics")
 	if err != nil {

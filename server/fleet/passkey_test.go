@@ -11,8 +11,10 @@ import (
 	"strings"
 	"testing"
 
+	"mariscal/post/mail/mailtest"
 	"mariscal/server"
 	"mariscal/server/servertest"
+	"mariscal/store"
 )
 
 // An authenticator is a passkey as a browser has it.
@@ -93,10 +95,11 @@ func again(t *testing.T, from, into any) {
 }
 
 // A passkey's question is asked at one server and answered at the other, once, and the session
-// counts at both.
+// counts at both. Of a further passkey its owner is told by a letter.
 func TestAPasskeyIsAskedForAtOneServerAndAnsweredAtTheOther(t *testing.T) {
+	box := mailtest.Start(t)
 	p := start(t, nil, func(_ int, o *servertest.Options) {
-		o.Accounts, o.Hosts = server.OptionalAccounts, []string{"localhost"}
+		o.Accounts, o.Hosts, o.Mail = server.OptionalAccounts, []string{"localhost"}, box.Config
 	})
 	key, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
 	if err != nil {
@@ -139,6 +142,21 @@ func TestAPasskeyIsAskedForAtOneServerAndAnsweredAtTheOther(t *testing.T) {
 		if me.Me == nil || me.Me.Name != "Ana" {
 			t.Errorf("server %d does not know who is signed in: %+v", i, me)
 		}
+	}
+	ana, err := p.hosts[0].Store.PersonNamed(t.Context(), "ana")
+	if err == nil {
+		_, err = p.hosts[0].Store.ChangePerson(t.Context(), ana.ID, func(p *store.Person) error { p.Mail.Address = "ana@example.org"; return nil })
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	more := &authenticator{key: key, id: []byte("another sixteen!")}
+	send(other[0], "/api/account/passkey", server.PasskeyAsking{Add: true}, &q)
+	if status := send(other[1], "/api/account/passkey/answer", server.PasskeyAnswer{ID: q.ID, Answer: more.register(t, q, origin)}, &account); status/100 != 2 {
+		t.Fatalf("the second passkey was not taken: %d", status)
+	}
+	if l := box.Next(t); l.To != "ana@example.org" || !strings.Contains(l.Text, "a new passkey") {
+		t.Errorf("%+v", l)
 	}
 	for i, again := range []server.PasskeyAnswer{in, made, {ID: q.ID[1:], Answer: in.Answer}, {ID: "", Answer: in.Answer}} {
 		if status := send(p.browser(t)[i%2], "/api/account/passkey/answer", again, &account); status != http.StatusForbidden {

@@ -137,6 +137,13 @@ func (r *Ring) Newest() string {
 	return r.newest().id
 }
 
+// First reports whether there is one key alone, the first of the file.
+func (r *Ring) First() bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return len(r.keys) == 1
+}
+
 // newest returns the key that writes; the caller holds mu.
 func (r *Ring) newest() *key {
 	for i := len(r.keys) - 1; i >= 0; i-- {
