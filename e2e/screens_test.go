@@ -21,16 +21,27 @@ func TestScreensCanBeReadByEverybody(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			at := serve(t)
-			phrases := leftovers(t)
-			p := begins(t, at)
-			for _, s := range screens {
-				t.Run(s.name, func(t *testing.T) { p.visit(t, s) })
-			}
-			p.t = t
-			p.report("on a Spanish page", p.untranslated(phrases))
+			begins(t, serve(t)).visitAll(t, screens)
 		})
 	}
+	t.Run("tournaments", func(t *testing.T) {
+		t.Parallel()
+		c := clubhouse(t)
+		p := begins(t, c.URL)
+		p.api("POST", "/api/account/session", `JSON.stringify({ name: "Berta", password: "`+horse+`" })`, "id")
+		p.visitAll(t, tournamentScreens(c))
+	})
+}
+
+// visitAll visits screens one after the other.
+func (p *tour) visitAll(t *testing.T, screens []screen) {
+	t.Helper()
+	phrases := leftovers(t)
+	for _, s := range screens {
+		t.Run(s.name, func(t *testing.T) { p.visit(t, s) })
+	}
+	p.t = t
+	p.report("on a Spanish page", p.untranslated(phrases))
 }
 
 // The checks find their faults: on a page with one fault of each kind.

@@ -138,6 +138,12 @@ func (p *tour) calm() {
 func (p *tour) speak(language string) {
 	p.t.Helper()
 	p.language = language
+	if eval[bool](p.page, `!!document.querySelector("main.account")`) { // pages of accounts have it in their address
+		p.run(`const to = new URL(location); to.searchParams.set("lang", ` + quoted(language) + `); location.replace(to)`)
+		p.arrives(`document.documentElement.lang === ` + quoted(language))
+		p.calm()
+		return
+	}
 	chosen := eval[bool](p.page, `((lang) => {
 		const choice = document.querySelector("[data-do=language]");
 		if (choice) {

@@ -100,17 +100,8 @@ func TestTwoAgreeToUndoWhatUndoLeaves(t *testing.T) {
 func TestWhoAcceptsAnyOfTheseChoosesTheBattle(t *testing.T) {
 	t.Parallel()
 	at := hosting(t, "optional")
-	signsUp := func(p *page, name string) {
-		t.Helper()
-		p.do(chromedp.Navigate(at + "/account"))
-		p.opens("[data-do=sign-up]")
-		p.types("[data-do=sign-up]", "name", name)
-		p.types("[data-do=sign-up]", "password", horse)
-		p.click("[data-do=sign-up]")
-		p.arrives(`document.querySelectorAll(".codes code").length === 8`)
-	}
 	ana := painted(t, at, 1440, 1000, "en")
-	signsUp(ana, "Ana")
+	ana.signsUp("Ana")
 	ana.do(chromedp.Navigate(at + "/account/offers?lang=en"))
 	ana.arrives(`document.querySelector("[data-do=propose]")`)
 	ana.do(chromedp.Evaluate[chromedp.Void](`for (const id of ["ancients/first-battle", "ancients/akragas"]) document.querySelector("[name=battle][value='" + id + "']").checked = true`))
@@ -122,7 +113,7 @@ func TestWhoAcceptsAnyOfTheseChoosesTheBattle(t *testing.T) {
 	ana.wait(`document.querySelector("[data-offer]")`)
 
 	phone := painted(t, at, 390, 844, "es-ES")
-	signsUp(phone, "Blas")
+	phone.signsUp("Blas")
 	phone.do(chromedp.Navigate(at + "/account/offers?lang=es"))
 	phone.arrives(`document.querySelector("[data-do=propose]")`)
 	phone.readable()

@@ -5,6 +5,7 @@ package e2e
 import (
 	"fmt"
 	"path/filepath"
+	"regexp"
 	"testing"
 
 	"github.com/chromedp/chromedp"
@@ -88,4 +89,45 @@ func TestASwissRoundIsAnnouncedEnteredPlayedAndRanked(t *testing.T) {
 	eva.readable()
 	ana.do(chromedp.Navigate(tournament))
 	ana.arrives(`document.querySelector("#host [data-do=decide]")`)
+	ratedPair(t, at, ana, eva)
+}
+
+// ratedPair has Ana propose a rated pair by letter, by the forms of the pages; Eva accepts it,
+// resigns both of its games, and finds both of them on the ladder.
+func ratedPair(t *testing.T, at string, ana, eva *page) {
+	t.Helper()
+	ana.do(chromedp.Navigate(at + "/account/offers"))
+	ana.arrives(`document.querySelector("[data-do=propose]")`)
+	ana.do(chromedp.Evaluate[chromedp.Void](`((form) => {
+		document.querySelector("[name=battle][value='ancients/first-battle']").checked = true;
+		Object.assign(form.elements.side, { value: "twice" });
+		Object.assign(form.elements.pace, { value: "3d" });
+		form.elements.rated.checked = true;
+	})(document.querySelector("[data-do=propose]").form)`))
+	ana.types("[data-do=propose]", "to", "Eva")
+	ana.click("[data-do=propose]")
+	ana.arrives(`document.querySelector("[data-do=withdraw]")`)
+	ana.do(chromedp.Navigate(at + "/#")) // both pages add their texts to the dice
+	eva.do(chromedp.Navigate(at + "/account/offers"))
+	eva.arrives(`document.querySelector("section li a")`)
+	eva.click("section li a")
+	eva.arrives(`document.querySelector("[data-do=accept]")`)
+	eva.click("[data-do=accept]")
+	eva.arrives(`["top", "bottom"].includes(document.querySelector("[data-screen=table]")?.dataset.as)`)
+	sides := answer[string](eva, `(async () => {
+		const told = async (path, body) => (await fetch("/api/matches" + path, body && { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) })).json();
+		let pair = [];
+		while (pair.length < 2) pair = (await told("")).filter((m) => m.rated === "yes" && m.status === "playing");
+		const sides = pair.map((m) => (m.seats[0].yours ? "top" : "bottom"));
+		for (const [i, m] of pair.entries()) await told("/" + m.id + "/resign", { seat: sides[i] });
+		return sides.sort().join(" ");
+	})()`)
+	if sides != "bottom top" {
+		t.Errorf("the sides of a pair are %q", sides)
+	}
+	eva.do(chromedp.Navigate(at + "/account/ratings?system=ancients&pace=letters&lang=es"))
+	eva.arrives(`document.querySelectorAll("tbody tr").length === 2`)
+	if rows := eval[string](eva, `[...document.querySelectorAll("tbody tr")].map((r) => r.innerText.replace(/\s+/g, " ")).join("; ")`); !regexp.MustCompile(`^1 Ana \S+ \d+ 1 0 .*; 2 Eva \S+ \d+ 1 0 `).MatchString(rows) {
+		t.Errorf("the ladder shows %q", rows)
+	}
 }

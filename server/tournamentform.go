@@ -132,7 +132,7 @@ func (s *Server) tournamentForm(c *call, filled url.Values, refusal error) error
 	for _, sys := range s.all {
 		for _, name := range s.config.Players.Names(sys.Name()) {
 			if !known[name] && s.config.Players.Guest(name) == nil {
-				v.Computers = append(v.Computers, proposed{name, c.words.Name(name)})
+				v.Computers = append(v.Computers, proposed{name, c.words.Player(name)})
 			}
 			known[name] = true
 		}

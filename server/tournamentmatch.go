@@ -63,7 +63,7 @@ func (s *Server) matchOf(ctx context.Context, t *store.Tournament, round, table,
 	people := 0
 	for p := range 2 {
 		e, seat := t.Entrants[x.Players[p]], game.Seat(p^g.Top)
-		row.Seats[seat] = store.Seat{Kind: computer, Player: e.Computer, Name: computerName("en", e), Tournament: t.ID}
+		row.Seats[seat] = store.Seat{Kind: computer, Player: e.Computer, Name: e.Computer, Tournament: t.ID}
 		if e.Person != "" {
 			person, err := s.config.Store.Person(ctx, e.Person)
 			if err != nil && !errors.Is(err, store.ErrNotFound) {
@@ -102,7 +102,7 @@ func clipName(name string) string {
 
 // computerName names a computer player; several of a kind are numbered.
 func computerName(lang string, e store.Entrant) string {
-	name := words.For(lang).Name(e.Computer)
+	name := words.For(lang).Player(e.Computer)
 	if e.Number > 1 {
 		name = fmt.Sprintf("%s %d", name, e.Number)
 	}

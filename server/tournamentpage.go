@@ -118,6 +118,7 @@ type tournamentRow struct {
 	Mine, Out bool
 	Points    string
 	Ties      []string
+	Broken    string // the ties in words, for narrow windows
 }
 
 // A crossRow is a line of a cross table.
@@ -131,6 +132,12 @@ type crossRow struct {
 type bracketPlace struct {
 	Name, Result string
 	Won          bool
+}
+
+// A bracketRound is a round of a bracket: its tables, of two places each.
+type bracketRound struct {
+	Number int
+	Tables [][]bracketPlace
 }
 
 // A tournamentShown is what the page of a tournament shows.
@@ -149,7 +156,7 @@ type tournamentShown struct {
 	Ties, TieWords  []string
 	Lines           []tournamentRow
 	Cross           []crossRow
-	Bracket         [][][]bracketPlace
+	Bracket         []bracketRound
 }
 
 // mostCrossed is the most players of a cross table.
@@ -296,6 +303,11 @@ func (s *Server) standingsShown(c *call, v *tournamentShown, t store.Tournament,
 		for _, tie := range ties {
 			row.Ties = append(row.Ties, tieWords(c.lang, tie, l.Ties[tie]))
 		}
+		var broken []string
+		for i, name := range v.Ties {
+			broken = append(broken, name+" "+row.Ties[i])
+		}
+		row.Broken = strings.Join(broken, " · ")
 		v.Lines = append(v.Lines, row)
 	}
 }
@@ -337,12 +349,12 @@ func crossOf(t store.Tournament, lines []tournament.Line, names []rival) (rows [
 }
 
 // bracketOf returns the bracket of a knock-out.
-func bracketOf(t store.Tournament, names []rival) (rounds [][][]bracketPlace) {
+func bracketOf(t store.Tournament, names []rival) (rounds []bracketRound) {
 	place := map[int]int{}
 	for i, p := range t.Seeds {
 		place[p] = i
 	}
-	for _, r := range t.Rounds {
+	for n, r := range t.Rounds {
 		var tables [][]bracketPlace
 		for _, x := range r.Tables {
 			through := tournament.Free
@@ -362,7 +374,7 @@ func bracketOf(t store.Tournament, names []rival) (rounds [][][]bracketPlace) {
 			}
 			tables = append(tables, two)
 		}
-		rounds = append(rounds, tables)
+		rounds = append(rounds, bracketRound{n + 1, tables})
 	}
 	return rounds
 }
