@@ -82,8 +82,8 @@ func TestTwoPlayersTalkEachInHisLanguage(t *testing.T) {
 			}
 		}
 	}
-	luis.click(".talk [data-do=report]")
-	luis.arrives(`document.querySelector(".talk [data-do=report]").disabled`)
+	luis.do(chromedp.Focus(".talk [name=why]"), chromedp.KeyEvent("grita\r"))
+	luis.arrives(`!document.querySelector(".talk [data-do=report]") && document.querySelector(".talk details").textContent.includes("Denunciado")`)
 	luis.click(".talk [data-do=mute]")
 	luis.arrives(talked + `=== "Luis ¿Aplazamos la partida?"`)
 	ana.says("Are you there?")

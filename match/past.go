@@ -159,10 +159,11 @@ func (s *state) events(v game.Viewer, after int) []Numbered {
 	return out
 }
 
-// back undoes the moments from index n on. Their events stay in the feeds.
+// back undoes the moments from index n on: an answer, and what followed of itself. Their events
+// stay in the feeds.
 func (s *state) back(n int, seat game.Seat) {
 	s.cut(n)
-	s.fact(EventUndone, seat)
+	s.tellBack(EventUndone, seat, 1)
 }
 
 // cut takes away the moments from index n on.

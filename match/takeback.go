@@ -184,7 +184,7 @@ func (s *state) grant(n int, seat game.Seat) {
 	s.cut(n + 1)
 	s.after = gone
 	s.kept = [2]int{n, n} // undo goes back no further, or what was taken back would be lost
-	s.fact(EventUndone, seat)
+	s.tellBack(EventUndone, seat, back)
 	s.tellBack(EventGranted, seat.Other(), back)
 }
 

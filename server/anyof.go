@@ -1,6 +1,7 @@
 package server
 
 import (
+	"context"
 	"errors"
 	"net/http"
 	"slices"
@@ -79,16 +80,9 @@ func (s *Server) createProposal(c *call, in struct{ Body NewProposal }) (Proposa
 	case n.Link:
 		p.Wanted = ""
 	case to != "":
-		if err := c.mayAskNames(); err != nil {
+		who, err := c.rivalSought(me, to)
+		if err != nil {
 			return ProposalInfo{}, err
-		}
-		who, err := s.personNamed(c, to)
-		switch {
-		case err != nil:
-			s.people.asked.allow(client(c.Request), 1)
-			return ProposalInfo{}, err
-		case who.ID == me.ID:
-			return ProposalInfo{}, refuse(http.StatusConflict, "server.offer-self")
 		}
 		p.Wanted = who.Holder()
 	}
@@ -101,6 +95,8 @@ func (s *Server) createProposal(c *call, in struct{ Body NewProposal }) (Proposa
 	}
 	if p.Wanted == everybody {
 		s.tellFollowers(c.keep(), me.Person, followedOffers, p.ID)
+	} else if s.mayChallenge(c.keep(), me.Holder(), p.Wanted) {
+		s.tellLater(c.keep(), p.Wanted, challengeKind, p.ID, proposedMark)
 	}
 	return s.proposalInfo(c, p, map[string]rival{me.ID: {name: shown(me.Person), shown: true}}), nil
 }
@@ -327,8 +323,12 @@ func (s *Server) proposalsFor(c *call, me *signedIn) ([]ProposalInfo, error) {
 	if err != nil {
 		return nil, err
 	}
+	muted, err := s.mutedBy(c.Context(), me.Holder(), "")
+	if err != nil {
+		return nil, err
+	}
 	all = slices.DeleteFunc(all, func(p store.Proposal) bool {
-		return p.Person != me.ID && p.Wanted != everybody && p.Wanted != me.Holder()
+		return p.Person != me.ID && (p.Wanted != everybody && p.Wanted != me.Holder() || muted[store.OfPerson+p.Person])
 	})
 	all = all[:min(len(all), store.MostListed)]
 	ids := make([]string, len(all))
@@ -357,4 +357,31 @@ func (s *Server) exportedOffers(c *call, me *signedIn) ([]FollowedInfo, []Propos
 		list = append(list, s.proposalInfo(c, p, map[string]rival{me.ID: {name: shown(me.Person), shown: true}}))
 	}
 	return f.Follows, list, err
+}
+
+// mayChallenge reports whether a challenge of one holder for another is told by letter: not too
+// often, and never to who does not want to hear of him.
+func (s *Server) mayChallenge(ctx context.Context, from, to string) bool {
+	if _, is := personOf(to); !is || !s.writes() {
+		return false
+	}
+	muted, err := s.mutedBy(ctx, to, "")
+	if err != nil {
+		s.postFault(ctx, err)
+	}
+	return err == nil && !muted[from] && s.talks.challenges.allow(from+" "+to, 1)
+}
+
+// proposalNotice says that a proposal is for a person; ok is false when it does not stand any more.
+func (s *Server) proposalNotice(ctx context.Context, p store.Person, n *store.Notice) (t noticed, ok bool, err error) {
+	x, err := s.config.Store.Proposal(ctx, n.Match)
+	var by store.Person
+	if err == nil {
+		by, err = s.config.Store.Person(ctx, x.Person)
+	}
+	if errors.Is(err, store.ErrNotFound) {
+		return t, false, nil
+	}
+	t = noticed{Kind: n.Kind, Link: s.config.URL + "/account/proposal/" + n.Match, Since: n.Made, Words: spoken(p).Say("server.notice-proposed", plainName(shown(by)))}
+	return t, by.Banned == "" && x.Wanted == p.Holder() && x.Until.After(s.config.Now()), err
 }

@@ -89,12 +89,8 @@ func (s *Server) follow(c *call, in struct{ Body FollowWord }) (Following, error
 	if err != nil {
 		return Following{}, err
 	}
-	if err := c.mayAskNames(); err != nil {
-		return Following{}, err
-	}
-	p, err := s.personNamed(c, strings.TrimSpace(in.Body.Name))
+	p, err := c.personSought(in.Body.Name)
 	if err != nil {
-		s.people.asked.allow(client(c.Request), 1)
 		return Following{}, err
 	}
 	if err := s.followPerson(c, me, p, in.Body.Stop); err != nil {

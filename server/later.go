@@ -170,7 +170,7 @@ func (s *Server) openLater(ctx context.Context, row store.Match, tb *table) erro
 func (s *Server) showMore(ctx context.Context, tb *table) error {
 	l := &tb.seenLater
 	known, now := l.first.Entries(), s.clockTime()
-	if known >= tb.Entries() || l.by.minutes > 0 && now < l.next || l.by.turns > 0 && !l.shows(tb) {
+	if !l.due(tb, now) {
 		return nil
 	}
 	entries, err := s.config.Store.Entries(ctx, tb.id, known)
@@ -196,6 +196,11 @@ func (s *Server) showMore(ctx context.Context, tb *table) error {
 		}
 	}
 	return nil
+}
+
+// due reports whether there may be more to see at a time, as far as that is known.
+func (l *later) due(tb *table, now int64) bool {
+	return l.first.Entries() < tb.Entries() && (l.by.minutes > 0 && now >= l.next || l.by.turns > 0 && l.shows(tb))
 }
 
 // shows reports whether the next entry is of a turn that may be seen.
@@ -256,7 +261,11 @@ func (s *Server) moreLater(c *call, at look) func() bool {
 	if !at.late {
 		return nil
 	}
+	failing := false
 	return func() bool {
+		if !s.mayShowMore(at.itself) {
+			return true
+		}
 		row, err := s.config.Store.Match(c.Context(), at.row.ID)
 		if err == nil && !isLate(row, at.itself) {
 			return false
@@ -264,9 +273,21 @@ func (s *Server) moreLater(c *call, at look) func() bool {
 		if err == nil {
 			_, err = s.asLater(c.Context(), row, at.itself)
 		}
-		if err != nil && c.Context().Err() == nil {
-			s.config.Logger.Warn("a match was not seen further", "match", at.row.ID, "error", err)
+		if err != nil && c.Context().Err() == nil && !failing {
+			s.config.Logger.Warn("a match was not seen further; it is tried again", "match", at.row.ID, "error", err)
 		}
+		failing = err != nil
 		return true
 	}
+}
+
+// mayShowMore reports whether it is worth asking the store: every such stream looks every second.
+func (s *Server) mayShowMore(tb *table) bool {
+	if tb.Result().Over {
+		return true
+	}
+	l := &tb.seenLater
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.first == nil || l.due(tb, s.clockTime())
 }

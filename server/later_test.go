@@ -1,27 +1,31 @@
 package server_test
 
 import (
+	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"net/http"
 	"net/netip"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
 	"mariscal/server"
 	"mariscal/server/servertest"
+	"mariscal/store"
 )
 
 // lateHost starts a server on whose own machine nobody has privileges, with a clock.
-func lateHost(t *testing.T) (*servertest.Host, *clock) {
+func lateHost(t *testing.T, change ...func(*servertest.Options)) (*servertest.Host, *clock) {
 	t.Helper()
 	c := &clock{now: time.Now()}
-	return hosting(t, server.OptionalAccounts, func(o *servertest.Options) {
+	return hosting(t, server.OptionalAccounts, append(change, func(o *servertest.Options) {
 		o.Now, o.Proxies = c.Now, []netip.Prefix{netip.MustParsePrefix("127.0.0.1/32")}
-	}), c
+	})...), c
 }
 
 // everything sends a match every request of the interface, as somebody who only watches, and
@@ -249,4 +253,85 @@ func TestTheServerSaysHowMuchLaterRatedMatchesAreSeen(t *testing.T) {
 	m := friendly() // without a pace entries have no times
 	m["delay"] = "15m"
 	refusedWith(t, who[0], "POST", "/api/matches", m, "server.bad-delay")
+}
+
+// unreadable is a store that cannot be read while broken is set.
+type unreadable struct {
+	store.Store
+	broken *atomic.Bool
+}
+
+func (u unreadable) Entries(ctx context.Context, id string, from int) ([][]byte, error) {
+	if u.broken.Load() {
+		return nil, errors.New("the disk does not answer about entry 7")
+	}
+	return u.Store.Entries(ctx, id, from)
+}
+
+func (u unreadable) Match(ctx context.Context, id string) (store.Match, error) {
+	if u.broken.Load() {
+		return store.Match{}, errors.New("the disk does not answer about entry 7")
+	}
+	return u.Store.Match(ctx, id)
+}
+
+// Neither a server that begins anew nor one that cannot read tells who watches later anything newer.
+func TestWhoWatchesLaterLearnsNothingNewerFromABrokenServer(t *testing.T) {
+	for _, x := range []struct{ delay, pace string }{{"15m", "3d"}, {"50t", ""}} {
+		t.Run(x.delay, func(t *testing.T) {
+			var broken atomic.Bool
+			h, now := lateHost(t, func(o *servertest.Options) {
+				o.Wrap = func(s store.Store) store.Store { return unreadable{s, &broken} }
+			})
+			id, seats := lateMatch(t, h, x.delay, x.pace)
+			guest := h.Client(t)
+			// What a stream says first that begins again after an event.
+			opening := func(after int) (said string) {
+				next := listen(t, h, guest, "/api/matches/"+id+"/events", after)
+				for m, ok := next(); ok; m, ok = next() {
+					if said += fmt.Sprintln(m); m.kind == "state" {
+						break
+					}
+				}
+				return said
+			}
+			before, opened := everything(t, h, guest, id), map[int]string{}
+			for _, after := range []int{0, 3, 1000} {
+				opened[after] = opening(after)
+			}
+			plays(t, seats, id, 5)
+			same := func(when string) {
+				t.Helper()
+				if changed := differences(t, before, everything(t, h, guest, id)); len(changed) > 0 {
+					t.Errorf("%s %d answers tell of what was played:\n%s", when, len(changed), strings.Join(changed, "\n"))
+				}
+			}
+			h.Restart(t)
+			same("after a restart")
+			broken.Store(true)
+			now.pass(20 * time.Minute)
+			for what, answer := range everything(t, h, guest, id) {
+				if answer != before[what] && (!strings.HasPrefix(answer, "500 ") || strings.Contains(answer, "disk")) {
+					t.Errorf("while nothing can be read: %s\n%.600s", what, answer)
+				}
+			}
+			now.pass(-20 * time.Minute)
+			broken.Store(false)
+			same("when it can be read again")
+			h.Restart(t)
+			for after, was := range opened {
+				if is := opening(after); is != was {
+					t.Errorf("a stream that begins again after %d says\n%s\nand before\n%s", after, is, was)
+				}
+			}
+			if x.pace == "" {
+				return
+			}
+			now.pass(16 * time.Minute)
+			h.Restart(t)
+			if s, real := look(guest, id, ""), look(seats[0], id, "spectator"); s.Number != real.Number {
+				t.Errorf("after its time %+v, of %+v", s, real)
+			}
+		})
+	}
 }

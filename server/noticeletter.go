@@ -12,6 +12,7 @@ import (
 
 	"mariscal/content/frame"
 	"mariscal/game"
+	"mariscal/game/notation"
 	"mariscal/post/mail"
 	"mariscal/store"
 	"mariscal/words"
@@ -106,8 +107,8 @@ func (s *Server) inWords(ctx context.Context, p store.Person, notices []store.No
 	var all []noticed
 	for i := range notices {
 		n := &notices[i]
-		if n.Kind == followKind {
-			t, stands, err := s.followNotice(ctx, p, n)
+		if tell := s.noticeOf(n); tell != nil {
+			t, stands, err := tell(ctx, p, n)
 			if err != nil {
 				return nil, err
 			}
@@ -128,7 +129,7 @@ func (s *Server) inWords(ctx context.Context, p store.Person, notices []store.No
 				return nil, err
 			}
 		}
-		if !stands {
+		if !stands || n.Kind == talkKind && slices.ContainsFunc(all, func(t noticed) bool { return t.Kind == talkKind && t.Match == row.ID }) {
 			n.State = store.Void
 			continue
 		}
@@ -137,19 +138,35 @@ func (s *Server) inWords(ctx context.Context, p store.Person, notices []store.No
 	return all, nil
 }
 
+// noticeOf returns what tells of a notice that is not about a match; nil where it is.
+func (s *Server) noticeOf(n *store.Notice) func(context.Context, store.Person, *store.Notice) (noticed, bool, error) {
+	switch {
+	case n.Kind == followKind:
+		return s.followNotice
+	case n.Kind == challengeKind && n.Mark == proposedMark:
+		return s.proposalNotice
+	}
+	return nil
+}
+
 // stands reports whether there still is a reason for a notice.
 func (s *Server) stands(ctx context.Context, p store.Person, row store.Match, n *store.Notice) (bool, error) {
 	st := row.Standing
 	switch n.Kind {
 	case moveKind:
-		if row.Status != store.Playing || st == nil || moveMark(st) != n.Mark || st.Question.Paused || personsOf(row)[st.Asked] != p.ID {
-			return false, nil
+		for _, w := range waitingIn(st) {
+			if row.Status != store.Playing || w.mark != n.Mark || personsOf(row)[w.seat] != p.ID {
+				continue
+			}
+			if st.Away[w.seat] > s.config.Now().UnixMilli() {
+				return false, nil // it is found again when the vacation is over
+			}
+			seen, err := s.everSeen(ctx, row.ID)
+			return seen[w.seat].Before(n.Made), err
 		}
-		if st.Away[st.Asked] > s.config.Now().UnixMilli() {
-			return false, nil // it is found again when the vacation is over
-		}
-		seen, err := s.everSeen(ctx, row.ID)
-		return seen[st.Asked].Before(n.Made), err
+		return false, nil
+	case talkKind:
+		return s.unheard(ctx, p, row)
 	case timeKind:
 		return row.Status == store.Playing && st != nil && timeMark(st) == n.Mark && !st.Question.Paused && personsOf(row)[st.Asked] == p.ID, nil
 	case roundKind:
@@ -171,7 +188,8 @@ func (s *Server) stands(ctx context.Context, p store.Person, row store.Match, n 
 // noticeTexts are what is said by a kind of notice: battle, the other player, and by when.
 var noticeTexts = map[string]string{
 	moveKind: "server.notice-move", timeKind: "server.notice-time", endKind: "server.notice-end",
-	offeredMark: "server.notice-offered", takenMark: "server.notice-taken", roundKind: "server.notice-round",
+	offeredMark: "server.notice-offered", takenMark: "server.notice-taken", roundKind: "server.notice-round", talkKind: "server.notice-talk",
+	notation.ToldOffer: "server.notice-draw", notation.ToldTakeBack: "server.notice-take-back", notation.ToldAdjourn: "server.notice-adjourn",
 }
 
 // noticeWords says a notice in the person's language.
@@ -182,8 +200,8 @@ func (s *Server) noticeWords(p store.Person, row store.Match, n *store.Notice) s
 		battle = cmp.Or(unlinked(say.In(info.Name), frame.MaxName), battle)
 	}
 	kind := n.Kind
-	if kind == challengeKind {
-		kind, _, _ = strings.Cut(n.Mark, " ")
+	if mark, _, _ := strings.Cut(n.Mark, " "); kind != talkKind && noticeTexts[mark] != "" {
+		kind = mark
 	}
 	mine := game.Top
 	for i, seat := range row.Seats {

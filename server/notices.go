@@ -15,21 +15,23 @@ import (
 
 // Kinds of notices about matches.
 const (
-	moveKind      = "move"      // a question waits
+	moveKind      = "move"      // a question waits, of the game or of the other player
 	timeKind      = "time"      // the time for an answer is nearly over
 	endKind       = "end"       // a match has ended
 	challengeKind = "challenge" // somebody takes a seat one has offered, or offers one
 	roundKind     = "round"     // a round of a tournament is paired
 	followKind    = "follow"    // somebody whom one follows offers or begins a match
+	talkKind      = "talk"      // the other player has said something
 )
 
 // toldKinds are the kinds that people choose ways for, as their page lists them.
-var toldKinds = []string{moveKind, timeKind, endKind, challengeKind, roundKind, followKind}
+var toldKinds = []string{moveKind, timeKind, endKind, challengeKind, talkKind, roundKind, followKind}
 
 // What a notice of a challenge is about: its mark begins so.
 const (
-	offeredMark = "offered"
-	takenMark   = "taken"
+	offeredMark  = "offered"
+	takenMark    = "taken"
+	proposedMark = "proposed" // of several battles: the notice's match is the proposal
 )
 
 // Times of notices.
@@ -82,11 +84,46 @@ func (w *lookout) due(now time.Time) (ids []string, scan bool) {
 // questionOf returns which question waits at a table, for its standing; the caller holds
 // tb.noting.
 func (s *Server) questionOf(tb *table, at *store.Standing) store.Question {
-	q := store.Question{Number: tb.View(game.Spectator).Number, Since: s.config.Now().UnixMilli(), Paused: tb.Adjourned()}
-	if was := tb.noted; was != nil && was.Asked == at.Asked && was.Question.Number == q.Number && was.Question.Since != 0 {
+	now, was := s.config.Now().UnixMilli(), store.Standing{}
+	if tb.noted != nil {
+		was = *tb.noted
+	}
+	q := store.Question{Number: tb.View(game.Spectator).Number, Since: now, Paused: tb.Adjourned()}
+	if was.Asked == at.Asked && was.Question.Number == q.Number && was.Question.Since != 0 {
 		q.Since = was.Question.Since
 	}
+	for seat, t := range tb.Requests() {
+		if t.Word == "" {
+			continue
+		}
+		q.Requests[seat] = store.Request{Word: t.Word, At: t.At, Since: now}
+		if before := was.Question.Requests[seat]; before.Word == t.Word && before.At == t.At {
+			q.Requests[seat] = before
+		}
+	}
 	return q
+}
+
+// A waiting is something that waits for a seat since a moment, in milliseconds since 1970. Its
+// mark is that of notices about it.
+type waiting struct {
+	seat  game.Seat
+	since int64
+	mark  string
+}
+
+// waitingIn returns what waits in a match under way.
+func waitingIn(st *store.Standing) (all []waiting) {
+	if st == nil || st.Question.Since == 0 || st.Question.Paused {
+		return nil
+	}
+	all = append(all, waiting{st.Asked, st.Question.Since, moveMark(st)})
+	for i, r := range st.Question.Requests {
+		if seat := game.Seat(i); r.Word != "" {
+			all = append(all, waiting{seat.Other(), r.Since, fmt.Sprintf("%s %s %d", r.Word, seat, r.At)})
+		}
+	}
+	return all
 }
 
 // lookAround puts into the outbox what there is to tell.
@@ -212,21 +249,26 @@ func (s *Server) newsOf(ctx context.Context, row store.Match, now time.Time) (te
 				add(seat, endKind, seat.String())
 			}
 		}
-	case row.Status == store.Playing && st != nil && st.Question.Since != 0 && !st.Question.Paused && who[st.Asked] != "":
-		since := time.UnixMilli(st.Question.Since)
-		switch at := since.Add(s.config.NoticeAfter); {
-		case now.Before(at):
-			later(at)
-		case now.Sub(since) > noticeOld:
-		case st.Away[st.Asked] > now.UnixMilli(): // on vacation he wants no letters
-			later(time.UnixMilli(st.Away[st.Asked]))
-		case !seen(st.Asked).Before(since.Add(-min(seenMargin, s.config.NoticeAfter))): // he knows
-		case s.isHere(who[st.Asked], now):
-			later(now.Add(s.awaySoon()))
-		default:
-			add(st.Asked, moveKind, moveMark(st))
+	case row.Status == store.Playing:
+		for _, w := range waitingIn(st) {
+			if who[w.seat] == "" || err != nil {
+				continue
+			}
+			since := time.UnixMilli(w.since)
+			switch at := since.Add(s.config.NoticeAfter); {
+			case now.Before(at):
+				later(at)
+			case now.Sub(since) > noticeOld:
+			case st.Away[w.seat] > now.UnixMilli(): // on vacation he wants no letters
+				later(time.UnixMilli(st.Away[w.seat]))
+			case !seen(w.seat).Before(since.Add(-min(seenMargin, s.config.NoticeAfter))): // he knows
+			case s.isHere(who[w.seat], now):
+				later(now.Add(s.awaySoon()))
+			default:
+				add(w.seat, moveKind, w.mark)
+			}
 		}
-		if at, due := warningOf(row); !at.IsZero() && now.Before(due) && err == nil {
+		if at, due := warningOf(row); !at.IsZero() && now.Before(due) && err == nil && len(waitingIn(st)) > 0 && who[st.Asked] != "" {
 			if now.Before(at) {
 				later(at)
 			} else {
@@ -283,12 +325,18 @@ func (s *Server) noticesFor(ctx context.Context, person, kind, match, mark strin
 // noticeChallenge tells a person that somebody has offered him a seat, or taken the one he
 // has offered. It comes later, for he may be here.
 func (s *Server) noticeChallenge(ctx context.Context, row store.Match, mark string, seat game.Seat, holder string) {
-	id, is := strings.CutPrefix(holder, store.OfPerson)
+	s.tellLater(ctx, holder, challengeKind, row.ID, mark+" "+seat.String())
+}
+
+// tellLater tells the person who is a holder something, unless there is no reason for it any more
+// after the time that notices wait.
+func (s *Server) tellLater(ctx context.Context, holder, kind, about, mark string) {
+	id, is := personOf(holder)
 	if !is || !s.writes() {
 		return
 	}
 	now := s.config.Now()
-	all, err := s.noticesFor(ctx, id, challengeKind, row.ID, mark+" "+seat.String(), now)
+	all, err := s.noticesFor(ctx, id, kind, about, mark, now)
 	for i := range all {
 		all[i].Due = now.Add(s.config.NoticeAfter)
 	}

@@ -51,16 +51,9 @@ func (s *Server) offer(c *call, in posted[OfferTo], row store.Match) (MatchState
 	case "-":
 		wanted = ""
 	default:
-		if err := c.mayAskNames(); err != nil {
+		p, err := c.rivalSought(me, to)
+		if err != nil {
 			return MatchState{}, err
-		}
-		p, err := s.personNamed(c, to)
-		switch {
-		case err != nil:
-			s.people.asked.allow(client(c.Request), 1)
-			return MatchState{}, err
-		case p.ID == me.ID:
-			return MatchState{}, refuse(http.StatusConflict, "server.offer-self")
 		}
 		wanted, row.Seats[seat].Name = p.Holder(), shown(p)
 	}
@@ -68,7 +61,9 @@ func (s *Server) offer(c *call, in posted[OfferTo], row store.Match) (MatchState
 	if err := s.config.Store.Change(c.keep(), row.ID, store.Changes{Row: row.Row, Seats: &row.Seats}); err != nil {
 		return MatchState{}, err
 	}
-	s.noticeChallenge(c.keep(), row, offeredMark, seat, wanted)
+	if s.mayChallenge(c.keep(), me.Holder(), wanted) {
+		s.noticeChallenge(c.keep(), row, offeredMark, seat, wanted)
+	}
 	if wanted == everybody {
 		s.tellFollowers(c.keep(), me.Person, followedSeat, row.ID)
 	}
@@ -134,6 +129,10 @@ func (s *Server) showHall(c *call, _ struct{}) (hall Hall, err error) {
 // offersFor lists the offers for a person.
 func (s *Server) offersFor(c *call, me *signedIn) ([]OfferItem, error) {
 	list, scanned, of := []OfferItem{}, 0, map[string]int{}
+	muted, err := s.mutedBy(c.Context(), me.Holder(), "")
+	if err != nil {
+		return list, err
+	}
 	for row, err := range store.All(c.Context(), s.config.Store, store.Query{Status: store.Mustering}) {
 		if scanned++; err != nil || scanned > mostScanned || len(list) == store.MostListed {
 			return list, err
@@ -145,7 +144,7 @@ func (s *Server) offersFor(c *call, me *signedIn) ([]OfferItem, error) {
 			continue
 		}
 		if by := row.Seats[seat.Other()].Holder; !yours {
-			if of[by]++; of[by] > mostOffers {
+			if of[by]++; of[by] > mostOffers || muted[by] {
 				continue
 			}
 		}

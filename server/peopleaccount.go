@@ -57,6 +57,8 @@ type Me struct {
 	// Calendar says that there is an address of a calendar, Private that nobody may follow him.
 	Calendar bool `json:"calendar,omitempty"`
 	Private  bool `json:"private,omitempty"`
+	// Muted are those of whom the person does not want to hear.
+	Muted []MutedInfo `json:"muted,omitempty"`
 }
 
 // A PasskeyInfo is a passkey of a person.
@@ -112,6 +114,9 @@ func (s *Server) tellAccount(c *call, me *signedIn) (Account, error) {
 			info.Used = &k.Used
 		}
 		a.Me.Passkeys = append(a.Me.Passkeys, info)
+	}
+	if a.Me.Muted, err = s.mutedOf(c, p); err != nil {
+		return a, err
 	}
 	sessions, err := s.config.Store.SessionsOf(c.Context(), p.ID)
 	for _, x := range sessions {

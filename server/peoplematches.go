@@ -349,6 +349,7 @@ func peopleRoutes() []route {
 		op(post, "/api/account/told", "toldChange", "Choose by which ways you are told what while you are not here", (*Server).chooseTold),
 		op(post, "/api/account/hook", "hookSet", "Have what you are told sent to an address as signed JSON; or to none", (*Server).setHook),
 		op(post, "/api/account/push", "pushAdd", "Let this browser take messages while no page of it is open", (*Server).addPush),
+		op(del, "/api/account/muted/{mute}", "muteDelete", "Hear somebody again whom the visitor has muted, at a match or everywhere", (*Server).unmute),
 		op(del, "/api/account/push/{device}", "pushDelete", "Send no more messages to a browser", (*Server).dropPush),
 		op(post, "/api/account/lost", "passwordLost", "Have a link sent by which a lost password is replaced", (*Server).losePassword),
 		op(post, "/api/account/reset", "passwordReset", "Set a new password by a link that was sent", (*Server).resetPassword),

@@ -58,7 +58,7 @@ type toldWay struct {
 
 // toldWords are the names of kinds and ways.
 var toldWords = map[string]string{
-	moveKind: "server.told-move", timeKind: "server.told-time", endKind: "server.told-end", challengeKind: "server.told-challenge", roundKind: "server.told-round", followKind: "server.told-follow",
+	moveKind: "server.told-move", timeKind: "server.told-time", endKind: "server.told-end", challengeKind: "server.told-challenge", roundKind: "server.told-round", followKind: "server.told-follow", talkKind: "server.told-talk",
 	byMail: "server.told-mail", byPush: "server.told-push", byHook: "server.told-hook",
 }
 
@@ -145,6 +145,13 @@ var accountForms = map[string]func(s *Server, c *call, field func(string) string
 			Device string `path:"device" about:"id of the browser"`
 		}{field("device")}
 		a, err := s.dropPush(c, in)
+		return a, "saved", err
+	},
+	"unmute": func(s *Server, c *call, field func(string) string) (Account, string, error) {
+		in := struct {
+			Mute string `path:"mute" about:"id of the mute"`
+		}{field("mute")}
+		a, err := s.unmute(c, in)
 		return a, "saved", err
 	},
 	"calendar": func(s *Server, c *call, _ func(string) string) (Account, string, error) {

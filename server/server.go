@@ -210,7 +210,7 @@ func New(c Config) (*Server, error) {
 		builtIn: map[string]game.Ref{}, description: describe(routes()),
 		uploads: uploads{most: c.UploadMemory, newest: map[string]version{}, held: map[game.Ref]holding{}}, begun: c.Now(),
 		boards: lastUsed[[]byte]{most: mostBoards}, reports: lastUsed[func() (*report.Report, error)]{most: keptReports},
-		people: newPeople(c), talks: newTalkLimits(c.Now),
+		people: newPeople(c), talks: newTalkLimits(c),
 		cups:     newTournaments(),
 		post:     newPost(c),
 		calls:    calls{of: map[string][]string{}, whom: map[string][]string{}, ears: map[string][]chan struct{}{}},
@@ -226,6 +226,7 @@ func New(c Config) (*Server, error) {
 	if s.node != nil {
 		ticks = s.node.now(ticks)
 		s.people.names.node, s.post.tries.node = s.node, s.node
+		s.talks.among(s.node)
 	}
 	if s.all, err = c.Content.Systems(); err != nil {
 		return nil, fmt.Errorf("server: %w", err)

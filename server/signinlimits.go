@@ -3,6 +3,7 @@ package server
 import (
 	"crypto/hmac"
 	"net/http"
+	"strings"
 	"sync"
 
 	"mariscal/store"
@@ -87,6 +88,27 @@ func (c *call) triesFor(key string) string {
 		return key
 	}
 	return "known " + nonce + " " + key
+}
+
+// personSought returns the person with a name that somebody has typed.
+func (c *call) personSought(name string) (store.Person, error) {
+	if err := c.mayAskNames(); err != nil {
+		return store.Person{}, err
+	}
+	p, err := c.server.personNamed(c, strings.TrimSpace(name))
+	if err != nil {
+		c.server.people.asked.allow(client(c.Request), 1)
+	}
+	return p, err
+}
+
+// rivalSought is personSought for who is to play against the visitor.
+func (c *call) rivalSought(me *signedIn, name string) (store.Person, error) {
+	p, err := c.personSought(name)
+	if err == nil && p.ID == me.ID {
+		err = refuse(http.StatusConflict, "server.offer-self")
+	}
+	return p, err
 }
 
 // mayAskNames refuses to tell whether somebody has a name to an address that has asked too

@@ -169,7 +169,11 @@ func (s *Server) heardBy(ctx context.Context, row store.Match, visitor string, l
 	if len(lines) == 0 || !s.mayHear(row, visitor) {
 		return nil, nil
 	}
-	silent, err := s.mutedBy(ctx, row, visitor)
+	me := author(row, visitor)
+	silent, err := s.mutedBy(ctx, me, row.ID)
+	if err == nil {
+		err = s.hush(ctx, me, lines, silent)
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -255,6 +259,7 @@ func (s *Server) say(c *call, in posted[NewLine]) (TalkInfo, error) {
 		return TalkInfo{}, err
 	}
 	s.tables.talked(row.ID)
+	s.noticeSaid(c.keep(), row, l)
 	return s.talkInfo(c, row)
 }
 

@@ -3,6 +3,7 @@ package server
 import (
 	"context"
 	"net/http"
+	"slices"
 	"strings"
 	"time"
 	"unicode"
@@ -15,22 +16,37 @@ import (
 )
 
 // Limits of what is said: characters of a line, marks on one letter, and lines of one author at
-// one match and at all.
+// one match and at all; and of challenges by one person for another that are told by letter.
 const (
 	maxLine  = 300
 	maxMarks = 3
 
 	lineBurst, lineGap = 6, 4 * time.Second
 	saidBurst, saidGap = 40, 10 * time.Second
+
+	challengeBurst, challengeGap = 5, 30 * time.Minute
 )
 
-// talkLimits are the allowances of those who speak, and of those who report.
-type talkLimits struct{ atMatch, atAll, reports *limiter }
+// talkLimits are the allowances of those who speak, report and challenge: all servers of a
+// database count together.
+type talkLimits struct {
+	atMatch, atAll, reports, challenges *fleetLimiter
 
-func newTalkLimits(now func() time.Time) talkLimits {
+	notices *limiter // of what was said, by the match and seat that is told
+}
+
+func newTalkLimits(c Config) talkLimits {
 	return talkLimits{
-		atMatch: newLimiter(rate.Every(lineGap), lineBurst, now), atAll: newLimiter(rate.Every(saidGap), saidBurst, now),
-		reports: newLimiter(rate.Every(reportGap), reportBurst, now),
+		atMatch: newFleetLimiter("line", lineGap, lineBurst, c.Now), atAll: newFleetLimiter("said", saidGap, saidBurst, c.Now),
+		reports: newFleetLimiter("report", reportGap, reportBurst, c.Now), challenges: newFleetLimiter("challenge", challengeGap, challengeBurst, c.Now),
+		notices: newLimiter(rate.Every(c.NoticeAfter), 1, c.Now),
+	}
+}
+
+// among lets them count together with those of other servers.
+func (l talkLimits) among(n *node) {
+	for _, x := range []*fleetLimiter{l.atMatch, l.atAll, l.reports, l.challenges} {
+		x.node = n
 	}
 }
 
@@ -101,13 +117,10 @@ func (s *Server) speaker(c *call, row store.Match) (holder string, seat int, err
 
 // maySayMore refuses a line to who has said too much lately.
 func (s *Server) maySayMore(c *call, match, author string) error {
-	l := &s.talks
-	if !l.atMatch.may(match+" "+author) || !l.atAll.may(author) {
+	if l := &s.talks; !l.atMatch.allow(match+" "+author, 1) || !l.atAll.allow(author, 1) {
 		c.w.Header().Set("Retry-After", "5")
 		return refuse(http.StatusTooManyRequests, "server.talk-fast")
 	}
-	l.atMatch.allow(match+" "+author, 1)
-	l.atAll.allow(author, 1)
 	return nil
 }
 
@@ -181,18 +194,37 @@ func isBlank(r rune) bool {
 	return false
 }
 
-// mutedBy returns the holders of whom a visitor does not want to hear at a match.
-func (s *Server) mutedBy(ctx context.Context, row store.Match, visitor string) (map[string]bool, error) {
-	me := author(row, visitor)
-	if me == "" {
-		return nil, nil
-	}
-	all, err := s.config.Store.Mutes(ctx, me)
+// mutedBy returns the holders of whom another one does not want to hear: everywhere, or at a match.
+func (s *Server) mutedBy(ctx context.Context, holder, match string) (map[string]bool, error) {
 	silent := map[string]bool{}
+	if holder == "" {
+		return silent, nil
+	}
+	all, err := s.config.Store.Mutes(ctx, holder)
 	for _, m := range all {
-		if m.Match == "" || m.Match == row.ID {
+		if m.Match == "" || m.Match == match {
 			silent[m.Whom] = true
 		}
 	}
 	return silent, err
+}
+
+// hush adds those whom the host lets say nothing: nobody else reads what they have said either.
+func (s *Server) hush(ctx context.Context, me string, lines []store.Line, silent map[string]bool) error {
+	var ids []string
+	for _, l := range lines {
+		if id, is := personOf(l.Author); is && l.Author != me && !silent[l.Author] && !slices.Contains(ids, id) {
+			ids = append(ids, id)
+		}
+	}
+	if len(ids) == 0 {
+		return nil
+	}
+	people, err := s.config.Store.PersonsWith(ctx, ids)
+	for _, p := range people {
+		if p.Banned != "" || p.Quiet {
+			silent[p.Holder()] = true
+		}
+	}
+	return err
 }

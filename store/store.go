@@ -161,6 +161,15 @@ type Question struct {
 	Since  int64 `json:"since"`  // when it began to wait, a few seconds exactly, in milliseconds since 1970
 	// Paused says that nobody needs to answer: the match is adjourned.
 	Paused bool `json:"paused,omitempty"`
+	// Requests are by seat what it asks of the other one.
+	Requests [2]Request `json:"requests,omitzero"`
+}
+
+// A Request is what a seat asks of the other one: a word of [notation.Told]; empty for nothing.
+type Request struct {
+	Word  string `json:"word"`
+	At    int    `json:"at"`    // how many actions the game then had
+	Since int64  `json:"since"` // a few seconds exactly, in milliseconds since 1970
 }
 
 // A Match is what is known of a match without opening its journal.

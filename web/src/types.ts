@@ -683,6 +683,7 @@ export interface Problem {
 export interface Question {
   number: number;
   paused?: boolean;
+  requests?: [Request, Request];
   since: number;
 }
 
@@ -757,6 +758,12 @@ export interface Rehearsal {
 export interface Rehearsals {
   asked: Rehearsal[];
   order: OrderWords;
+}
+
+export interface Request {
+  at: number;
+  since: number;
+  word: string;
 }
 
 export interface Results {

@@ -43,7 +43,7 @@ export function Menu({ table }: { table: Table }) {
       ><Icon d="M12.5 12.5L17 17M8.5 3.5a5 5 0 1 0 .01 0zM8.5 6v5M6 8.5h5" /></button>
       {s.talk && (
         <details
-          class="menu talk" onToggle={(e) => (talks.value = e.currentTarget.open)}
+          class="menu talk" name="menu" onToggle={(e) => (talks.value = e.currentTarget.open)}
           onKeyDown={(e) => {
             if (e.key !== "Escape") return;
             const { currentTarget: it } = e;
@@ -52,11 +52,11 @@ export function Menu({ table }: { table: Table }) {
           }}
         >
           <summary class={table.talk.unread.value ? "unread" : undefined} title={word("talk.title")} aria-label={word(table.talk.unread.value ? "talk.unread" : "talk.title")}><Icon d="M3 4h14v9H9l-4 4v-4H3z" /></summary>
-          {talks.value && <div class="sheet"><Talk table={table} /></div>}
+          {talks.value && <div class="sheet" role="group" aria-label={word("talk.title")}><Talk table={table} /></div>}
           <p class="unseen" role="status">{table.talk.unread.value && word("talk.unread")}</p>
         </details>
       )}
-      <details class="menu" ref={menu}>
+      <details class="menu" name="menu" ref={menu}>
         <summary aria-label={t("match.menu")} title={t("match.menu")}><Icon d="M3 5h14M3 10h14M3 15h14" /></summary>
         <div class="sheet">
           <a class="button menu-way" data-do="leave-table" href="#">{t("app.back")}</a>

@@ -20,25 +20,25 @@ export function Talk({ table }: { table: Table }) {
       },
       (e: unknown) => void (wrong.value = api.refusalOf(e)),
     );
+  /** What sends a form, with something more. */
+  const send = (what: string, more?: object) => (e: SubmitEvent) => {
+    e.preventDefault();
+    const form = e.currentTarget as HTMLFormElement;
+    void ask(what, { ...Object.fromEntries(new FormData(form)), ...more }).then((said) => said && form.reset());
+  };
   useEffect(() => void ask(), [table.talk.spoken.value, lang.value]);
   useEffect(() => list.current?.scrollTo(0, 1e6), [talk.value]);
   const { may, lines, phrases, others } = talk.value ?? { may: "", lines: [] };
   return (
     <>
-      <div role="log" aria-label={word("talk.title")} tabIndex={0} ref={list}>
+      <div role="log" tabIndex={0} ref={list}>
         {lines.map((l) => (
           <p key={l.id} title={l.at && day(l.at)}><b>{l.name}</b> {l.words}</p>
         ))}
       </div>
       {wrong.value && <p class="notice bad" role="alert">{wrong.value}</p>}
       {may === "text" && (
-        <form
-          onSubmit={(e) => {
-            e.preventDefault();
-            const form = e.currentTarget;
-            void ask("talk", Object.fromEntries(new FormData(form))).then((said) => said && form.reset());
-          }}
-        >
+        <form onSubmit={send("talk")}>
           <input name="text" maxLength={300} required autocomplete="off" aria-label={word("talk.line")} />
           <button type="submit" class="main" data-do="say">{word("talk.say")}</button>
         </form>
@@ -60,7 +60,12 @@ export function Talk({ table }: { table: Table }) {
           <summary>{name}{muted && ` (${word("talk.muted")})`}</summary>
           <button type="button" data-do="mute" onClick={() => ask("mute", { who, mute: !muted, everywhere: muted === "everywhere" })}>{word(muted ? "talk.hear" : "talk.mute")}</button>
           {account && muted !== "everywhere" && <button type="button" data-do="mute-all" onClick={() => ask("mute", { who, mute: true, everywhere: true })}>{word("talk.mute-all")}</button>}
-          {account && <button type="button" data-do="report" disabled={reported} onClick={() => ask("complaint", { who })}>{word(reported ? "talk.reported" : "talk.report")}</button>}
+          {account && (reported ? <p>{word("talk.reported")}</p> : (
+            <form onSubmit={send("complaint", { who })}>
+              <input name="why" maxLength={300} autocomplete="off" aria-label={word("talk.why")} placeholder={word("talk.why")} />
+              <button type="submit" data-do="report">{word("talk.report")}</button>
+            </form>
+          ))}
         </details>
       ))}
     </>
