@@ -50,7 +50,7 @@ export function standing(m: Pick<MatchItem, "standing" | "seats" | "system">, ar
     : p === q ? t("matches.score", { ...scored(m.system, st.scores, armies), goal: p })
     : t("matches.score.uneven", { ...scored(m.system, st.scores, armies), p, q });
   const asked = waits(m) ? t("matches.you-asked") : t("matches.asked", { side: armies[st.asked as 0 | 1] });
-  return [t("matches.turn", { n: st.turn }), score, asked.replaceAll(" ", "\u00a0")].filter(Boolean).join(" · ");
+  return [t("match.turn", { n: st.turn }), score, asked.replaceAll(" ", "\u00a0")].filter(Boolean).join(" · ");
 }
 
 /** The end of a match, with its score if it has one. */

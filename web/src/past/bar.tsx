@@ -43,7 +43,7 @@ export function PastBar({ moment, lines, go, leave, children }: BarProps) {
   const words = moment.words.map((w, i) => told(moment.events?.[i], w));
   const fell = fellIn(moment);
   return (
-    <section class="past-bar" aria-label={t("past.title")} data-screen="past" data-step={step}>
+    <section class="past-bar" aria-label={word("past.title")} data-screen="past" data-step={step}>
       <div class="words" role="status" aria-live="polite">
         <strong>{t("past.at", { turn: moment.scene.turn, n: step, last })}</strong>
         <p>
@@ -51,7 +51,7 @@ export function PastBar({ moment, lines, go, leave, children }: BarProps) {
         </p>
       </div>
       <div class="answers">
-        <span class="steps" role="group" aria-label={t("past.title")}>
+        <span class="steps" role="group" aria-label={word("past.title")}>
           <button type="button" data-do="first" disabled={step === 0} onClick={() => go(0)} aria-label={t("past.first")} title={t("past.first")}><Icon d="M5 4v12M15 4l-7 6 7 6" /></button>
           <button type="button" data-do="back" disabled={step === 0} onClick={back} aria-label={t("past.back")} title={`${t("past.back")} (,)`}><Icon d="M13 4l-7 6 7 6" /></button>
           <button type="button" data-do="on" disabled={step >= last} onClick={on} aria-label={t("past.on")} title={`${t("past.on")} (.)`}><Icon d="M7 4l7 6-7 6" /></button>

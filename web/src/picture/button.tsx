@@ -1,6 +1,6 @@
 // The button that makes a picture of the board; the code for it is loaded when it is pressed.
 import { useSignal } from "@preact/signals";
-import { t, word } from "../words";
+import { word } from "../words";
 
 interface PictureProps {
   /** The name of the file, without its ending, and the caption below the board. */
@@ -25,7 +25,7 @@ export function PictureButton({ file, caption, done }: PictureProps) {
   };
   return (
     <>
-      <button type="button" data-do="picture" onClick={() => void take()}>{t("picture.do")}</button>
+      <button type="button" data-do="picture" onClick={() => void take()}>{word("picture.do")}</button>
       {failed.value && <p class="notice bad" role="alert">{word("picture.failed")}</p>}
     </>
   );

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { api } from "../wire";
 import { go } from "../route";
-import { t } from "../words";
+import { word } from "../words";
 import { keepText } from "./files";
 
 export function PlayOnButton({ id, step }: { id: string; step: number }) {
@@ -19,7 +19,7 @@ export function PlayOnButton({ id, step }: { id: string; step: number }) {
   };
   return (
     <>
-      <button type="button" data-do="play-on" onClick={() => void take()}>{t("record.on")}</button>
+      <button type="button" data-do="play-on" onClick={() => void take()}>{word("record.on")}</button>
       {failure.value && <span role="alert">{failure.value}</span>}
     </>
   );

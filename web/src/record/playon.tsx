@@ -42,7 +42,7 @@ export function PlayOn({ record, system, step, active, armies, onFail }: PlayOnP
   };
   return (
     <details class="play-on" open={typeof matchMedia !== "undefined" && matchMedia("(min-width: 1000px)").matches}>
-    <summary data-do="show-play-on">{t("record.on")}</summary>
+    <summary data-do="show-play-on">{word("record.on")}</summary>
     <form onSubmit={(e) => { e.preventDefault(); void begin(); }}>
       <Choice label={t("lobby.side")} name="side" value={String(mine)} all={armies.map((a, i) => [String(i), a])} choose={(v) => (side.value = Number(v))} />
       <Choice label={t("lobby.opponent")} name="opponent" value={opponent} all={[...players.value.map((p) => [p.id, p.name] as const), [sameScreen, word("lobby.same-screen")]]} choose={(v) => (against.value = v)} />

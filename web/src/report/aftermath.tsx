@@ -39,8 +39,8 @@ export function Aftermath({ table, again }: AftermathProps) {
         </div>
         <div class="rest">
           <ReportLink address={`report/${table.id}`} quiet />
-          <a class="button quiet" data-do="record" href={recordPath(table.id)} download={`mariscal-${table.id}.txt`}>{t("result.record")}</a>
-          <button type="button" class="quiet" data-do="look" onClick={() => (table.resultSeen.value = true)}>{t("result.look")}</button>
+          <a class="button quiet" data-do="record" href={recordPath(table.id)} download={`mariscal-${table.id}.txt`}>{word("after.record")}</a>
+          <button type="button" class="quiet" data-do="look" onClick={() => (table.resultSeen.value = true)}>{t("overlay.label")}</button>
           <a class="button quiet" data-do="lobby" href="#">{t("result.lobby")}</a>
         </div>
       </div>

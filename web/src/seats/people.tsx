@@ -19,7 +19,7 @@ export function People({ table }: { table: Table }) {
           return (
             <p class="notice" key={i} data-away="you">
               {t("away.you", { side })}
-              <button type="button" class="main" data-do="return" onClick={() => done(api.takeReturn(table.id))}>{t("away.return")}</button>
+              <button type="button" class="main" data-do="return" onClick={() => done(api.takeReturn(table.id))}>{word("away.return")}</button>
             </p>
           );
         }

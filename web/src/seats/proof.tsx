@@ -31,7 +31,7 @@ export function Proof({ commitment, seed, file, taken, origin, lines }: ProofPro
       <p>{word(seed ? "proof.told" : "proof.secret")}</p>
       {lines?.map((l) => <p key={l}>{l}</p>)}
       <dl>
-        <dt>{t("proof.commitment")}</dt>
+        <dt>{word("proof.commitment")}</dt>
         <dd><code>{commitment}</code></dd>
         {seed && (
           <>

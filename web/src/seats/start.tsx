@@ -92,7 +92,7 @@ export function Start({ battle, players: all, options, advice, onFail }: StartPr
           {busy.value ? t("lobby.starting") : t("lobby.start")}
         </button>
       </div>
-      {(options.length > 0 || advice) && (
+      {(options.length > 0 || advice || opponent === byLink) && (
         <details class="variants">
           <summary>{word("lobby.options")}</summary>
           {advice && (

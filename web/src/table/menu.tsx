@@ -84,7 +84,7 @@ export function Menu({ table }: { table: Table }) {
           )}
           {playing && sure.value && (
             <p class="sure">
-              {t("match.resign.sure")}
+              {word("match.resign.sure")}
               <button type="button" class="main" data-do="resign-yes" onClick={() => { put(); table.resign(); }}>{t("match.yes")}</button>
               <button type="button" onClick={() => (sure.value = false)}>{t("match.no")}</button>
             </p>
@@ -99,7 +99,7 @@ export function Menu({ table }: { table: Table }) {
           <a class="button" data-do="rules" href={`#rules/${s.scene.system}`} onClick={() => (cameFrom.value = location.hash)}>{t("book.title")}</a>
           <TableProof table={table} />
           <PictureButton file={pictureFile(table)} caption={pictureCaption(table)} done={put} />
-          <a class="button" href={recordPath(s.id)} download={`mariscal-${s.id}.txt`}>{t("result.record")}</a>
+          <a class="button" href={recordPath(s.id)} download={`mariscal-${s.id}.txt`}>{word("after.record")}</a>
           <button type="button" class="quiet" data-do="keys" onClick={() => { put(); helpShown.value = true; }}>{t("keys.title")} (?)</button>
         </div>
       </details>

@@ -23,7 +23,7 @@ import { Result } from "./result";
 import { Announcer } from "./announcer";
 import { WhySlip } from "./whyslip";
 import { ready } from "../systems";
-import { Back, capital, lang, t, Waiting, word } from "../words";
+import { Back, capital, counted, lang, t, Waiting, word } from "../words";
 
 export { Calls, follow };
 
@@ -65,9 +65,9 @@ export function TableScreen({ id, step }: { id: string; step?: number }) {
   }, [s?.number, cardsAlone, byCard]);
   useEffect(() => {
     const name = table.scenario.value?.name[lang.value];
-    // The title of a hidden tab shows that the player is asked.
-    document.title = (table.asked.value ? "● " : "") + (name ? `${name} · Mariscal` : "Mariscal");
-  }, [table.scenario.value, table.asked.value, lang.value]);
+    // The title of a hidden tab shows that the player is asked, or that something was said.
+    document.title = (table.asked.value || table.talk.unread.value ? "● " : "") + (name ? `${name} · Mariscal` : "Mariscal");
+  }, [table.scenario.value, table.asked.value, table.talk.unread.value, lang.value]);
 
   if (!s && table.muster.state.value) return <MusterScreen table={table} />;
   if (!s || !ready(s.scene.system, s.lesson)) {
@@ -204,6 +204,7 @@ function Notices({ table }: { table: Table }) {
   const mine = (seat: string) => s?.match.seats[seat === "top" ? 0 : 1].yours;
   const offer = s?.offer;
   const back = s?.takeBack?.asked;
+  const undone = s ? s.step - (s.takeBack?.to ?? 0) : 0;
   const reply = (what: string, say = what) => <button type="button" data-do={`back-${what}`} onClick={() => table.back(what)}>{word(`back.${say}`)}</button>;
   return (
     <div class="notices" role="status">
@@ -226,7 +227,7 @@ function Notices({ table }: { table: Table }) {
       <OpenSeat table={table} />
       <People table={table} />
       {back && table.seat.value !== undefined && !s.outcome.over && (
-        <p class="notice">{mine(back) ? <>{word("back.waits")} {reply("deny", "withdraw")}</> : <>{word("back.asked")} {reply("grant")} {reply("deny")}</>}</p>
+        <p class="notice">{mine(back) ? <>{word("back.waits")} {reply("deny", "withdraw")}</> : <>{counted("back.asked", undone).replace("#", `${undone}`)} {reply("grant")} {reply("deny")}</>}</p>
       )}
       {offer && s && !s.outcome.over && (
         mine(offer) && !table.shared.value ? (
