@@ -21,6 +21,14 @@ func newFleetLimiter(kind string, pause time.Duration, burst int, now func() tim
 	return &fleetLimiter{limiter: newLimiter(rate.Every(pause), burst, now), kind: kind, pause: pause}
 }
 
+// countTogether lets this server count with the others of its database.
+func (s *Server) countTogether() {
+	t := &s.talks
+	for _, l := range []*fleetLimiter{s.people.names, s.post.tries, t.atMatch, t.atAll, t.reports, t.challenges} {
+		l.node = s.node
+	}
+}
+
 // allow charges a client; false when its allowance is used up.
 func (l *fleetLimiter) allow(client string, cost int) bool {
 	here := l.limiter.allow(client, cost)

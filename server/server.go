@@ -225,8 +225,7 @@ func New(c Config) (*Server, error) {
 	}
 	if s.node != nil {
 		ticks = s.node.now(ticks)
-		s.people.names.node, s.post.tries.node = s.node, s.node
-		s.talks.among(s.node)
+		s.countTogether()
 	}
 	if s.all, err = c.Content.Systems(); err != nil {
 		return nil, fmt.Errorf("server: %w", err)

@@ -43,13 +43,6 @@ func newTalkLimits(c Config) talkLimits {
 	}
 }
 
-// among lets them count together with those of other servers.
-func (l talkLimits) among(n *node) {
-	for _, x := range []*fleetLimiter{l.atMatch, l.atAll, l.reports, l.challenges} {
-		x.node = n
-	}
-}
-
 // personOf returns the id of the person with an account who is a holder.
 func personOf(holder string) (id string, is bool) { return strings.CutPrefix(holder, store.OfPerson) }
 
