@@ -249,7 +249,7 @@ promise("standards, bars and the colours of armies stand off from the paper", (e
 
 promise("the borders of what is written in or chosen from stand off from the paper", (e) => {
   e.marks({
-    select: "border-color", ".battle-filter input": "border", '.book input[type="search"]': "border", ".invitation input": "border", ".matches li input": "border",
+    select: "border-color", 'input:where(:not([type="checkbox"]):not([type="radio"]):not([type="file"]))': "border",
   }, e.grounds("--linen", "--paper", "--paper-2"));
 });
 
