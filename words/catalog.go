@@ -44,7 +44,7 @@ func readCatalogue(s Source, data []byte) (catalogue, error) {
 func (s Source) mayName(id string) bool {
 	first, _, _ := strings.Cut(id, ".")
 	switch first {
-	case s.Name, "person", "player":
+	case s.Name, "person", "player", "title":
 		return true
 	}
 	return s.Name == "" || id == "system."+s.Name

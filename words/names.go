@@ -56,12 +56,15 @@ func inName(c byte) bool {
 }
 
 // person writes the id of a person's name. Most texts are no such names; the lookup is cheap.
-func person(id []byte, name string) []byte {
-	id = append(id, "person."...)
+func person(id []byte, name string) []byte { return named(append(id, "person."...), name) }
+
+// named adds a name to an id.
+func named(id []byte, name string) []byte {
+	before := len(id)
 	for i := range len(name) {
 		switch c := name[i]; {
 		case c >= utf8.RuneSelf:
-			return append(id[:len("person.")], strings.ReplaceAll(strings.ToLower(name), " ", "-")...)
+			return append(id[:before], strings.ReplaceAll(strings.ToLower(name), " ", "-")...)
 		case c == ' ':
 			id = append(id, '-')
 		case 'A' <= c && c <= 'Z':

@@ -123,7 +123,7 @@ func (t telling) agrees(name string, forms []string) string {
 func (p *Printer) noun(a game.Arg) noun {
 	switch {
 	case a.Titles != nil:
-		return titled(p.lang, a.Titles)
+		return p.titled(a.Titles)
 	case a.Kind == game.ArgWord && p.texts[a.Text] != nil:
 		return p.texts[a.Text].noun
 	case a.Kind == game.ArgName:

@@ -14,8 +14,9 @@ import (
 //	rules.md                       the restated rules ([ParseRules]), if any
 type Source struct {
 	// Name begins every id of the source: "muskets" has "muskets.event.move". A source may
-	// also name itself ("system.muskets"), historical people ("person.hannibal") and its
-	// computer players ("player.recruit").
+	// also name itself ("system.muskets"), historical people ("person.hannibal"), its
+	// computer players ("player.recruit") and titles that scenarios give to pieces, by their
+	// English words, whose grammar is not plain ("title.seneca").
 	Name string
 	// Files hold the texts and rules.
 	Files fs.FS

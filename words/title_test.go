@@ -25,3 +25,29 @@ func TestATitleBendsItsSentence(t *testing.T) {
 		}
 	}
 }
+
+// In Spanish a unit is named with its article, a person and a title with an article of its own
+// without; peoples are plural in both languages.
+func TestATitleHasItsArticle(t *testing.T) {
+	for _, c := range []struct{ en, es, wantEn, wantEs string }{
+		{"Rangers", "rangers", "Rangers recoil", "Los rangers retroceden"},
+		{"First Squad", "primera escuadra", "First Squad recoils", "La primera escuadra retrocede"},
+		{"Militia of the valley", "milicia del valle", "Militia of the valley recoils", "La milicia del valle retrocede"},
+		{"State Troops", "tropas del estado", "State Troops recoil", "Las tropas del estado retroceden"},
+		{"Seneca", "senecas", "Seneca recoil", "Los senecas retroceden"},
+		{"Captain Ward", "capitán Ward", "Captain Ward recoils", "El capitán Ward retrocede"},
+		{"Captain Hollis", "capitán Hollis", "Captain Hollis recoils", "El capitán Hollis retrocede"},
+		{"Monsieur Duchesne", "monsieur Duchesne", "Monsieur Duchesne recoils", "Monsieur Duchesne retrocede"},
+		{"Two Rivers", "Dos Ríos", "Two Rivers recoils", "Dos Ríos retrocede"},
+		{"the captain", "el capitán", "The captain recoils", "El capitán retrocede"},
+		{"the young people", "los jóvenes", "The young people recoil", "Los jóvenes retroceden"},
+		{"Riflemen", "tiradores del valle", "Riflemen recoil", "Los tiradores del valle retroceden"},
+	} {
+		for lang, want := range map[string]string{"en": c.wantEn, "es": c.wantEs} {
+			m := game.Message{ID: "muskets.event.recoil", Args: []game.Arg{game.Titled("unit", "some", map[string]string{"en": c.en, "es": c.es})}}
+			if got := For(lang).Message(m); got != want {
+				t.Errorf("%s: %q, want %q", lang, got, want)
+			}
+		}
+	}
+}

@@ -30,6 +30,7 @@ type scout struct {
 	ring    [2 * ringSteps]ringPlace
 	ringed  bool
 	crowd   crowd
+	first   int // in buf, of its moves
 	end     int
 	buf     []game.Action
 }
@@ -38,7 +39,7 @@ type scout struct {
 // to the edge that it names, into cover, to the ranges of its weapon, along a road, out of
 // sight, back, around, and in other formations.
 func (p *Position) candidates(b *battle, u uint8, buf []game.Action, most int) []game.Action {
-	s := scout{p: p, inside: p.Units[u].House > 0, b: b, unit: u, seat: b.seat[u], at: p.front(b, u), far: int64(p.speed(b, u)), form: p.Units[u].Formation, end: len(buf) + most, buf: buf}
+	s := scout{p: p, inside: p.Units[u].House > 0, b: b, unit: u, seat: b.seat[u], at: p.front(b, u), far: int64(p.speed(b, u)), form: p.Units[u].Formation, first: len(buf), end: len(buf) + most, buf: buf}
 	if s.inside {
 		s.end = len(buf) + min(most, mostOut)
 	}
@@ -82,7 +83,7 @@ func (s *scout) add(to plane.Point, facing int, form Formation) {
 	if !s.inside {
 		to = s.slowed(to)
 		var free bool
-		if to, free = s.free(to, facing, form); !free {
+		if to, free = s.free(to, facing, form); !free || s.same(to, facing, form) {
 			return
 		}
 	}
@@ -95,6 +96,23 @@ func (s *scout) add(to plane.Point, facing int, form Formation) {
 			s.end -= 2
 		}
 	}
+}
+
+// same reports whether a move would leave the unit as it stands, or as a move listed before
+// would: within a quarter of an inch, turned by less than 5 degrees, in the same formation.
+func (s *scout) same(to plane.Point, facing int, form Formation) bool {
+	like := func(at plane.Point, looks int, in Formation) bool {
+		return form == in && plane.Turned(facing-looks+plane.Round/72) < plane.Round/36 && plane.Reaches(at, to, plane.Inch/4)
+	}
+	if like(s.at, int(s.p.Units[s.unit].Facing), s.p.Units[s.unit].Formation) {
+		return true
+	}
+	for _, a := range s.buf[s.first:] {
+		if o := orderOf(a); like(o.at, o.facing, o.formation) {
+			return true
+		}
+	}
+	return false
 }
 
 // step returns the point so far off in a direction.

@@ -272,7 +272,7 @@ func (r *referee) move(o order) {
 	r.moved = u
 	if r.log != nil {
 		to := r.front(b, u) // short of the point named where others stand in the way
-		args := append([]game.Arg{b.unit(u), game.Text("far", inches(far)), wayOf(looked, from, to)}, b.bearing(from, to)...)
+		args := append([]game.Arg{b.unit(u)}, b.course(far, looked, from, to)...)
 		r.walked(r.tell("move", RuleDistance, b.seat[u], args...), &out)
 	}
 	r.unmask()

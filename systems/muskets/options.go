@@ -2,7 +2,6 @@ package muskets
 
 import (
 	"math/bits"
-	"slices"
 
 	"mariscal/game"
 	"mariscal/game/plane"
@@ -21,7 +20,47 @@ func (p *Position) Options(v game.Viewer) []game.Option {
 		x.Action, x.Text = a, p.Text(a, v)
 		list = append(list, x)
 	}
+	p.tellApart(b, list)
 	return list
+}
+
+// tellApart adds to moves whose labels read alike where the unit looks at their end, and where
+// that is alike too, how far the nearest enemy is then.
+func (p *Position) tellApart(b *battle, list []game.Option) {
+	for round := range 2 {
+		alike := map[string]int{}
+		called := make([]string, len(list))
+		for i := range list {
+			if list[i].Spot.Facing == nil || list[i].Spot.At == nil {
+				continue
+			}
+			text := list[i].Label.ID
+			for _, a := range list[i].Label.Args {
+				text += "|" + a.Text
+			}
+			called[i] = text
+			alike[text]++
+		}
+		for i := range list {
+			if alike[called[i]] < 2 {
+				continue
+			}
+			o := orderOf(list[i].Action)
+			more := headed(o.facing)
+			if round == 1 {
+				q := *p
+				var t game.Trial
+				if o.verb == doMove {
+					q.tryMove(b, o, &t)
+				} else {
+					continue
+				}
+				_, gap := q.nearestFoe(b, o.unit)
+				more = game.Text("gap", inches(gap))
+			}
+			list[i].Label.Args = append(list[i].Label.Args, more)
+		}
+	}
 }
 
 // option returns what an answer says and touches, its odds and what speaks against it.
@@ -123,8 +162,10 @@ func (p *Position) specific(b *battle, o order, x *game.Option) {
 		q := *p
 		far := q.tryMove(b, o, &t)
 		to := q.front(b, u) // short of the point named where figures stop
-		say(game.Text("far", inches(far)), wayOf(p.Units[u].Facing, from, to))
-		say(b.bearing(from, to)...)
+		say(b.course(far, p.Units[u].Facing, from, to)...)
+		if far < inPlace && !plane.Reaches(from, o.at, plane.Inch) {
+			say(game.Word("barred", compassed(plane.Towards(from, o.at))))
+		}
 		if o.formation != p.Units[u].Formation {
 			say(game.Word("form", "muskets.formation."+o.formation.String()))
 		}
@@ -261,12 +302,27 @@ func (p *Position) measured(b *battle, u, t, verb uint8) int32 {
 	return p.apart(b, u, t)
 }
 
-// vain says of a shot that nobody can fall by it.
+// faint is the chance, in millionths, below which a shot is called all but hopeless.
+const faint = 10_000
+
+// vain says of a shot that nobody can fall by it, or hardly anybody.
 func vain(o *game.Odds) []game.Arg {
-	if o == nil || slices.ContainsFunc(o.Outcomes, func(x game.OutcomeOdds) bool { return x.ID == "fall" || x.ID == "sacrifice" }) {
+	if o == nil {
 		return nil
 	}
-	return []game.Arg{game.Text("vain", "0")}
+	chance := 0
+	for _, x := range o.Outcomes {
+		if x.ID == "fall" || x.ID == "sacrifice" {
+			chance = max(chance, x.Chance)
+		}
+	}
+	switch {
+	case chance == 0:
+		return []game.Arg{game.Text("vain", "0")}
+	case chance < faint:
+		return []game.Arg{game.Text("faint", "0")}
+	}
+	return nil
 }
 
 // placeOf names the place of a unit: the middle of its figures.
@@ -286,19 +342,34 @@ func (p *Position) reactOdds(b *battle, u, t uint8) *game.Odds {
 	return q.shotOdds(b, u, 0, t, hasty, table[p.top().stage].Marks&ofUnit != 0)
 }
 
+// inPlace is how little the figures of a unit or the middle of its front move when it turns or
+// forms where it stands.
+const inPlace = plane.Inch / 2
+
+// course says how far a unit goes whose figures go so far at most, where that is as it looked,
+// and towards which ground: 0 inches when it turns or forms in place.
+func (b *battle) course(far int32, looked uint16, from, to plane.Point) []game.Arg {
+	if far < inPlace || plane.Reaches(from, to, inPlace) {
+		return []game.Arg{game.Text("far", inches(0)), wayOf(looked, from, from)}
+	}
+	return append([]game.Arg{game.Text("far", inches(far)), wayOf(looked, from, to)}, b.bearing(from, to)...)
+}
+
+// ways are the directions of a move as the unit looks that makes it.
+var ways = [8]string{"forward", "forward-right", "right", "back-right", "back", "back-left", "left", "forward-left"}
+
 // wayOf says where a move goes as the unit looks that makes it.
 func wayOf(facing uint16, from, to plane.Point) game.Arg {
 	way := "nowhere"
 	if from != to {
-		turn := plane.Turned(plane.Towards(from, to) - int(facing) + plane.Round/8)
-		way = [...]string{"forward", "right", "back", "left"}[turn/(plane.Round/4)]
+		way = ways[plane.Turned(plane.Towards(from, to)-int(facing)+plane.Round/16)/(plane.Round/8)]
 	}
 	return game.Word("way", "muskets.way."+way)
 }
 
-// headingOf says where a marker goes, which looks nowhere, by the edges of the table.
+// headingOf says where a marker goes, which looks nowhere, by the compass.
 func headingOf(from, to plane.Point) game.Arg {
-	return game.Word("way", "muskets.heading."+edgeNames[plane.Turned(plane.Towards(from, to)+plane.Round/8)/(plane.Round/4)])
+	return game.Word("way", compassed(plane.Towards(from, to)))
 }
 
 // ahead is how far a move looks for the ground it leads towards.

@@ -62,14 +62,13 @@ func (p *Position) tried(b *battle, o order, from plane.Point, stopped *game.Ref
 	if openVerbs>>o.verb&1 == 1 && o.verb >= doPost {
 		return t, nil
 	}
-	args := []game.Arg{game.Text("far", inches(far))}
-	to := o.at
-	if o.verb == doMove {
-		if to = q.front(b, o.unit); from != to { // short of the point named where figures stop
-			args = append(args, wayOf(p.Units[o.unit].Facing, from, to))
-		}
+	var args []game.Arg
+	if o.verb == doMove { // short of the point named where figures stop
+		args = b.course(far, p.Units[o.unit].Facing, from, q.front(b, o.unit))
+	} else {
+		args = append(args, game.Text("far", inches(far)))
+		args = append(args, b.bearing(from, o.at)...)
 	}
-	args = append(args, b.bearing(from, to)...)
 	t.Reasons = append(t.Reasons, game.Reason{Rule: RuleLaying, Message: game.Message{ID: "muskets.reason.way", Args: args}, OK: true})
 	return t, nil
 }

@@ -59,7 +59,7 @@ func Texts(t *testing.T, source string) {
 func of(source, lang string) map[string]words.Entry {
 	all := words.Written(lang)
 	for id, e := range all {
-		own := source == "" || slices.Contains([]string{source, "person", "player", "system"}, first(id))
+		own := source == "" || slices.Contains([]string{source, "person", "player", "system", "title"}, first(id))
 		if e.Source != source || !own {
 			delete(all, id)
 		}

@@ -53,6 +53,12 @@ export function Board(b: BoardState) {
     [told, stood, b.cells, b.picked, b.danger, b.Touch, !!b.onHold, !!b.onGround, ...spoken],
   );
   const { Signs, Laid } = look ?? {};
+  const traces = (
+    <>
+      <Traces traces={b.traces ?? []} ground={ground} colours={b.colours} />
+      <Shades chosen={b.chosen ?? []} shades={b.shades ?? []} ground={stood} />
+    </>
+  );
   const extents = useMemo(() => (scene.extents ?? []).filter((e) => e.lasting || b.extents), [scene, b.extents]);
   const laid = useMemo(() => Laid && <Laid scene={scene} flipped={flipped} armies={b.colours} extents={extents} />, [scene, flipped, look, extents, ...spoken]);
   return (
@@ -63,6 +69,8 @@ export function Board(b: BoardState) {
         <Lights b={b} ground={stood} />
         <Links scene={scene} ground={ground} />
         <Under ground={ground} sight={b.sight} reach={b.reach} danger={b.danger} />
+        {/* On open ground they would cross the names of units. */}
+        {ground.open && traces}
         {pieces}
         <g class="tags" aria-hidden="true">
           {Signs && <Signs board={board} flipped={flipped} armies={b.colours} extents={b.extents ? scene.extents : undefined} />}
@@ -70,8 +78,7 @@ export function Board(b: BoardState) {
         {b.inHand && <InHand ground={ground} scene={scene} id={b.inHand} />}
         <DangerSigns ground={ground} danger={b.danger} />
         <FireDice ground={ground} sight={b.sight} />
-        <Traces traces={b.traces ?? []} ground={ground} colours={b.colours} />
-        {!!(b.chosen?.length || b.shades?.length) && <Shades chosen={b.chosen ?? []} shades={b.shades ?? []} ground={stood} />}
+        {!ground.open && traces}
         {b.blow && <Blow blow={b.blow} ground={ground} colours={b.colours} />}
         <Strikes ground={ground} menace={b.menace} words={b.menaceWords} lit={b.cells?.keys()} />
         {touch}

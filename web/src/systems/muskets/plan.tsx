@@ -2,7 +2,7 @@
 // of its weapon, lines to the enemies it would see, and a handle that turns it.
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { around, circle, hull, inch, Plane } from "../../board/plane";
-import { between, dot, far, path, round, type Point } from "../../board/ground";
+import { between, dot, far, freest, path, round, type Point } from "../../board/ground";
 import type { Trail } from "../../marks";
 import { useDrawn } from "../../memo";
 import { pointName, pointOf } from "../../point";
@@ -10,6 +10,7 @@ import type { Board, Piece } from "../../types";
 import type { PlanProps } from "../system";
 import { Man } from "./figures";
 import { decimal } from "../../words";
+import { names } from "./plates";
 import { cream, foe, ink, mark, own } from "./paint";
 import { Lines } from "./sightlines";
 import { Bare } from "./stand";
@@ -84,7 +85,9 @@ function Bands({ piece, plane, at, facing, close }: { piece: Piece; plane: Plane
         if (!close) return circle({ x, y }, r, 48);
         return Array.from({ length: 25 }, (_, k) => ahead - Math.PI / 2 + (k * Math.PI) / 24).map((a) => ({ x: x + r * Math.cos(a), y: y + r * Math.sin(a) }));
       });
-      const [front] = [...points].sort((a, b) => Math.cos(ahead) * (b.x - a.x) + Math.sin(ahead) * (b.y - a.y));
+      // Where the range ends ahead, or beside that where a name lies.
+      const ends = [...points].sort((a, b) => Math.cos(ahead) * (b.x - a.x) + Math.sin(ahead) * (b.y - a.y)).slice(0, 12);
+      const front = ends[0] && freest(ends.map(({ x, y }) => ({ x, y, w: 34, h: 18 })), (names.get(plane.board) ?? []).map((n) => ({ ...n, x: n.x - first.x + 17, y: n.y - first.y })));
       return front && (
         <g key={i} data-band={range}>
           <path d={hull(points)} fill={mark} fill-opacity={i ? 0 : 0.04} stroke={mark} stroke-opacity={0.6} stroke-width={1.4} stroke-dasharray={i ? "3 7" : "9 6"} />

@@ -51,6 +51,9 @@ const patches = ({ here, at }: Standing, { scale, flipped }: Ground): Patch[] =>
 /** The least height of a name on the screen, in pixels, and its height in units of the drawing. */
 const [least, font] = [11, 13];
 
+/** Where the names on a board lie, as it is drawn. */
+export const names = new WeakMap<object, readonly Patch[]>();
+
 /** Names have a least size on the screen; one that would hide another is left out. */
 export function captions(all: readonly Standing[], ground: Ground, shown = 1): ReadonlyMap<string, CaptionPlate> {
   const out = new Map<string, CaptionPlate>();
@@ -70,17 +73,13 @@ export function captions(all: readonly Standing[], ground: Ground, shown = 1): R
     const ends = facing < 90 || facing > 270 ? [below!, above!] : [above!, below!];
     const aside = ends.flatMap((p) => [0.35, -0.35].map((k) => ({ ...p, x: Math.max(0, Math.min(p.x + k * wide, room.w - p.w)) })));
     const foreign = [...bodies.flat().filter((p) => !own.includes(p)), ...laid, ...own];
-    const plate = freest([...ends, ...aside, ...sides], foreign.filter((q) => near(q, own, wide)));
+    const plate = freest([...ends, ...aside, ...sides], foreign);
     const nameless = laid.some((q) => overlap(plate, { ...q, weight: 1 }) > hidden * plate.w * plate.h);
     if (!nameless) laid.push({ ...plate, weight: 2 });
     out.set(piece.id, { x: plate.x + plate.w / 2 - s.at.x, y: plate.y + plate.h / 2 - s.at.y, large, nameless });
   }
+  names.set(ground.board, laid);
   return out;
-}
-
-/** Whether something could be hidden by a plate beside a unit. */
-function near(q: Patch, own: readonly Patch[], reach: number): boolean {
-  return own.some((p) => overlap({ x: p.x - reach, y: p.y - 2 * tall, w: p.w + 2 * reach, h: p.h + 4 * tall }, q) > 0);
 }
 
 /** Name, strength and state of a unit, upright. */

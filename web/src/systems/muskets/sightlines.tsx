@@ -3,6 +3,7 @@
 import { around, between, dot, far, freest, path, round, type Patch, type Point } from "../../board/ground";
 import type { Plane } from "../../board/plane";
 import type { Sighting } from "../../types";
+import { names } from "./plates";
 import { cream, edge, foe, foeMark, ink, mark, own as green } from "./paint";
 
 interface LinesProps {
@@ -17,7 +18,7 @@ interface LinesProps {
 const along = [0, 0.14, 0.28, 0.42, 0.56] as const;
 
 export function Lines({ all, own, plane, large }: LinesProps) {
-  const laid: Patch[] = own.map((p) => around(p, 13, 3));
+  const laid: Patch[] = [...own.map((p) => around(p, 13, 3)), ...(names.get(plane.board) ?? [])];
   const plates = all.map((s) => {
     const [a, z] = s.line.map(plane.point) as [Point, Point];
     const long = far(a, z) || 1;
