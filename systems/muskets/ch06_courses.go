@@ -42,7 +42,7 @@ const ahead = 12 * plane.Inch
 
 // bearing says to which piece of ground a move leads: into one, through the one it begins in,
 // or towards the first that lies ahead. People go onto a road and along it, onto a hill and
-// over it.
+// over it, over a bridge and through a ford.
 func (b *battle) bearing(from, to plane.Point) []game.Arg {
 	if from == to {
 		return nil
@@ -63,6 +63,12 @@ func (b *battle) bearing(from, to plane.Point) []game.Arg {
 		}
 		return told(into, i)
 	}
+	if over := b.Crossed(from, to, b.crossings); over != 0 {
+		if i := over.First(); b.roads.Has(i) {
+			return told("over", i)
+		}
+		return told("through", over.First())
+	}
 	d := int64(plane.Distance(from, to))
 	for far := d + plane.Inch; far <= d+ahead; far += plane.Inch {
 		if i := b.footing(plane.Along(from, to, far, d)); i >= 0 {
@@ -76,7 +82,7 @@ func (b *battle) bearing(from, to plane.Point) []game.Arg {
 // in the open.
 func (b *battle) footing(at plane.Point) int {
 	under := b.Under(at)
-	for _, set := range [...]plane.Grounds{b.houses, b.zones[solidCover], b.zones[denseCover], b.zones[lightCover], b.hills, b.roads} {
+	for _, set := range [...]plane.Grounds{b.houses, b.zones[solidCover], b.zones[denseCover], b.zones[lightCover], b.hills, b.roads, b.crossings} {
 		if in := under & set; in != 0 {
 			return in.First()
 		}

@@ -86,6 +86,7 @@ type ground struct {
 	closed    plane.Grounds
 	opaque    plane.Grounds // hides what is behind it
 	roads     plane.Grounds
+	crossings plane.Grounds // bridges and fords
 	hills     plane.Grounds
 	houses    plane.Grounds
 	cover     plane.Grounds
@@ -125,6 +126,7 @@ func newGround(s *Setup) (*ground, error) {
 		put(&g.closed, f.closed)
 		put(&g.opaque, f.high && f.cover == noCover)
 		put(&g.roads, a.Kind == Road || a.Kind == Bridge) // MO13.5
+		put(&g.crossings, a.Kind == Ford || a.Kind == Bridge)
 		put(&g.hills, a.Kind == Hill)
 		put(&g.houses, a.Kind == Building)
 		put(&g.zones[f.cover], !f.obstacle && f.cover > noCover)

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"mariscal/game"
+	"mariscal/game/plane"
 )
 
 // A suggested move is called by where its figures come to stand, which may be short of the point
@@ -61,4 +62,24 @@ func TestAShotThatNeverSpotsSaysSo(t *testing.T) {
 		}
 	}
 	t.Error("there is no shot")
+}
+
+// Who crosses a bridge or a ford, or ends on it, is told so (MO13.5).
+func TestAMoveOverABridgeSaysSo(t *testing.T) {
+	p := acting(t, []Area{{ID: "bridge", Kind: Bridge, Outline: rect(12, 14, 4, 2)}, {ID: "ford", Kind: Ford, Outline: rect(24, 14, 4, 2)}},
+		UnitSetup{Name: "line", Seat: 0, Profile: regulars, Figures: 8, At: inch(14, 8), Facing: 1800, Formation: Close},
+		UnitSetup{Name: "foes", Seat: 1, Profile: rangers, Figures: 6, At: inch(14, 29), Facing: 0, Formation: Loose})
+	for _, c := range []struct{ from, to, how, what string }{
+		{"14,13", "14,17", "over", "bridge"},
+		{"14,13", "14,15", "onto", "bridge"},
+		{"26,13", "26,17", "through", "ford"},
+		{"26,13", "26,15", "into", "ford"},
+	} {
+		from, _ := game.ParsePoint(c.from)
+		to, _ := game.ParsePoint(c.to)
+		told := p.battle().bearing(plane.Point(from), plane.Point(to))
+		if len(told) != 1 || told[0].Name != c.how || told[0].Text != "muskets.the."+c.what {
+			t.Errorf("from %s to %s: %+v", c.from, c.to, told)
+		}
+	}
 }
