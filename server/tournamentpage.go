@@ -305,7 +305,7 @@ func (s *Server) standingsShown(c *call, v *tournamentShown, t store.Tournament,
 		}
 		var broken []string
 		for i, name := range v.Ties {
-			broken = append(broken, name+" "+row.Ties[i])
+			broken = append(broken, name+": "+row.Ties[i])
 		}
 		row.Broken = strings.Join(broken, " · ")
 		v.Lines = append(v.Lines, row)

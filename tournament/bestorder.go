@@ -13,6 +13,10 @@ func (s *stage) ordered() (pairs [][2]*contender, down []*contender) {
 		if at < 0 {
 			return pairs, down
 		}
+		if s.tired() {
+			made, floats := s.asMatched()
+			return append(pairs, made...), append(down, floats...)
+		}
 		a := s.live[at]
 		if mate := s.best(a); mate >= 0 {
 			pairs = append(pairs, [2]*contender{s.all[a], s.all[mate]})
@@ -47,8 +51,15 @@ func (s *stage) swapped() (pairs [][2]*contender, down []*contender) {
 			break
 		}
 	}
-	for i, mate := range s.mates[:s.inner] {
+	return s.asMatched()
+}
+
+// asMatched pairs who is left of a bracket as the best matching has it.
+func (s *stage) asMatched() (pairs [][2]*contender, down []*contender) {
+	for _, i := range s.live {
+		mate := s.mates[i]
 		switch {
+		case i >= s.inner || s.falls[i]: // below, or down already
 		case mate >= s.inner || mate < 0:
 			down = append(down, s.all[i])
 		case mate > i:

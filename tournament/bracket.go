@@ -17,6 +17,14 @@ type bracket struct {
 // ones pairs change their players as long as that betters the order.
 const exact = 48
 
+// mostWork bounds what is spent on the best order of a round, in cubes of the players matched: large
+// fields in which one side always wins take minutes without it. After it players meet as in the best
+// matching: by all criteria but the last, the order of the halves. Tests change it.
+var mostWork = 50_000_000
+
+// tired reports whether no more is to be spent.
+func (p pairer) tired() bool { return *p.work > mostWork }
+
 // criteria are what is wrong with a pair, the worst first. Sums over all pairs are compared one
 // after the other.
 const (
@@ -65,6 +73,9 @@ func (b *bracket) pair() (pairs [][2]*contender, down []*contender) {
 	in, came := b.in, b.came
 	s := b.stage(in, nil, came, -1)
 	for came > 0 { // those who came down meet first
+		if s.tired() {
+			break
+		}
 		a, mate, left := in[0], s.best(0), s.pairs
 		in = in[1:]
 		came--
@@ -82,9 +93,12 @@ func (b *bracket) pair() (pairs [][2]*contender, down []*contender) {
 	}
 	var made [][2]*contender
 	var floats []*contender
-	if len(in) > exact {
+	switch {
+	case came > 0:
+		made, floats = s.asMatched()
+	case len(in) > exact:
 		made, floats = s.swapped()
-	} else {
+	default:
 		made, floats = s.ordered()
 	}
 	return append(pairs, made...), append(down, floats...)
@@ -155,6 +169,7 @@ func (s *stage) matched(some []int) (mates []int, sum int64) {
 	for i := range mates {
 		mates[i] = -1
 	}
+	*s.work += len(some) * len(some) * len(some)
 	found, sum := heaviest(len(some), func(i, j int) int64 { return s.weight(some[i], some[j]) })
 	for i, mate := range found {
 		if mate >= 0 {
@@ -310,7 +325,7 @@ func (s *stage) best(a int) int {
 			continue
 		}
 		w := s.weight(a, b)
-		if w == 0 {
+		if w == 0 || s.tired() {
 			continue
 		}
 		if _, rest := s.matched(without(s.live, a, b)); w+rest == s.sum {

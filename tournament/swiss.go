@@ -60,6 +60,7 @@ func Swiss(field []Player, rounds []Round, sides bool) (Round, error) {
 	}
 	var pairs [][2]*contender
 	for _, give := range []pairer{{sides: sides, strict: true}, {sides: sides}, {sides: sides, whole: true}, {sides: sides, again: true, whole: true}} {
+		give.work = new(int)
 		if give.strict && !sides || !give.lowest(all) {
 			continue
 		}
@@ -161,6 +162,7 @@ type pairer struct {
 	again  bool // whoever must may meet again, or be free again
 	whole  bool // all players of lower brackets are looked at, however many
 	low    int  // who is free has at most so many half points
+	work   *int // spent on the best order of this round
 }
 
 // barred returns whether two may not meet, by the rule that holds in any case.
