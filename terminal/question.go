@@ -100,11 +100,18 @@ func (q *question) meant(input string) []game.Option {
 	}
 	typed := q.grammar.read(input) // a synonym of a verb may also begin a label: "end orders"
 	var found []game.Option
+	var named []game.Option // whose whole label was typed
 	for _, o := range from {
 		label := q.grammar.read(q.printer.Message(o.Label))
+		if slices.EqualFunc(typed, label, func(a, b token) bool { return a.text == b.text }) {
+			named = append(named, o)
+		}
 		if inOrder(want, q.grammar.read(o.Text)) || inOrder(want, label) || inOrder(typed, label) || q.verbThen(want, o, label) {
 			found = append(found, o)
 		}
+	}
+	if len(named) > 0 {
+		return named
 	}
 	if len(found) == 0 && len(want) == 2 && isNumber(want[1].text) { // "play 1"
 		n, _ := strconv.Atoi(want[1].text)
