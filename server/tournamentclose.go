@@ -17,22 +17,19 @@ import (
 
 // loose reports whether matches of decided games still run.
 func loose(t *store.Tournament) bool {
-	return slices.ContainsFunc(t.Rounds, func(r store.TournamentRound) bool {
-		return slices.ContainsFunc(r.Tables, func(x store.TournamentTable) bool {
-			return slices.ContainsFunc(x.Games, func(g store.TournamentGame) bool { return g.Over && g.Loose() })
-		})
-	})
+	for _, g := range t.Games() {
+		if g.Over && g.Loose() {
+			return true
+		}
+	}
+	return false
 }
 
 // noteClosed notes which matches belong to no game any more that is still played.
 func noteClosed(t *store.Tournament, closed map[string]bool) (changed bool) {
-	for _, r := range t.Rounds {
-		for _, x := range r.Tables {
-			for k := range x.Games {
-				if g := &x.Games[k]; closed[g.Match] && !g.Closed {
-					g.Closed, changed = true, true
-				}
-			}
+	for _, g := range t.Games() {
+		if closed[g.Match] && !g.Closed {
+			g.Closed, changed = true, true
 		}
 	}
 	return changed
@@ -42,22 +39,18 @@ func noteClosed(t *store.Tournament, closed map[string]bool) (changed bool) {
 // are ended.
 func (s *Server) closeMatches(ctx context.Context, t *store.Tournament) (closed map[string]bool, err error) {
 	closed = map[string]bool{}
-	for _, r := range t.Rounds {
-		for _, x := range r.Tables {
-			for _, g := range x.Games {
-				if !g.Over || !g.Loose() {
-					continue
-				}
-				err := s.closeMatch(ctx, g, x.By == byWithdrawal && !x.Host)
-				if errors.Is(err, store.ErrConflict) {
-					continue // it was just dealt; it is looked at again
-				}
-				if err != nil {
-					return nil, err
-				}
-				closed[g.Match] = true
-			}
+	for x, g := range t.Games() {
+		if !g.Over || !g.Loose() {
+			continue
 		}
+		err := s.closeMatch(ctx, *g, x.By == byWithdrawal && !x.Host)
+		if errors.Is(err, store.ErrConflict) {
+			continue // it was just dealt; it is looked at again
+		}
+		if err != nil {
+			return nil, err
+		}
+		closed[g.Match] = true
 	}
 	return closed, nil
 }
@@ -124,29 +117,25 @@ func (s *Server) dealUnplayed(ctx context.Context, row store.Match) (err error) 
 // returns them: they are played on, handed on and deleted as all others are, and rated ones count.
 func (s *Server) freeMatches(ctx context.Context, t *store.Tournament) (freed map[string]bool, err error) {
 	freed = map[string]bool{}
-	for _, r := range t.Rounds {
-		for _, x := range r.Tables {
-			for _, g := range x.Games {
-				if !g.Loose() {
-					continue
-				}
-				row, err := s.config.Store.Match(ctx, g.Match)
-				if err == nil {
-					seats := row.Seats
-					for i := range seats {
-						seats[i].Tournament = ""
-					}
-					err = s.config.Store.Change(ctx, row.ID, store.Changes{Row: row.Row, Seats: &seats})
-				}
-				if errors.Is(err, store.ErrConflict) {
-					continue // it has just changed; it is looked at again
-				}
-				if err != nil && !errors.Is(err, store.ErrNotFound) {
-					return nil, err
-				}
-				freed[g.Match] = true
-			}
+	for _, g := range t.Games() {
+		if !g.Loose() {
+			continue
 		}
+		row, err := s.config.Store.Match(ctx, g.Match)
+		if err == nil {
+			seats := row.Seats
+			for i := range seats {
+				seats[i].Tournament = ""
+			}
+			err = s.config.Store.Change(ctx, row.ID, store.Changes{Row: row.Row, Seats: &seats})
+		}
+		if errors.Is(err, store.ErrConflict) {
+			continue // it has just changed; it is looked at again
+		}
+		if err != nil && !errors.Is(err, store.ErrNotFound) {
+			return nil, err
+		}
+		freed[g.Match] = true
 	}
 	return freed, nil
 }

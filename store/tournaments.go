@@ -2,7 +2,7 @@ package store
 
 import (
 	"context"
-	"slices"
+	"iter"
 	"time"
 )
 
@@ -108,16 +108,30 @@ func (t *Tournament) Done() bool {
 	case TournamentOver:
 		return true
 	case TournamentOff:
-		for _, r := range t.Rounds {
-			for _, x := range r.Tables {
-				if slices.ContainsFunc(x.Games, func(g TournamentGame) bool { return g.Loose() }) {
-					return false
-				}
+		for _, g := range t.Games() {
+			if g.Loose() {
+				return false
 			}
 		}
 		return true
 	}
 	return false
+}
+
+// Games yields the games of all rounds with their tables, as they stand in the tournament.
+func (t *Tournament) Games() iter.Seq2[*TournamentTable, *TournamentGame] {
+	return func(yield func(*TournamentTable, *TournamentGame) bool) {
+		for _, r := range t.Rounds {
+			for i := range r.Tables {
+				x := &r.Tables[i]
+				for k := range x.Games {
+					if !yield(x, &x.Games[k]) {
+						return
+					}
+				}
+			}
+		}
+	}
 }
 
 // Loose reports whether the match of a game still runs as one of its tournament.
