@@ -5,6 +5,8 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
+	"runtime"
+	"time"
 
 	"mariscal/ai"
 	"mariscal/game"
@@ -26,6 +28,8 @@ type Game struct {
 	Moments []Moment      // with [Config.Positions]
 	Record  *notation.Record
 	Post    *Post // with [Config.Letters]
+	// Took is, by seat, how long each turn of its own took the player to think, with [Config.Clock].
+	Took [2][]time.Duration
 }
 
 // margin returns the score of the top army minus that of the bottom army.
@@ -70,6 +74,11 @@ func playOne(ctx context.Context, c Config, i int, called *guests) (g *Game, err
 		g.Players[0], g.Players[1] = g.Players[1], g.Players[0]
 	}
 	t := &teller{c: c, g: g, seed: luckOf(c.Seed, luck)}
+	if c.Clock != nil {
+		runtime.LockOSThread()
+		defer runtime.UnlockOSThread()
+		t.times = new(turnTimes)
+	}
 	if t.chairs, err = seatAll(ctx, c, g, luck, called); err != nil {
 		return g, err
 	}
@@ -120,6 +129,7 @@ type teller struct {
 	kept     *notation.Recorder
 	watch    *watch
 	courier  *courier
+	times    *turnTimes
 	log      *game.Log
 	turn     int
 	resigned game.Outcome // by forfeit
@@ -132,7 +142,13 @@ func (t *teller) choose(ctx context.Context, p game.Position, seat game.Seat) (g
 			return a, nil
 		}
 	}
-	return t.chairs[seat].choose(ctx, p)
+	if t.times == nil {
+		return t.chairs[seat].choose(ctx, p)
+	}
+	began := t.c.Clock()
+	a, err := t.chairs[seat].choose(ctx, p)
+	t.times.add(p, seat, t.c.Clock()-began)
+	return a, err
 }
 
 // start deals.
@@ -222,6 +238,9 @@ func (t *teller) end(p game.Position) {
 	g.Scores, g.Tracks = scene.Scores(), scene.Tracks
 	if t.watch != nil {
 		g.Seen = t.watch.seen()
+	}
+	if t.times != nil {
+		g.Took = t.times.took
 	}
 	if g.Record != nil {
 		if g.Forfeit != nil {

@@ -81,10 +81,7 @@ func one(yes bool) int {
 	return 0
 }
 
-// rate returns k of all games with its interval. With exchanged sides the two games of a
-// pair share their luck, so the pairs vary independently, not the games: the interval is
-// Wilson's for as many independent games as have the variance of the pairs, but never for
-// more games than were played.
+// rate returns k of all games with its interval.
 func (t *Tally) rate(k int, counts endOf) Rate {
 	n := t.pairs()
 	if n == 0 {
@@ -96,19 +93,30 @@ func (t *Tally) rate(k int, counts endOf) Rate {
 		sum += times * (first + second)
 		squares += times * (first + second) * (first + second)
 	}
-	// Variance of a pair's mean, which is half of the sum here.
-	mean := float64(sum) / float64(2*n)
+	r := Paired(n, float64(sum)/2, float64(squares)/4)
+	r.Part = round(float64(k) / float64(t.Games))
+	return r
+}
+
+// Paired returns the mean of n pairs of games with its 95 % interval, from the sum of what each
+// pair came to, 0 to 1, and the sum of the squares. The two games of a pair share their luck,
+// so the pairs vary independently, not the games: the interval is Wilson's for as many
+// independent games as have the variance of the pairs, but never for more games than were
+// played.
+func Paired(n int, sum, squares float64) Rate {
+	if n == 0 {
+		return Rate{High: 1}
+	}
+	mean := sum / float64(n)
 	worth := float64(n)
-	if n > 1 && sum > 0 && sum < 2*n {
-		spread := (float64(squares)/4 - float64(n)*mean*mean) / float64(n-1)
+	if n > 1 && sum > 0 && sum < float64(n) {
+		spread := (squares - float64(n)*mean*mean) / float64(n-1)
 		worth = float64(2 * n)
 		if spread > 0 {
 			worth = min(worth, float64(n)*mean*(1-mean)/spread)
 		}
 	}
-	r := wilson(mean, worth)
-	r.Part = round(float64(k) / float64(t.Games))
-	return r
+	return wilson(mean, worth)
 }
 
 // wilson returns Wilson's score interval of part out of total.

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"runtime"
 	"sync"
+	"time"
 
 	"mariscal/ai"
 	"mariscal/game"
@@ -43,6 +44,9 @@ type Config struct {
 	Record    bool // games have a record
 	Compare   bool // the tally keeps the course of the games, for [Compare]
 	Letters   bool // both seats have the usual standing orders, and letters are counted ([Post])
+	// Clock measures the players' thinking; games then have the time of each turn ([Game.Took]).
+	// It tells the processor time of the calling thread, to which a game then keeps.
+	Clock func() time.Duration
 	// Carry writes the whole scenario into the records, for one that is not built in.
 	Carry bool
 

@@ -61,16 +61,6 @@ func (a Arena) Player(tb testing.TB, name string, seed uint64) ai.Player {
 // MostTurns limits games that do not end.
 const MostTurns = 400
 
-// play plays a game to its end and returns the winner, or -1.
-func (a Arena) play(tb testing.TB, id string, seed uint64, seats [2]ai.Player) (winner int, end game.Position) {
-	p := a.Begin(tb, id, seed)
-	playOn(p, seats, game.NewSeeded(seed^0xd1ce), MostTurns)
-	if o := p.Outcome(); o.Over && !o.Draw {
-		return int(o.Winner), p
-	}
-	return -1, p
-}
-
 // playOn plays until the game or a turn is over.
 func playOn(p game.Position, seats [2]ai.Player, chance game.Chance, turn int) {
 	for p.Turn() <= turn && !p.Decision().Over {

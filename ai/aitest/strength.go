@@ -3,19 +3,18 @@ package aitest
 import (
 	"flag"
 	"fmt"
-	"runtime"
+	"slices"
 	"strings"
-	"sync"
 	"testing"
 
-	"mariscal/ai"
 	"mariscal/game"
+	"mariscal/sim/arena"
 )
 
 var (
 	games = flag.Int("mariscal.games", 0, "games of each battle and side in the strength tests (0: a few)")
 	pair  = flag.String("mariscal.pair", "", "measure only this pair: centurion-recruit")
-	from  = flag.Int("mariscal.from", 0, "number of the first game in the strength tests: others have other luck")
+	from  = flag.Int("mariscal.from", 0, "number of the first deal in the strength tests: others have other luck")
 	only  = flag.String("mariscal.only", "", "measure only battles with this in their names")
 )
 
@@ -28,7 +27,7 @@ type Pair struct {
 
 // Strength checks that the first player of each pair wins often enough over all battles
 // and both sides. The flags -mariscal.games and -mariscal.pair measure one pair with more
-// games.
+// games; mariscal arena plays the same ones.
 func (a Arena) Strength(t *testing.T, pairs []Pair) {
 	for _, c := range pairs {
 		name := c.First + "-" + c.Second
@@ -40,83 +39,38 @@ func (a Arena) Strength(t *testing.T, pairs []Pair) {
 			if *games > 0 {
 				n = *games
 			}
-			if w := a.measure(t, c.First, c.Second, n); 100*w.won < c.Least*w.games {
-				t.Errorf("%v: less than %d of 100", w, c.Least)
+			if r := a.measure(t, c.First, c.Second, n); 100*r.Won < c.Least*r.Games {
+				t.Errorf("%s: less than %d of 100", told(r.Count), c.Least)
 			}
 		})
 	}
 }
 
-// A tally counts games of one battle and side.
-type tally struct{ games, won, lost, turns int }
-
-func (t tally) String() string {
-	return fmt.Sprintf("%d of %d won, %d lost, %.0f turns", t.won, t.games, t.lost, float64(t.turns)/float64(max(t.games, 1)))
-}
-
-func (t *tally) add(o tally) {
-	t.games += o.games
-	t.won += o.won
-	t.lost += o.lost
-	t.turns += o.turns
-}
-
-// measure plays n games of every battle and side between two players and
-// returns the tally of the first, as a whole and by battle and side.
-func (a Arena) measure(t *testing.T, first, second string, n int) (whole tally) {
+// measure plays n deals of every battle between two players, each with both sides, and logs how
+// the first did, as a whole and by battle and side.
+func (a Arena) measure(t *testing.T, first, second string, n int) arena.Result {
 	t.Helper()
-	type job struct {
-		battle int
-		side   game.Seat
-		seed   uint64
-	}
-	list := a.Battles(t)
-	parts := make([][2]tally, len(list))
-	jobs := make(chan job)
-	var wait sync.WaitGroup
-	var lock sync.Mutex
-	for range runtime.GOMAXPROCS(0) {
-		wait.Go(func() {
-			for j := range jobs {
-				var seats [2]ai.Player
-				seats[j.side] = a.Player(t, first, j.seed+1)
-				seats[j.side.Other()] = a.Player(t, second, j.seed+2)
-				w, end := a.play(t, list[j.battle].ID, j.seed, seats)
-				one := tally{games: 1, turns: end.Turn()}
-				switch w {
-				case int(j.side):
-					one.won++
-				case int(j.side.Other()):
-					one.lost++
-				}
-				lock.Lock()
-				parts[j.battle][j.side].add(one)
-				if whole.add(one); whole.games%(10*len(list)) == 0 {
-					t.Logf("so far: %v", whole)
-				}
-				lock.Unlock()
-			}
-		})
-	}
-	for k := *from; k < *from+n; k++ {
-		for i := range list {
-			if !strings.Contains(list[i].ID, *only) {
-				continue
-			}
-			for side := range game.Seat(2) {
-				jobs <- job{i, side, uint64(1000*k + 10*i + 7)}
-			}
+	sys := a.system(t)
+	m := arena.Match{System: sys, Battles: arena.Battles(sys), Players: [2]string{first, second}, From: *from, Rounds: n}
+	m.Battles = slices.DeleteFunc(m.Battles, func(b game.Ref) bool { return !strings.Contains(b.ID, *only) })
+	var played arena.Count
+	m.Each = func(g arena.Game) error {
+		if played.Add(&g); played.Games%(10*len(m.Battles)) == 0 {
+			t.Logf("so far: %s", told(played))
 		}
+		return nil
 	}
-	close(jobs)
-	wait.Wait()
-	for i, info := range list {
-		if parts[i][0].games == 0 {
-			continue
-		}
-		t.Logf("%-36s top    %v", info.ID, parts[i][game.Top])
-		t.Logf("%-36s bottom %v", info.ID, parts[i][game.Bottom])
+	r, err := arena.Run(t.Context(), m)
+	if err != nil {
+		t.Fatal(err)
 	}
-	t.Logf("%s against %s: %v", first, second, whole)
-	return whole
+	for _, b := range r.Battles {
+		t.Logf("%-36s top    %s", b.ID, told(b.Sides.Top))
+		t.Logf("%-36s bottom %s", b.ID, told(b.Sides.Bottom))
+	}
+	t.Logf("%s against %s: %s, %.0f turns; score %.1f (95 %%: %.1f to %.1f)", first, second, told(r.Count), r.Turns.Mean, 100*r.Rate.Part, 100*r.Rate.Low, 100*r.Rate.High)
+	return r
 }
+
+// told tells how games ended.
+func told(c arena.Count) string { return fmt.Sprintf("%d of %d won, %d lost", c.Won, c.Games, c.Lost) }

@@ -42,7 +42,7 @@ func (p *program) completions(app *kong.Application) (completions, error) {
 	battles, players := p.listedIDs(), p.playerNames()
 	return completions{
 		"scenario|file": battles, "system|scenario|file": append(p.books(), battles...), "system": p.books(), "command": shownCommands(app),
-		"--top": players, "--bottom": players, "--players": players, "--against": append(p.playerNames(), human),
+		"--top": players, "--bottom": players, "--players": players, "player": players, "--system": p.books(), "--battle": battles, "--against": append(p.playerNames(), human),
 		"--side": {"top", "bottom"}, "--lang": words.Languages(),
 	}, nil
 }
