@@ -175,12 +175,12 @@ func TestABattleFitsALyingPhoneAndDoubleSizeFromItsBeginningToItsEnd(t *testing.
 // However long the name of an army is, its score is beside it.
 func TestTheScoreStandsBesideALongName(t *testing.T) {
 	t.Parallel()
-	at := serve(t)
+	p := begins(t, serve(t))
+	p.speak("es")
+	p.sitAt("napoleonics/saint-pierre")
 	for _, size := range [][2]int{{1280, 720}, {640, 360}, {844, 390}, {390, 844}} {
-		p := browse(t, at, size[0], size[1], "es-ES")
-		p.begin("napoleonics/saint-pierre", "recruit", "at-once")
-		p.wait(settled)
-		if below := eval[string](p, `[...document.querySelectorAll("[data-screen=table] .side")].map((side) => {
+		p.resize(window{width: size[0], height: size[1]})
+		if below := eval[string](p.page, `[...document.querySelectorAll("[data-screen=table] .side")].map((side) => {
 			const [name, score] = ["b", ".standards"].map((part) => side.querySelector(part).getBoundingClientRect());
 			return score.height > 0 && score.left >= name.left && score.top < name.bottom && score.bottom > name.top ? "" : side.textContent;
 		}).join("")`); below != "" {

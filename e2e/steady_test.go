@@ -18,47 +18,51 @@ const noOverflow = `document.documentElement.scrollWidth <= innerWidth`
 
 func TestLookingBackLeavesTheBoardAsLargeAsItWas(t *testing.T) {
 	t.Parallel()
-	for _, width := range []struct{ w, h int }{{1440, 900}, {1280, 720}, {390, 844}} {
-		p := browse(t, serve(t), width.w, width.h, "en")
-		p.begin("ancients/first-battle", "recruit", "at-once")
-		for range 8 {
-			p.next()
-		}
-		p.wait(settled)
-		before := eval[string](p, boardSize)
-		table := eval[string](p, `location.href`)
+	p := begins(t, serve(t))
+	p.begin("ancients/first-battle", "recruit", "at-once")
+	for range 8 {
+		p.next()
+	}
+	p.wait(settled)
+	table := eval[string](p.page, `location.href`)
+	for _, w := range []window{{width: 1440, height: 900}, {width: 1280, height: 720}, {width: 390, height: 844}} {
+		p.resize(w)
+		before := eval[string](p.page, boardSize)
 		for _, step := range []string{"/3", "/1", "/0"} {
 			p.do(chromedp.Navigate(table + step))
 			p.wait(`document.querySelector("[data-screen=past][data-step='` + step[1:] + `']")`)
-			if now := eval[string](p, boardSize); now != before {
-				t.Errorf("%d x %d: at step %s the board is %s, before it was %s", width.w, width.h, step, now, before)
+			if now := eval[string](p.page, boardSize); now != before {
+				t.Errorf("%d x %d: at step %s the board is %s, before it was %s", w.width, w.height, step, now, before)
 			}
-			if !eval[bool](p, noOverflow) {
-				t.Errorf("%d x %d: at step %s the page is wider than the window", width.w, width.h, step)
+			if !eval[bool](p.page, noOverflow) {
+				t.Errorf("%d x %d: at step %s the page is wider than the window", w.width, w.height, step)
 			}
 		}
+		p.do(chromedp.Navigate(table))
+		p.wait(settled)
 	}
 }
 
 func TestTheHandsOfARecordFitItsPage(t *testing.T) {
 	t.Parallel()
-	at := serve(t)
-	for _, width := range []struct{ w, h int }{{1440, 900}, {390, 844}} {
-		p := browse(t, at, width.w, width.h, "es-ES")
-		p.begin("ancients/zama", "recruit", "at-once")
-		p.do(chromedp.Evaluate[chromedp.Void](`(async () => {
-			const id = location.hash.split("/")[1];
-			const send = (path, body) => fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
-			const seat = document.querySelector("[data-screen=table]").dataset.as;
-			await send("/api/matches/" + id + "/resign", { seat });
-			const text = await (await fetch("/api/matches/" + id + "/record")).text();
-			location.hash = "record/" + (await (await send("/api/records", { text })).json()).id;
-		})()`))
-		p.wait(`document.querySelector("[data-screen=record] .past-hands .card")`)
-		if !eval[bool](p, noOverflow) {
-			t.Errorf("%d: the page is wider than the window", width.w)
+	p := begins(t, serve(t))
+	p.speak("es")
+	p.begin("ancients/zama", "recruit", "at-once")
+	p.run(`(async () => {
+		const id = location.hash.split("/")[1];
+		const send = (path, body) => fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+		const seat = document.querySelector("[data-screen=table]").dataset.as;
+		await send("/api/matches/" + id + "/resign", { seat });
+		const text = await (await fetch("/api/matches/" + id + "/record")).text();
+		location.hash = "record/" + (await (await send("/api/records", { text })).json()).id;
+	})()`)
+	p.wait(`document.querySelector("[data-screen=record] .past-hands .card")`)
+	for _, w := range windows {
+		p.resize(w)
+		if !eval[bool](p.page, noOverflow) {
+			t.Errorf("%d: the page is wider than the window", w.width)
 		}
-		if width.w > 1000 && !eval[bool](p, `[".past-hands", ".past-hands section > div"].every((s) => [...document.querySelectorAll(s)].every((e) => e.scrollWidth <= e.clientWidth + 1))`) {
+		if w.width > 1000 && !eval[bool](p.page, `[".past-hands", ".past-hands section > div"].every((s) => [...document.querySelectorAll(s)].every((e) => e.scrollWidth <= e.clientWidth + 1))`) {
 			t.Error("the hands do not fit")
 		}
 	}

@@ -32,9 +32,9 @@ const listed = `document.querySelectorAll(".battles [data-system]").length`
 func TestALobbyOfSeveralSystemsGroupsAndFiltersItsBattles(t *testing.T) {
 	t.Parallel()
 	at := withSeveral(t)
-	for _, width := range []int{390, 1440} {
-		p := browse(t, at, width, 900, "en")
-		p.do(chromedp.Navigate(at + "/"))
+	p := browse(t, at, 390, 900, "en")
+	for _, width := range []int64{390, 1440} {
+		p.do(chromedp.EmulateViewport(width, 900), chromedp.Navigate("about:blank"), chromedp.Navigate(at+"/"))
 		p.wait(listed + ` > 1`)
 		p.wait(`document.querySelector(".battle .forces")`)
 		if eval[bool](p, `[...document.querySelectorAll(".battles [data-system]")].some((s) => !s.querySelector("h3").innerText || [...s.querySelectorAll("[data-scenario]")].some((b) => !b.dataset.scenario.startsWith(s.dataset.system + "/")))`) {
@@ -54,9 +54,10 @@ func TestALobbyOfSeveralSystemsGroupsAndFiltersItsBattles(t *testing.T) {
 func TestOneBookLeadsToTheOthersAndNoBookToAll(t *testing.T) {
 	t.Parallel()
 	at := withSeveral(t)
-	for _, width := range []int{390, 1440} {
-		p := browse(t, at, width, 900, "en")
-		p.do(chromedp.Navigate(at + "/#rules"))
+	p := browse(t, at, 390, 900, "en")
+	for _, width := range []int64{390, 1440} {
+		p.cut.Store(false)
+		p.do(chromedp.EmulateViewport(width, 900), chromedp.Navigate(at+"/#rules"))
 		p.wait(`document.querySelectorAll(".shelf [data-book]").length > 1`)
 		p.do(chromedp.Click(`.shelf [data-book]`))
 		p.wait(`document.querySelector(".book article[data-rule]") && document.querySelector(".shelf [data-book]")`)

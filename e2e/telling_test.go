@@ -27,8 +27,8 @@ const early = `(() => {
 		if (d.replay === "yes" && d.as === "bottom" && words === "Rome is acting.") early.add("Rome is acting, and is who looks");
 		if (Number(d.turn) < last.turn) early.add("the head went back from turn " + last.turn + " to " + d.turn);
 		last.turn = Number(d.turn);
-		if (!table.querySelector(".when b").innerText.endsWith(" " + d.turn)) early.add("the head says " + table.querySelector(".when b").innerText + " in turn " + d.turn);
-		const told = Math.max(0, ...[...table.querySelectorAll(".logbook li.turn")].map((l) => Number(l.innerText.match(/\d+/))));
+		if (!table.querySelector(".when b").textContent.endsWith(" " + d.turn)) early.add("the head says " + table.querySelector(".when b").textContent + " in turn " + d.turn);
+		const told = Math.max(0, ...[...table.querySelectorAll(".logbook li.turn")].map((l) => Number(l.textContent.match(/\d+/))));
 		if (told > Number(d.turn)) early.add("turn " + told + " is told while turn " + d.turn + " lies on the table");
 	};
 	new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
