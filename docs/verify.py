@@ -84,16 +84,18 @@ def verify(record, lines):
     if hashlib.sha256(seed).hexdigest() != head["commitment"]:
         raise Wrong("the seed is not the one that was promised")
     stream = Stream(seed, head.get("text top", ""), head.get("text bottom", ""))
-    told = [json.loads(line) for line in lines][1:]  # the first is about the game
+    lines = iter(lines)
+    next(lines, None)  # the first is about the game
     # What was taken over from another record follows from the seed of that one.
     first = int(head["continues"].split()[1]) + 1 if "continues" in head else 0
     dice = draws = 0
     for n, step in enumerate(steps):
+        line = next(lines, None)
         if n < first:
             continue
-        if n >= len(told):
+        if line is None:
             raise Wrong(f"action {n} does not follow from the rules, or from the dice before it")
-        pots = told[n].get("from", [])
+        pots = json.loads(line).get("from", [])
         if len(pots) != len(step):
             raise Wrong(f"action {n}: the record has {len(step)} dice and draws, the rules ask for {len(pots)}")
         for (number, line), pot in zip(step, pots):

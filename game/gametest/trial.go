@@ -11,6 +11,9 @@ import (
 	"mariscal/game/notation"
 )
 
+// closely is of how many decisions one is looked at closely, which takes most of the time.
+const closely = 100
+
 // A trial plays random games one after another and checks the laws on each.
 type trial struct {
 	*suite
@@ -165,7 +168,7 @@ func (t *trial) decide(before game.Action) (choice game.Action, over bool, err e
 			choice = a
 		}
 	}
-	if *long || t.choose.Below(100) == 0 {
+	if *long || t.choose.Below(closely) == 0 {
 		if err := t.sample(choice); err != nil {
 			return 0, false, err
 		}
