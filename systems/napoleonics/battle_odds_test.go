@@ -32,6 +32,9 @@ func answer(p game.Position) game.Action {
 // fight plays the option of a combat to the roll of its odds. A unit that attacks a square,
 // which strikes first, may not get to roll.
 func fight(p game.Position, o game.Option, c game.Chance) (gametest.Fell, bool) {
+	if o.Odds.Roll.Dice == 0 {
+		return gametest.Fell{}, false // a square without dice: the first roll is the attacker's
+	}
 	var log game.Log
 	for a := o.Action; a != 0; a = answer(p) {
 		p.Apply(a, c, &log)
