@@ -7,6 +7,7 @@ import (
 	"mariscal/ai/aitest"
 	"mariscal/ai/muskets"
 	"mariscal/game"
+	"mariscal/game/plane"
 	rules "mariscal/systems/muskets"
 )
 
@@ -133,6 +134,37 @@ card bottom-regulars
 		}
 		if got := p.Text((&muskets.Eye{}).Choose(p, list, 1), game.All); !strings.HasPrefix(got, c.want) {
 			t.Errorf("of %d answers %q is chosen, not %q", len(list), got, c.want)
+		}
+	}
+}
+
+// Units that deploy cover what their mission names, and do not stand in each other's way.
+func TestUnitsDeployWhereTheirMissionIs(t *testing.T) {
+	for seed := range uint64(4) {
+		p := arena.Begin(t, "muskets/neighbors", seed).(*rules.Position)
+		b, luck := p.Skirmish(), game.NewSeeded(seed)
+		var eye muskets.Eye
+		for p.Stage() == rules.StagePost || p.Stage() == rules.StageDeploy {
+			p.Apply(eye.Choose(p, p.Actions(nil), 1), luck, nil)
+		}
+		for s := range game.Seat(2) {
+			for k := range b.Mission[s].Places {
+				least := int32(1 << 30)
+				for u := range uint8(rules.MaxUnits) {
+					if p.Present(s)&^b.Officers()>>u&1 == 0 {
+						continue
+					}
+					least = min(least, b.ToGoal(s, k, p.Middle(u)))
+					for x := range u {
+						if p.Present(s)&^b.Officers()>>x&1 == 1 && plane.Reaches(p.Middle(u), p.Middle(x), 3*plane.Inch) {
+							t.Errorf("seed %d: units %d and %d stand at %v and %v", seed, x, u, p.Middle(x), p.Middle(u))
+						}
+					}
+				}
+				if least > 15*plane.Inch {
+					t.Errorf("seed %d: no unit of %v is nearer to place %d than %d thousandths", seed, s, k, least)
+				}
+			}
 		}
 	}
 }

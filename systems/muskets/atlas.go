@@ -208,3 +208,15 @@ func (b *battle) CoverAt(at plane.Point) int { return int(b.atlas.cover[b.atlas.
 func (b *battle) Against(k int, at plane.Point) bool {
 	return b.Near(at, radii[0]+touching, 1<<b.atlas.houseAt[k]) != 0
 }
+
+// open reports whether somebody can stand all along a straight way; where it begins does not
+// matter, for the middle of a unit may lie on closed ground.
+func (a *atlas) open(from, to plane.Point) bool {
+	n := int64(plane.Distance(from, to))
+	for d := int64(plane.Inch); d < n; d += plane.Inch / 2 {
+		if a.shut[a.square(plane.Along(from, to, d, n))] {
+			return false
+		}
+	}
+	return true
+}

@@ -230,8 +230,8 @@ func (s *scout) around() []ringPlace {
 	return s.ring[:]
 }
 
-// along lists the step that leads farthest on a way; one that would save much more than its
-// length leads across closed ground.
+// along lists the step that leads farthest on a way: straight over open ground, or, where there
+// is none, past a corner. One that would save much more than its length leads across closed ground.
 func (s *scout) along(far []uint16) {
 	a := s.b.atlas
 	if s.goal == nil {
@@ -239,7 +239,7 @@ func (s *scout) along(far []uint16) {
 		s.road()
 	}
 	now := a.way(far, s.at)
-	best, least := s.at, now
+	best, least, open := s.at, now, false
 	for i, x := range s.around() {
 		if x.square < 0 {
 			continue
@@ -249,8 +249,11 @@ func (s *scout) along(far []uint16) {
 		if i&1 == 1 {
 			n = s.far * 5 / 8
 		}
-		if d < least && int64(now-d) <= 2*n {
-			best, least = x.at, d
+		if d >= now || open && d >= least || int64(now-d) > 2*n {
+			continue
+		}
+		if straight := a.open(s.at, x.at); straight && !open || straight == open && d < least {
+			best, least, open = x.at, d, straight
 		}
 	}
 	if best == s.at {

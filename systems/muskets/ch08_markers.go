@@ -2,6 +2,7 @@ package muskets
 
 import (
 	"math/bits"
+	"slices"
 	"strconv"
 
 	"mariscal/game"
@@ -135,8 +136,10 @@ func (p *Position) creepActions(b *battle, i int, buf []game.Action) []game.Acti
 	at := p.marker[i].at
 	foe, _ := p.nearestTo(b, b.hidings[i].seat, at)
 	towards := plane.Towards(at, foe)
+	first := len(buf)
 	add := func(to plane.Point) {
-		if p.mayCreep(b, i, to) == "" {
+		like := func(a game.Action) bool { return plane.Reaches(orderOf(a).at, to, 2*plane.Inch) }
+		if !slices.ContainsFunc(buf[first:], like) && p.mayCreep(b, i, to) == "" {
 			buf = append(buf, order{verb: doCreep, unit: uint8(i), other: none, at: to}.action())
 		}
 	}
