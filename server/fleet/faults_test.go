@@ -26,6 +26,9 @@ var (
 	seed   = flag.Uint64("mariscal.seed", 1, "seed of the faults and of the choices of people")
 	battle = flag.String("mariscal.battle", "toy/duel", "what is played in the long test")
 	hands  = flag.Int("mariscal.workers", 0, "workers that play the computer players in the long test; 0 for none")
+	deadly = flag.Bool("mariscal.kills", false, "of the faults of the long test, only kills; mariscal.faults counts what is killed")
+	crowd  = flag.Int("mariscal.people", 3, "people of each kind in the long test")
+	pause  = flag.Duration("mariscal.pause", 0, "how long people wait after each answer, or look, in the long test: less load, for fleets beside each other")
 	noisy  = flag.Bool("mariscal.noisy", false, "show the logs of the servers")
 )
 
@@ -88,7 +91,7 @@ func launch(t *testing.T, battle string, seed uint64, each, workers int) *fleet 
 	for k, kind := range []string{"both", "computer", "watch", "flag"} {
 		for i := range each {
 			p := &person{
-				kind: kind, battle: battle, proxy: f.proxy, diary: f.diary, pick: rand.New(rand.NewPCG(seed, uint64(10*i+k))),
+				kind: kind, battle: battle, pause: *pause, proxy: f.proxy, diary: f.diary, pick: rand.New(rand.NewPCG(seed, uint64(10*i+k))),
 				http: &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: 2}},
 			}
 			f.people = append(f.people, p)
@@ -120,8 +123,9 @@ func (f *fleet) goesOn() time.Duration {
 
 // A fault is one of the script: what is done to the fleet, and undone again.
 type fault struct {
-	name string
-	do   func(f *fleet, r *rand.Rand) error
+	name  string
+	kills int // how many processes it kills
+	do    func(f *fleet, r *rand.Rand) error
 }
 
 // cutOff cuts wires for longer than a server counts as alive without a word.
@@ -140,7 +144,7 @@ func (f *fleet) cutOff(r *rand.Rand, wires ...*wire) error {
 func rest(r *rand.Rand) { time.Sleep(time.Duration(50+r.IntN(400)) * time.Millisecond) }
 
 var script = []fault{
-	{"a server is killed", func(f *fleet, r *rand.Rand) error {
+	{"a server is killed", 1, func(f *fleet, r *rand.Rand) error {
 		p := f.nodes[r.IntN(len(f.nodes))]
 		if err := p.kill(); err != nil {
 			return err
@@ -148,7 +152,7 @@ var script = []fault{
 		rest(r)
 		return p.start()
 	}},
-	{"a server is stopped", func(f *fleet, r *rand.Rand) error {
+	{"a server is stopped", 0, func(f *fleet, r *rand.Rand) error {
 		p := f.nodes[r.IntN(len(f.nodes))]
 		if err := p.stop(); err != nil {
 			return err
@@ -156,40 +160,40 @@ var script = []fault{
 		rest(r)
 		return p.start()
 	}},
-	{"a server stands still for longer than it counts as alive", func(f *fleet, r *rand.Rand) error {
+	{"a server stands still for longer than it counts as alive", 0, func(f *fleet, r *rand.Rand) error {
 		return f.nodes[r.IntN(len(f.nodes))].halt(time.Duration(2800+r.IntN(1500)) * time.Millisecond)
 	}},
-	{"PostgreSQL is killed", func(_ *fleet, r *rand.Rand) error {
+	{"PostgreSQL is killed", 1, func(_ *fleet, r *rand.Rand) error {
 		if err := cluster.Kill(); err != nil {
 			return err
 		}
 		rest(r)
 		return cluster.Restart()
 	}},
-	{"NATS is killed", func(f *fleet, r *rand.Rand) error {
+	{"NATS is killed", 1, func(f *fleet, r *rand.Rand) error {
 		if err := f.nats.kill(); err != nil {
 			return err
 		}
 		rest(r)
 		return f.nats.start()
 	}},
-	{"NATS stands still", func(f *fleet, r *rand.Rand) error {
+	{"NATS stands still", 0, func(f *fleet, r *rand.Rand) error {
 		return f.nats.halt(time.Duration(1000+r.IntN(3000)) * time.Millisecond)
 	}},
-	{"a server is cut off from the database", func(f *fleet, r *rand.Rand) error {
+	{"a server is cut off from the database", 0, func(f *fleet, r *rand.Rand) error {
 		return f.cutOff(r, f.wires[0][r.IntN(len(f.nodes))])
 	}},
-	{"a server is cut off from NATS", func(f *fleet, r *rand.Rand) error {
+	{"a server is cut off from NATS", 0, func(f *fleet, r *rand.Rand) error {
 		return f.cutOff(r, f.wires[1][r.IntN(len(f.nodes))])
 	}},
-	{"a server is cut off from the database and from the others", func(f *fleet, r *rand.Rand) error {
+	{"a server is cut off from the database and from the others", 0, func(f *fleet, r *rand.Rand) error {
 		i := r.IntN(len(f.nodes))
 		return f.cutOff(r, f.wires[0][i], f.wires[1][i])
 	}},
-	{"the clock of a server jumps by an hour", func(f *fleet, r *rand.Rand) error {
+	{"the clock of a server jumps by an hour", 0, func(f *fleet, r *rand.Rand) error {
 		return f.nodes[r.IntN(len(f.nodes))].jump(r.IntN(2) == 0)
 	}},
-	{"two servers are killed at once", func(f *fleet, r *rand.Rand) error {
+	{"two servers are killed at once", 2, func(f *fleet, r *rand.Rand) error {
 		one := r.IntN(len(f.nodes))
 		for _, i := range []int{one, (one + 1) % len(f.nodes)} {
 			if err := f.nodes[i].kill(); err != nil {
@@ -208,7 +212,7 @@ var script = []fault{
 
 // onWorkers are what is done to workers, if there are any.
 var onWorkers = []fault{
-	{"a worker is killed", func(f *fleet, r *rand.Rand) error {
+	{"a worker is killed", 1, func(f *fleet, r *rand.Rand) error {
 		p := f.workers[r.IntN(len(f.workers))]
 		if err := p.kill(); err != nil {
 			return err
@@ -216,10 +220,10 @@ var onWorkers = []fault{
 		rest(r)
 		return p.start()
 	}},
-	{"a worker stands still for longer than it counts as alive", func(f *fleet, r *rand.Rand) error {
+	{"a worker stands still for longer than it counts as alive", 0, func(f *fleet, r *rand.Rand) error {
 		return f.workers[r.IntN(len(f.workers))].halt(time.Duration(2800+r.IntN(1500)) * time.Millisecond)
 	}},
-	{"all workers are killed", func(f *fleet, r *rand.Rand) error {
+	{"all workers are killed", 0, func(f *fleet, r *rand.Rand) error {
 		for _, p := range f.workers {
 			if err := p.kill(); err != nil {
 				return err
@@ -315,14 +319,17 @@ func TestFaults(t *testing.T) {
 		return
 	}
 	r := rand.New(rand.NewPCG(*seed, 1))
-	f, script := launch(t, *battle, *seed, 3, *hands), script
+	f, script := launch(t, *battle, *seed, *crowd, *hands), script
 	if *hands > 0 {
 		script = slices.Concat(script, onWorkers)
 	}
+	if *deadly {
+		script = slices.DeleteFunc(slices.Clone(script), func(one fault) bool { return one.kills == 0 })
+	}
 	longest := map[string]time.Duration{}
 	count := map[string]int{}
-	begun := time.Now()
-	for n := range *faults {
+	kills, begun := 0, time.Now()
+	for n := 0; n < *faults; n++ {
 		one := script[r.IntN(len(script))]
 		f.diary.longest.Store(0)
 		if err := one.do(f, r); err != nil {
@@ -333,10 +340,17 @@ func TestFaults(t *testing.T) {
 		if count[one.name]++; gap > soon {
 			t.Errorf("fault %d, %s: no answer for %v", n, one.name, gap)
 		}
+		kills += one.kills
+		if *deadly {
+			n = kills - 1
+		}
+		if done := n + 1; done/100 > (done-max(1, one.kills))/100 {
+			t.Logf("so far %d faults, %d kills in %v, %d answers of people", done, kills, time.Since(begun).Round(time.Second), f.diary.answers.Load())
+		}
 	}
 	f.land()
 	for _, one := range script {
 		fmt.Printf("%4d times %-60s longest without an answer %v\n", count[one.name], one.name, longest[one.name].Round(time.Millisecond))
 	}
-	fmt.Printf("%d faults in %v, %d answers of people\n", *faults, time.Since(begun).Round(time.Second), f.diary.answers.Load())
+	fmt.Printf("%d faults, %d kills in %v, %d answers of people\n", *faults, kills, time.Since(begun).Round(time.Second), f.diary.answers.Load())
 }

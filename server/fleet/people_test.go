@@ -91,6 +91,7 @@ type person struct {
 	diary  *diary
 	pick   *rand.Rand
 	http   *http.Client
+	pause  time.Duration // after each answer, each look at a match in which others answer, and each refusal
 	cookie string
 	id     string
 	number int          // of the question that the person's last answer led to, at least
@@ -179,7 +180,7 @@ func (p *person) play(ctx context.Context) {
 	for ctx.Err() == nil {
 		if err := p.step(ctx); err != nil {
 			select {
-			case <-time.After(20 * time.Millisecond):
+			case <-time.After(max(p.pause, 20*time.Millisecond)):
 			case <-ctx.Done():
 			}
 		}
@@ -218,7 +219,7 @@ func (p *person) step(ctx context.Context) error {
 	}
 	if p.kind == "watch" || p.kind == "computer" && v.Decision.Seat != 0 {
 		select {
-		case <-time.After(20 * time.Millisecond):
+		case <-time.After(max(p.pause, 20*time.Millisecond)):
 		case <-ctx.Done():
 		}
 		return nil
@@ -256,6 +257,10 @@ func (p *person) step(ctx context.Context) error {
 	}
 	p.number = max(p.number, after.Number)
 	p.steps.Add(1)
+	select {
+	case <-time.After(p.pause):
+	case <-ctx.Done():
+	}
 	return nil
 }
 

@@ -50,8 +50,19 @@ func Start() (_ *Server, err error) {
 	return s, s.Restart()
 }
 
-// Restart starts the server, which must not run.
-func (s *Server) Restart() error {
+// Restart starts the server, which must not run. Where the processes of one that was killed
+// have not ended yet, it tries again for some seconds.
+func (s *Server) Restart() (err error) {
+	for range 20 {
+		if err = s.start(); err == nil {
+			return nil
+		}
+		time.Sleep(250 * time.Millisecond)
+	}
+	return err
+}
+
+func (s *Server) start() error {
 	return s.run("pg_ctl", "start", "-w", "-s", "-D", s.cluster(), "-l", filepath.Join(s.dir, "log"),
 		"-o", "-c listen_addresses='' -c unix_socket_directories='"+s.dir+"' -c max_connections=100 -c fsync=off") // a killed process loses nothing; a machine without power would
 }
