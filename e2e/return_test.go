@@ -26,7 +26,8 @@ func (p *page) resign() {
 // report, in the lobby, and at the table of another match.
 func TestAReturnMatchIsDealtWhereverTheOtherPlayerIs(t *testing.T) {
 	t.Parallel()
-	at := serve(t)
+	host, guest := handOn(t, 1440, 1000, "es-ES")
+	begun := true
 	for place, goThere := range map[string]func(p *page){
 		"the result": func(*page) {},
 		"the report": func(p *page) {
@@ -42,8 +43,11 @@ func TestAReturnMatchIsDealtWhereverTheOtherPlayerIs(t *testing.T) {
 		},
 	} {
 		t.Run(strings.ReplaceAll(place, " ", "_"), func(t *testing.T) {
-			t.Parallel()
-			host, guest := handOnAt(t, at, 1440, 1000, "es-ES")
+			host.t, guest.t = t, t
+			if !begun {
+				host.seats(guest)
+			}
+			begun = false
 			first := eval[string](host, `location.hash.split("/")[1]`)
 			host.resign()
 			for _, p := range []*page{host, guest} {

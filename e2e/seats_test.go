@@ -57,15 +57,19 @@ func handOn(t *testing.T, width, height int, language string) (host, guest *page
 // handOnAt is handOn on a running server.
 func handOnAt(t *testing.T, at string, width, height int, language string) (host, guest *page) {
 	t.Helper()
-	host = browse(t, at, 1440, 1000, "en")
-	host.begin("ancients/first-battle", "by-link", "at-once")
-	host.wait(`document.querySelector("[data-invitation=top] svg .ink")`)
-	link := eval[string](host, `document.querySelector("[data-do=link]").value`)
-	guest = browse(t, at, width, height, language)
-	guest.do(chromedp.Navigate(link))
-	guest.wait(`document.querySelector("[data-screen=table]")?.dataset.as === "top"`)
-	host.wait(settled)
+	host, guest = browse(t, at, 1440, 1000, "en"), browse(t, at, width, height, language)
+	host.seats(guest)
 	return host, guest
+}
+
+// seats begins a match in which the guest takes the upper seat.
+func (p *page) seats(guest *page) {
+	p.t.Helper()
+	p.begin("ancients/first-battle", "by-link", "at-once")
+	p.wait(`document.querySelector("[data-invitation=top] svg .ink")`)
+	guest.do(chromedp.Navigate(eval[string](p, `document.querySelector("[data-do=link]").value`)))
+	guest.wait(`document.querySelector("[data-screen=table]")?.dataset.as === "top"`)
+	p.wait(settled)
 }
 
 func TestABattleIsDealtWhenTheGuestIsThereAndBothKnowHowItWasPromised(t *testing.T) {
