@@ -22,6 +22,13 @@ func (p *page) signsUp(name string) {
 	p.arrives(`document.querySelectorAll(".codes code").length === 8`)
 }
 
+// later opens the page again after a moment: a server that is asked without a break refuses.
+func (p *page) later() {
+	p.t.Helper()
+	answer[bool](p, `new Promise((asked) => setTimeout(() => asked(true), 200))`)
+	p.do(chromedp.Reload())
+}
+
 // Two browsers announce, enter and play a Swiss round, by the forms of its pages.
 func TestASwissRoundIsAnnouncedEnteredPlayedAndRanked(t *testing.T) {
 	t.Parallel()
@@ -56,7 +63,7 @@ func TestASwissRoundIsAnnouncedEnteredPlayedAndRanked(t *testing.T) {
 	ana.arrives(`document.querySelector("[data-state=playing]")`)
 	for _, p := range []*page{ana, eva} {
 		for !eval[bool](p, `!!document.querySelector("#round a[href*=match]")`) {
-			p.do(chromedp.Reload())
+			p.later()
 			p.arrives(`document.querySelector("[data-state=playing]")`)
 		}
 	}
@@ -80,7 +87,7 @@ func TestASwissRoundIsAnnouncedEnteredPlayedAndRanked(t *testing.T) {
 	eva.do(chromedp.Navigate(tournament))
 	eva.arrives(`document.querySelector("[data-screen=tournament]")`)
 	for !eval[bool](eva, `!!document.querySelector("[data-state=over]")`) {
-		eva.do(chromedp.Reload())
+		eva.later()
 		eva.arrives(`document.querySelector("[data-screen=tournament]")`)
 	}
 	if first := eval[string](eva, `[...document.querySelectorAll("section")].at(-1).querySelector("tbody tr").innerText`); first[:1] != "1" {
@@ -117,7 +124,7 @@ func ratedPair(t *testing.T, at string, ana, eva *page) {
 	sides := answer[string](eva, `(async () => {
 		const told = async (path, body) => (await fetch("/api/matches" + path, body && { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) })).json();
 		let pair = [];
-		while (pair.length < 2) pair = (await told("")).filter((m) => m.rated === "yes" && m.status === "playing");
+		for (; pair.length < 2; await new Promise((asked) => setTimeout(asked, 100))) pair = (await told("")).filter((m) => m.rated === "yes" && m.status === "playing");
 		const sides = pair.map((m) => (m.seats[0].yours ? "top" : "bottom"));
 		for (const [i, m] of pair.entries()) await told("/" + m.id + "/resign", { seat: sides[i] });
 		return sides.sort().join(" ");

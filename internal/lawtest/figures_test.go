@@ -19,6 +19,7 @@ var figures = []figure{
 	{"docs/decisions/browser.md", `within (\d+) pixels`, "web/src/board/tap.ts", `finger = (\d+)`},
 	{"docs/decisions/laws.md", `([\d,]+) games unless`, "game/gametest/config.go", `DefaultGames\s+= (\d+)`},
 	{"docs/decisions/laws.md", `Ancients plays ([\d,]+)`, "systems/ancients/laws_test.go", `lawGames = (\d+)`},
+	{"docs/decisions/laws.md", `one decision in (\d+)`, "game/gametest/trial.go", `closely = (\d+)`},
 	{"docs/decisions/laws.md", `Napoleonics ([\d,]+)`, "systems/napoleonics/laws_test.go", `lawGames = (\d+)`},
 	{"docs/decisions/laws.md", `Battle Commander ([\d,]+)`, "systems/commander/laws_test.go", `Games:\s+(\d+)`},
 	{"docs/decisions/laws.md", `budget of ([\d.]+) MB`, "internal/lawtest/budget_test.go", `goldenBytes = (\d_\d)00_000`},
