@@ -22,7 +22,7 @@ var program = sync.OnceValues(func() (string, error) {
 		return "", err
 	}
 	path := filepath.Join(dir, "mariscal")
-	out, err := exec.Command("go", "build", "-tags", "dealtalike", "-o", path, "mariscal/cmd/mariscal").CombinedOutput()
+	out, err := exec.Command("go", "build", "-ldflags", "-s -w", "-tags", "dealtalike", "-o", path, "mariscal/cmd/mariscal").CombinedOutput()
 	if err != nil {
 		return "", fmt.Errorf("go build: %w\n%s", err, out)
 	}

@@ -47,7 +47,7 @@ func catalogue() map[string]string {
 }
 
 // lawGames is how many random games its battles share: fewer than Ancients, because they
-// are long and the laws may take a minute, of which Ancients uses two thirds.
+// are long and the laws may take a minute of one core, of which Ancients uses more than half.
 // -mariscal.long plays its thousands anyway.
 const lawGames = 2400
 
