@@ -3,6 +3,7 @@ package ancients
 import (
 	"mariscal/ai"
 	family "mariscal/ai/commandcolors"
+	"mariscal/ai/turns"
 	"mariscal/game"
 	rules "mariscal/systems/ancients"
 )
@@ -13,11 +14,27 @@ func newCenturion(t family.Temper, e family.Effort) ai.Mind {
 	return family.NewCommander[rules.Position](craft{&habits, new(memory)}, t, e)
 }
 
+// newGeneral makes the mind of a general who looks turns ahead.
+func newGeneral(t family.Temper, e family.Effort, s turns.Effort) ai.Mind {
+	return family.NewGeneral[rules.Position](newScripted(), t, e, s)
+}
+
 // craft implements [family.Craft]; its memory is only a cache.
 type craft struct {
 	*family.Habits
 	memory *memory
 }
+
+// scripted implements [family.Scripted].
+type scripted struct {
+	craft
+	*script
+}
+
+func newScripted() scripted { return scripted{craft{&habits, new(memory)}, new(script)} }
+
+// Script implements [family.Scripted].
+func (x scripted) Script(p *rules.Position, chance *game.Seeded) { x.turn(p, chance) }
 
 // habits are the tables of the craft.
 var habits = family.Habits{

@@ -3,6 +3,7 @@ package ancients
 import (
 	"mariscal/ai"
 	family "mariscal/ai/commandcolors"
+	"mariscal/ai/turns"
 	"mariscal/game"
 	rules "mariscal/systems/ancients"
 )
@@ -35,6 +36,58 @@ func Remembering(bold float64) (remembering, anew func(p *rules.Position, seat g
 
 // NewRecruit returns the recruit's mind.
 func NewRecruit() ai.Mind { return new(recruit) }
+
+// Turns is what a search over turns knows of Ancients.
+func Turns() turns.Game[rules.Position, *rules.Position] {
+	return family.NewTurns[rules.Position](newScripted(), base)
+}
+
+// Efforts of generals under trial, by name: one that looks three turns ahead over the turns that
+// are composed, and one that breeds others as well.
+var efforts = map[string]turns.Effort{
+	"ahead": {
+		Samples: 12, Likely: 3, Horizon: 3, Early: 0.2,
+		Final: []ai.Round{{Keep: 16, Samples: 24}, {Keep: 8, Samples: 48}, {Keep: 3, Samples: 96}},
+	},
+	"breeder": {
+		Samples: 60, Likely: 3, Generations: 3, Keep: 10, Bred: 10, Horizon: 3, Early: 0.2,
+		Final: []ai.Round{{Keep: 16, Samples: 80}, {Keep: 8, Samples: 160}, {Keep: 3, Samples: 320}},
+	},
+}
+
+// fuller is the effort of a general in fights and questions.
+func fuller() family.Effort {
+	e := family.Full
+	e.Fights = []ai.Round{{Keep: 16, Samples: 30}, {Keep: 4, Samples: 72}}
+	e.Reactions = []ai.Round{{Keep: 16, Samples: 48}, {Keep: 3, Samples: 96}}
+	return e
+}
+
+// Scripts is a mind that plays by script, a turn at a time; for measuring the script.
+type Scripts struct {
+	script script
+	chance game.Seeded
+	turn   int
+}
+
+// Choose implements ai.Mind.
+func (x *Scripts) Choose(p game.Position, legal []game.Action, seed uint64) game.Action {
+	pos := p.(*rules.Position)
+	x.chance.Reseed(seed)
+	if s := pos.Study(); pos.Turn() != x.turn || s.Stage() == rules.StageCard {
+		x.turn = pos.Turn()
+		x.script.aim(s)
+	}
+	return x.script.answer(pos, legal, &x.chance)
+}
+
+// Generals registers the generals under trial, and the script as a player.
+func Generals() {
+	ai.Register("script", "ancients", func() ai.Mind { return new(Scripts) })
+	for name, e := range efforts {
+		ai.Register(name, "ancients", func() ai.Mind { return newGeneral(base, fuller(), e) })
+	}
+}
 
 // Trial registers a centurion of another temper or effort under a name.
 func Trial(name, change string) error {

@@ -27,11 +27,16 @@ func TestStrength(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
+	ancients.Generals()
 	arena.Strength(t, []aitest.Pair{
 		{First: "recruit", Second: "random", Games: 2, Least: 90},
 		{First: "centurion", Second: "random", Games: 1, Least: 95},
 		{First: "centurion", Second: "recruit", Games: 1, Least: 60},
 		{First: "trial", Second: "recruit"},
 		{First: "trial", Second: "other"},
+		{First: "script", Second: "recruit", Games: 1, Least: 50},
+		{First: "centurion", Second: "script"},
+		{First: "ahead", Second: "centurion"},
+		{First: "breeder", Second: "centurion"},
 	})
 }

@@ -2,6 +2,7 @@ package commandcolors
 
 import (
 	"mariscal/ai"
+	"mariscal/ai/turns"
 	"mariscal/game"
 )
 
@@ -14,6 +15,7 @@ type Commander[T comparable, P Position[T]] struct {
 	intent  ai.Intent
 	styles  []style
 	effort  Effort
+	search  *turns.Search[T, P] // of a commander that looks turns ahead; nil for others
 	// The contender chosen last and the next best one; nil if there was none.
 	best, second *contender[P]
 }
@@ -52,6 +54,9 @@ func (c *Commander[T, P]) Choose(p game.Position, legal []game.Action, seed uint
 // planTurn composes candidate turns from p and returns the first action of the best.
 func (c *Commander[T, P]) planTurn(p P, legal []game.Action, seed uint64) game.Action {
 	c.plans, c.list = c.plans[:0], c.list[:0]
+	if c.search != nil {
+		return c.searchTurn(p, legal, seed)
+	}
 	if c.sampler.craft.Asks(p) == Card {
 		for _, a := range legal {
 			c.addPlan(p, a, &c.styles[0], seed)
@@ -74,7 +79,7 @@ func (c *Commander[T, P]) planTurn(p P, legal []game.Action, seed uint64) game.A
 	c.contend()
 	i := c.sampler.halve(c.list, c.effort.Plans, ai.Mix(seed, 2))
 	c.best, c.second = &c.list[i], ai.Next(c.list, i)
-	c.remember(p, &c.plans[i])
+	c.remember(p, c.plans[i].actions)
 	return c.plans[i].actions[0]
 }
 
@@ -87,13 +92,7 @@ func (c *Commander[T, P]) addPlan(p P, first game.Action, st *style, seed uint64
 		c.plans = append(c.plans, plan[T]{})
 	}
 	out := &c.plans[n]
-	out.actions = out.actions[:0]
-	out.end, out.first = *p, first
-	c.planner.chance.Reseed(seed)
-	if first != 0 {
-		c.planner.take(out, first)
-	}
-	c.planner.compose(out, st, seed)
+	c.planner.plan(out, p, first, st, seed)
 	if len(out.actions) == 0 {
 		c.plans = c.plans[:n]
 		return
@@ -120,12 +119,12 @@ func (c *Commander[T, P]) contend() {
 }
 
 // remember keeps a plan's actions by their positions.
-func (c *Commander[T, P]) remember(p P, pl *plan[T]) {
+func (c *Commander[T, P]) remember(p P, actions []game.Action) {
 	c.intent = c.intent[:0]
 	c.planner.try = *p
 	q := P(&c.planner.try)
 	c.planner.chance.Reseed(0)
-	for _, a := range pl.actions {
+	for _, a := range actions {
 		if q.Check(a) != nil {
 			return // the dice of the card gave another result
 		}

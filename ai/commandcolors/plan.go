@@ -26,6 +26,17 @@ type planner[T comparable, P Position[T]] struct {
 // mostSteps is the most steps of a kind in a plan.
 const mostSteps = 200
 
+// plan composes a plan that begins with an action, or directly for 0.
+func (x *planner[T, P]) plan(out *plan[T], p P, first game.Action, st *style, seed uint64) {
+	out.actions = out.actions[:0]
+	out.end, out.first = *p, first
+	x.chance.Reseed(seed)
+	if first != 0 {
+		x.take(out, first)
+	}
+	x.compose(out, st, seed)
+}
+
 // compose continues p to the first fight or the end of the turn in a style: it gives the
 // orders that help most on their own, then makes the moves, one unit after another, each
 // to where the field has most value. It leaves p at the plan's end.

@@ -1,0 +1,219 @@
+package turns
+
+import (
+	"context"
+	"math"
+
+	"mariscal/ai"
+	"mariscal/game"
+)
+
+// A Position is a position of a game: a plain value.
+type Position[T comparable] interface {
+	*T
+	game.Position
+}
+
+// A Turn is a candidate: the answers of a seat, from a decision on, that a plan can know, and
+// the position they lead to. What follows, such as fights, is played by [Game.Finish].
+type Turn[T comparable] struct {
+	ai.Trial
+	Actions []game.Action
+	End     T
+	Bred    bool // it was not composed
+}
+
+// A Game is what the search knows of a game. It may keep caches, but no state between calls.
+type Game[T comparable, P Position[T]] interface {
+	// Compose adds turns of the seat that decides in p. It is called with no likely turns
+	// first, and then with the best of those it has added.
+	Compose(p P, likely []*Turn[T], seed uint64, add func(Turn[T]))
+	// Breed makes a turn that is like one of two good ones, of the same first answer or not; ok
+	// is false when it came to nothing.
+	Breed(p P, of, other *Turn[T], chance *game.Seeded) (bred Turn[T], ok bool)
+	// Finish plays the rest of the turn under way, which a candidate has planned.
+	Finish(p P, chance *game.Seeded)
+	// Script plays the next turn, of either seat, quickly.
+	Script(p P, chance *game.Seeded)
+	// Value returns what a position is worth to a seat. A sample is a sum of values, so a won
+	// game must not count many times what decides it.
+	Value(p P, me game.Seat) float64
+}
+
+// An Effort is the amount of work.
+type Effort struct {
+	Samples     int // of each candidate before the end, and in each generation
+	Likely      int // candidates from which more are composed
+	Generations int
+	Keep, Bred  int // in each generation
+	Final       []ai.Round
+	Horizon     int     // turns that are played by script
+	Early       float64 // part of a sample's value that the end of each turn before the horizon has, falling by a fifth a turn
+	Turns       int     // simulated turns after which nothing more is bred; 0: no bound
+}
+
+// fading is how much less the end of a turn counts than that of the one before, of Early.
+const fading = 0.8
+
+// A Search is a mind's searching: it keeps memory from one turn to the next, and no knowledge.
+type Search[T comparable, P Position[T]] struct {
+	game   Game[T, P]
+	effort Effort
+	me     game.Seat
+	list   []Turn[T]
+	work   T
+	chance game.Seeded
+	turns  int // simulated
+}
+
+// NewSearch returns a search.
+func NewSearch[T comparable, P Position[T]](of Game[T, P], e Effort) *Search[T, P] {
+	return &Search[T, P]{game: of, effort: e}
+}
+
+// Simulated returns how many turns the last search has played.
+func (s *Search[T, P]) Simulated() int { return s.turns }
+
+// Best returns the best turn that it finds for the seat that decides in p, in which guesses
+// replace everything hidden; nil if there is none. Equal positions and seeds give equal turns.
+// After ctx is done it returns at once what was best until then, with the error of ctx.
+func (s *Search[T, P]) Best(ctx context.Context, p P, seed uint64) (*Turn[T], error) {
+	s.me, s.turns, s.list = p.Decision().Seat, 0, s.list[:0]
+	s.game.Compose(p, nil, seed, s.add)
+	s.try(ctx, 0, ai.Mix(seed, 1))
+	if s.effort.Likely > 0 && ctx.Err() == nil {
+		var likely []*Turn[T]
+		for _, i := range ai.Best(s.list, s.effort.Likely) {
+			likely = append(likely, &s.list[i])
+		}
+		known := len(s.list)
+		s.game.Compose(p, likely, seed, s.add)
+		s.try(ctx, known, ai.Mix(seed, 1)) // with the luck of those before
+	}
+	for g := range s.effort.Generations {
+		if ctx.Err() != nil || s.effort.Turns > 0 && s.turns >= s.effort.Turns {
+			break
+		}
+		s.breed(p, ai.Mix(seed, uint64(100+g)))
+		s.try(ctx, 0, ai.Mix(seed, uint64(200+g)))
+	}
+	if len(s.list) == 0 {
+		return nil, ctx.Err()
+	}
+	if ctx.Err() == nil {
+		s.final(ctx, ai.Mix(seed, 3))
+	}
+	return &s.list[ai.Best(s.list, 1)[0]], ctx.Err()
+}
+
+// add adds a candidate, unless another one comes to the same.
+func (s *Search[T, P]) add(t Turn[T]) {
+	if len(t.Actions) == 0 {
+		return
+	}
+	for i := range s.list {
+		if s.list[i].Begins == t.Begins && s.list[i].End == t.End {
+			return
+		}
+	}
+	s.list = append(s.list, t)
+}
+
+// try gives all candidates from one on the same samples.
+func (s *Search[T, P]) try(ctx context.Context, from int, seed uint64) {
+	for n := range s.effort.Samples {
+		if ctx.Err() != nil {
+			return
+		}
+		luck := ai.Mix(seed, uint64(n+1))
+		for i := from; i < len(s.list); i++ {
+			s.list[i].Add(s.sample(&s.list[i], luck))
+		}
+	}
+}
+
+// breed keeps the best candidates and adds children of them.
+func (s *Search[T, P]) breed(p P, seed uint64) {
+	best := ai.Best(s.list, s.effort.Keep)
+	kept := make([]Turn[T], 0, len(best)+s.effort.Bred)
+	for _, i := range best {
+		kept = append(kept, s.list[i])
+	}
+	s.list = kept
+	if len(best) == 0 {
+		return
+	}
+	var chance game.Seeded
+	for n := range s.effort.Bred {
+		chance.Reseed(ai.Mix(seed, uint64(n+1)))
+		// The better of two is a parent more often.
+		of := min(chance.Below(len(best)), chance.Below(len(best)))
+		if t, ok := s.game.Breed(p, &s.list[of], &s.list[chance.Below(len(best))], &chance); ok {
+			t.Bred = true
+			s.add(t)
+		}
+	}
+}
+
+// final tries the best candidates anew: what was lucky before must be good again.
+func (s *Search[T, P]) final(ctx context.Context, seed uint64) {
+	if len(s.effort.Final) == 0 {
+		return
+	}
+	best := ai.Best(s.list, s.effort.Final[0].Keep)
+	last := make([]Turn[T], len(best))
+	for i, of := range best {
+		last[i] = s.list[of]
+		last[i].Clear()
+	}
+	i := ai.Halve(last, s.effort.Final, seed, func(t *Turn[T], luck uint64) float64 {
+		if ctx.Err() != nil {
+			return 0
+		}
+		return s.sample(t, luck)
+	})
+	if ctx.Err() == nil {
+		last[0], last[i] = last[i], last[0]
+		s.list = last[:1]
+	}
+}
+
+// sample plays a candidate on with the luck of a seed, over a new guess of what is hidden, and
+// returns its value.
+func (s *Search[T, P]) sample(t *Turn[T], luck uint64) float64 {
+	return s.play(t, luck, nil)
+}
+
+// play is sample; ends, if it is not nil, gets the value at the end of each turn.
+func (s *Search[T, P]) play(t *Turn[T], luck uint64, ends []float64) float64 {
+	s.work = t.End
+	p := P(&s.work)
+	s.chance.Reseed(luck)
+	p.Resample(game.Viewer(s.me), &s.chance)
+	s.game.Finish(p, &s.chance)
+	s.turns++
+	sum, part, left := 0.0, s.effort.Early, 1.0
+	for h := range max(s.effort.Horizon, len(ends)-1) {
+		if h < len(ends) || part > 0 && h < s.effort.Horizon {
+			v := s.game.Value(p, s.me)
+			if h < len(ends) {
+				ends[h] = v
+			}
+			sum, left, part = sum+part*v, left-part, part*fading
+		}
+		if !p.Decision().Over {
+			s.game.Script(p, &s.chance)
+			s.turns++
+		}
+	}
+	v := s.game.Value(p, s.me)
+	if n := len(ends); n > 0 {
+		ends[n-1] = v
+	}
+	return sum + left*v
+}
+
+// Logistic bounds a value in banners or the like: a lead of one near nothing is worth about
+// one, and no lead more than five. It is what turns odds of winning into a sum that samples can
+// add.
+func Logistic(v float64) float64 { return 5 * (2/(1+math.Exp(-0.4*v)) - 1) }

@@ -1,0 +1,124 @@
+package turns_test
+
+import (
+	"context"
+	"errors"
+	"testing"
+
+	"mariscal/ai/turns"
+	"mariscal/game"
+	"mariscal/game/gametest/toy"
+)
+
+// duel knows the toy: a turn is one answer, played on by random answers.
+type duel struct {
+	all  bool // every turn is composed; otherwise some must be bred
+	bred int
+}
+
+func (d *duel) Compose(p *toy.Position, likely []*turns.Turn[toy.Position], _ uint64, add func(turns.Turn[toy.Position])) {
+	if likely != nil {
+		return
+	}
+	for i, a := range p.Actions(nil) {
+		if d.all || i%2 == 0 {
+			add(turnOf(p, a))
+		}
+	}
+}
+
+func (d *duel) Breed(p *toy.Position, _, _ *turns.Turn[toy.Position], chance *game.Seeded) (turns.Turn[toy.Position], bool) {
+	d.bred++
+	legal := p.Actions(nil)
+	return turnOf(p, legal[chance.Below(len(legal))]), true
+}
+
+func turnOf(p *toy.Position, a game.Action) (t turns.Turn[toy.Position]) {
+	t.Actions, t.End, t.Begins = []game.Action{a}, *p, a
+	t.End.Apply(a, game.NewSeeded(1), nil)
+	return t
+}
+
+func (d *duel) Finish(p *toy.Position, chance *game.Seeded) { d.Script(p, chance) }
+
+func (*duel) Script(p *toy.Position, chance *game.Seeded) {
+	for turn := p.Turn(); p.Turn() == turn && !p.Decision().Over; {
+		legal := p.Actions(nil)
+		p.Apply(legal[chance.Below(len(legal))], chance, nil)
+	}
+}
+
+func (*duel) Value(p *toy.Position, me game.Seat) float64 {
+	scene := p.Scene(game.All)
+	s := scene.Scores()
+	return turns.Logistic(float64(s[me].Value - s[me.Other()].Value))
+}
+
+// start returns a position with a choice, in which a point has been lost.
+func start(t *testing.T) *toy.Position {
+	t.Helper()
+	for seed := range uint64(100) {
+		chance := game.NewSeeded(seed)
+		at, err := toy.System{}.Start(game.Ref{ID: "toy/duel"}, nil, chance, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := at.(*toy.Position)
+		for range 12 {
+			new(duel).Script(p, chance)
+		}
+		if len(p.Actions(nil)) > 1 && new(duel).Value(p, game.Top) != 0 {
+			return p
+		}
+	}
+	t.Fatal("no duel comes to blows")
+	return nil
+}
+
+var effort = turns.Effort{Samples: 6, Generations: 2, Keep: 2, Bred: 4, Horizon: 3, Early: 0.2}
+
+func TestASearchFollowsFromPositionAndSeed(t *testing.T) {
+	p := start(t)
+	before := p.Hash()
+	for seed := range uint64(5) {
+		one, errOne := turns.NewSearch(new(duel), effort).Best(t.Context(), p, seed)
+		two, errTwo := turns.NewSearch(new(duel), effort).Best(t.Context(), p, seed)
+		if errOne != nil || errTwo != nil || one.Begins != two.Begins || one.Mean() != two.Mean() || p.Check(one.Begins) != nil {
+			t.Errorf("seed %d: %+v and %+v", seed, one, two)
+		}
+	}
+	if p.Hash() != before {
+		t.Error("the position has changed")
+	}
+}
+
+func TestWorkIsCounted(t *testing.T) {
+	d, e := new(duel), effort
+	s := turns.NewSearch(d, e)
+	if _, err := s.Best(t.Context(), start(t), 1); err != nil || d.bred != e.Generations*e.Bred || s.Simulated() == 0 {
+		t.Fatalf("%v, %d bred, %d turns", err, d.bred, s.Simulated())
+	}
+	d = new(duel)
+	e.Turns = 1
+	if _, err := turns.NewSearch(d, e).Best(t.Context(), start(t), 1); err != nil || d.bred != 0 {
+		t.Errorf("%d are bred beyond the bound", d.bred)
+	}
+}
+
+func TestACanceledSearchReturnsWhatItHas(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	p := start(t)
+	best, err := turns.NewSearch(new(duel), effort).Best(ctx, p, 1)
+	if !errors.Is(err, context.Canceled) || best == nil || p.Check(best.Begins) != nil {
+		t.Errorf("%+v, %v", best, err)
+	}
+}
+
+// The table tells what the dice of more turns do to a sample.
+func TestTheTableOfNoiseGrows(t *testing.T) {
+	table := turns.Noise(&duel{all: true}, []*toy.Position{start(t)}, 9, 200, 4, 1)
+	if len(table) != 5 || table[0].Noise <= 0 || table[4].Noise <= table[0].Noise || table[4].Agree < 0.99 {
+		t.Errorf("\n%s", table)
+	}
+}
