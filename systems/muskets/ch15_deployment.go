@@ -299,3 +299,6 @@ func (p *Position) setUp(o *order, out *laid) {
 	}
 	p.put(out)
 }
+
+// Posts returns the deployment points that a seat has put on the table (MO15.1).
+func (p *Position) Posts(s game.Seat) []plane.Point { return p.post[s][:p.posted[s]] }

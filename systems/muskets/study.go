@@ -397,6 +397,3 @@ func (p *Position) Moves(u uint8, buf []game.Action, most int) []game.Action {
 
 // FromEdge returns how far a point is from an edge of the table.
 func (b *battle) FromEdge(e Edge, at plane.Point) int32 { return b.fromEdge(e, at) }
-
-// Posts returns the deployment points that a seat has put on the table (MO15.1).
-func (p *Position) Posts(s game.Seat) []plane.Point { return p.post[s][:p.posted[s]] }
