@@ -91,8 +91,7 @@ func (g *general[T, P]) turn(pl *plan[T]) (t turns.Turn[T]) {
 }
 
 // Finish implements [turns.Game].
-func (g *general[T, P]) Finish(p P, chance *game.Seeded) {
-	turn := p.Turn()
+func (g *general[T, P]) Finish(p P, turn int, chance *game.Seeded) {
 	for range mostAnswers {
 		if p.Turn() != turn || g.craft.Asks(p) == Over {
 			return

@@ -31,8 +31,9 @@ type Game[T comparable, P Position[T]] interface {
 	// Breed makes a turn that is like one of two good ones, of the same first answer or not; ok
 	// is false when it came to nothing.
 	Breed(p P, of, other *Turn[T], chance *game.Seeded) (bred Turn[T], ok bool)
-	// Finish plays the rest of the turn under way, which a candidate has planned.
-	Finish(p P, chance *game.Seeded)
+	// Finish plays the rest of the turn of that number, which a candidate has planned; that may
+	// be nothing.
+	Finish(p P, turn int, chance *game.Seeded)
 	// Script plays the next turn, of either seat, quickly.
 	Script(p P, chance *game.Seeded)
 	// Value returns what a position is worth to a seat. A sample is a sum of values, so a won
@@ -60,6 +61,7 @@ type Search[T comparable, P Position[T]] struct {
 	game   Game[T, P]
 	effort Effort
 	me     game.Seat
+	turn   int
 	list   []Turn[T]
 	work   T
 	chance game.Seeded
@@ -78,7 +80,7 @@ func (s *Search[T, P]) Simulated() int { return s.turns }
 // replace everything hidden; nil if there is none. Equal positions and seeds give equal turns.
 // After ctx is done it returns at once what was best until then, with the error of ctx.
 func (s *Search[T, P]) Best(ctx context.Context, p P, seed uint64) (*Turn[T], error) {
-	s.me, s.turns, s.list = p.Decision().Seat, 0, s.list[:0]
+	s.me, s.turn, s.turns, s.list = p.Decision().Seat, p.Turn(), 0, s.list[:0]
 	s.game.Compose(p, nil, seed, s.add)
 	s.try(ctx, 0, ai.Mix(seed, 1))
 	if s.effort.Likely > 0 && ctx.Err() == nil {
@@ -190,7 +192,7 @@ func (s *Search[T, P]) play(t *Turn[T], luck uint64, ends []float64) float64 {
 	p := P(&s.work)
 	s.chance.Reseed(luck)
 	p.Resample(game.Viewer(s.me), &s.chance)
-	s.game.Finish(p, &s.chance)
+	s.game.Finish(p, s.turn, &s.chance)
 	s.turns++
 	sum, part, left := 0.0, s.effort.Early, 1.0
 	for h := range max(s.effort.Horizon, len(ends)-1) {

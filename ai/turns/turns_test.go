@@ -14,6 +14,7 @@ import (
 type duel struct {
 	all  bool // every turn is composed; otherwise some must be bred
 	bred int
+	turn int // the last that was to be finished
 }
 
 func (d *duel) Compose(p *toy.Position, likely []*turns.Turn[toy.Position], _ uint64, add func(turns.Turn[toy.Position])) {
@@ -39,7 +40,12 @@ func turnOf(p *toy.Position, a game.Action) (t turns.Turn[toy.Position]) {
 	return t
 }
 
-func (d *duel) Finish(p *toy.Position, chance *game.Seeded) { d.Script(p, chance) }
+func (d *duel) Finish(p *toy.Position, turn int, chance *game.Seeded) {
+	if p.Turn() == turn {
+		d.Script(p, chance)
+	}
+	d.turn = turn
+}
 
 func (*duel) Script(p *toy.Position, chance *game.Seeded) {
 	for turn := p.Turn(); p.Turn() == turn && !p.Decision().Over; {
@@ -95,8 +101,8 @@ func TestASearchFollowsFromPositionAndSeed(t *testing.T) {
 func TestWorkIsCounted(t *testing.T) {
 	d, e := new(duel), effort
 	s := turns.NewSearch(d, e)
-	if _, err := s.Best(t.Context(), start(t), 1); err != nil || d.bred != e.Generations*e.Bred || s.Simulated() == 0 {
-		t.Fatalf("%v, %d bred, %d turns", err, d.bred, s.Simulated())
+	if _, err := s.Best(t.Context(), start(t), 1); err != nil || d.bred != e.Generations*e.Bred || s.Simulated() == 0 || d.turn != start(t).Turn() {
+		t.Fatalf("%v, %d bred, %d turns, turn %d is finished", err, d.bred, s.Simulated(), d.turn)
 	}
 	d = new(duel)
 	e.Turns = 1
