@@ -2,7 +2,6 @@ package muskets
 
 import (
 	"math/bits"
-	"strconv"
 
 	"mariscal/game"
 	"mariscal/game/plane"
@@ -249,7 +248,7 @@ func columnLine(d Discipline, value int) game.Reason {
 	if value < 0 || value > 8 {
 		id, rule = "open-end", RuleOpenEnds
 	}
-	return game.Reason{Message: game.Message{ID: "muskets.step." + id, Args: []game.Arg{game.Text("n", strconv.Itoa(value)), game.Word("column", "muskets.discipline."+d.String())}}, Rule: rule, OK: true}
+	return game.Reason{Message: game.Message{ID: "muskets.step." + id, Args: []game.Arg{game.Text("n", signed(value)), game.Word("column", "muskets.discipline."+d.String())}}, Rule: rule, OK: true}
 }
 
 // halt ends the charge of a unit that a test affects before it comes into contact (MO10.2).

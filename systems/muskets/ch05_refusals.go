@@ -157,9 +157,18 @@ func (p *Position) refuseMove(b *battle, o *order, rule string) *game.Refusal {
 		case p.enemyWithin(b, o.unit, enemyNear) && plane.Reaches(from, o.at, p.speed(b, o.unit)+2*plane.Inch):
 			rule = RuleNoEnemy
 		}
-		return refuse("move-too-far", rule, own, game.Text("far", inches(plane.Distance(from, o.at))), game.Text("most", inches(p.speed(b, o.unit)+b.roadBonus(o.unit, o.formation))))
+		return refuse("move-too-far", rule, own, game.Text("far", inches(plane.Distance(from, o.at))), game.Text("most", inches(p.most(b, o, from))))
 	}
 	return refuse("no-move", rule, own)
+}
+
+// most is how far a unit moves that goes from one point to the point of the order: the bonus of
+// roads counts only from road to road (MR.15).
+func (p *Position) most(b *battle, o *order, from plane.Point) int32 {
+	if b.Under(from)&b.roads != 0 && b.Under(o.at)&b.roads != 0 {
+		return p.speed(b, o.unit) + b.roadBonus(o.unit, o.formation)
+	}
+	return p.speed(b, o.unit)
 }
 
 // checkAdjusted checks where an adjusted figure would stand (MO4.5).

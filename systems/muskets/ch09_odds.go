@@ -203,12 +203,17 @@ func (p *Position) shotOdds(b *battle, u uint8, with uint32, t uint8, how manner
 	}
 	list.results(&sum)
 	o.Outcomes = list
-	if f.sacrificed == 0 {
+	if f.sacrificed == 0 && seen > 0 {
+		// Where the shooter may fail to spot, the chances of casualties are those once it has.
+		id := "casualties"
+		if seen < dice.One {
+			id = "casualties-spotted"
+		}
 		falls := outcomes{}
 		falls.casualties(&lost)
 		kill := &game.Odds{Steps: []game.Reason{}, Outcomes: falls, Roll: lost.roll(min(f.dice, int(p.Units[t].Left)), int(f.commonest().kill), RuleToKill)}
 		kill.Roll.Dice = f.dice
-		o.Branches = append([]game.Branch{{ID: "casualties", Rule: RuleToKill, Odds: kill}}, testBranch("test", RuleWhenTest, &s, steps)...)
+		o.Branches = append([]game.Branch{{ID: id, Rule: RuleToKill, Odds: kill}}, testBranch("test", RuleWhenTest, &s, steps)...)
 	}
 	return o
 }

@@ -3,6 +3,7 @@ package muskets
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"mariscal/game"
 	"mariscal/game/plane"
@@ -64,7 +65,7 @@ func neededOf(needs []uint8) game.Arg {
 // and by which rule. It returns that number.
 func step(steps *[]game.Reason, id, rule string, n int) int {
 	if steps != nil {
-		text := strconv.Itoa(n)
+		text := signed(n)
 		if n > 0 {
 			text = "+" + text
 		}
@@ -133,3 +134,6 @@ func private(a game.Arg) game.Arg {
 func inches(n int32) string {
 	return game.Degrees(int(n+50) / 100)
 }
+
+// signed writes a number with the minus sign of print.
+func signed(n int) string { return strings.Replace(strconv.Itoa(n), "-", "−", 1) }

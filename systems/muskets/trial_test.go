@@ -140,3 +140,26 @@ func TestWhyNothingMovesBeforeACard(t *testing.T) {
 		t.Errorf("of the enemy's marker: %v, %v", got, err)
 	}
 }
+
+// How far a unit moves is told without the bonus of a road, unless the move leads from road to
+// road (MR.15).
+func TestADragTooFarNamesTheBonusOfRoadsOnRoadsAlone(t *testing.T) {
+	p := acting(t, []Area{{ID: "road", Kind: Road, Outline: rect(4, 2, 2, 40)}},
+		UnitSetup{Name: "line", Seat: 0, Profile: regulars, Figures: 6, At: inch(14, 11), Facing: 1800, Formation: Loose},
+		UnitSetup{Name: "rider", Seat: 0, Profile: regulars, Figures: 1, At: inch(5, 11), Facing: 1800, Formation: Loose},
+		UnitSetup{Name: "foes", Seat: 1, Profile: rangers, Figures: 6, At: inch(14, 25), Facing: 0, Formation: Loose})
+	for _, x := range []struct {
+		unit string
+		x, y float64
+		most string
+	}{{"line", 30, 11, "4"}, {"rider", 5, 30, "8"}, {"rider", 20, 30, "4"}} {
+		trial := try(t, p, x.unit, x.x, x.y, "loose")
+		if len(trial.Reasons) == 0 || trial.Reasons[0].Message.ID != "muskets.refusal.move-too-far" {
+			t.Fatalf("%+v: %+v", x, trial.Reasons)
+		}
+		args := trial.Reasons[0].Message.Args
+		if most := args[len(args)-1].Text; most != x.most {
+			t.Errorf("%s to %v,%v moves %s, not %s", x.unit, x.x, x.y, most, x.most)
+		}
+	}
+}

@@ -45,7 +45,7 @@ export function Board(b: BoardState) {
   // Pieces and places are drawn again only if they change, not with every word or trace. Actions
   // on the board always use its present state.
   const spoken = [lang.value, worded.value, ...b.colours, ...b.names];
-  const pieces = useMemo(() => look && <Pieces b={b} at={at} ground={ground} look={look} />, [at, ground, look, b.cells, ...spoken]);
+  const pieces = useMemo(() => look && <Pieces b={b} at={at} ground={ground} look={look} />, [at, ground, look, b.cells, b.wide, ...spoken]);
   const now = useRef(b);
   now.current = b;
   const touch = useMemo(

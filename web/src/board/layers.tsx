@@ -18,14 +18,14 @@ export function Lights({ b, ground }: { b: BoardState; ground: Ground }) {
   const offers = [...(b.cells ?? [])];
   return (
     <g class="lights" aria-hidden="true">
-      {(cells ?? []).map((name) => one(name, "light lit", 2))}
+      {(cells ?? []).map((name) => one(name, "light lit", around))}
       {wide && <path class="light lit" fill-rule="evenodd" d={wide} />}
       {/* The group is animated as a whole: each light by itself would cost the browser a layer of its own. */}
       <g key={offers.map(([name]) => name).join()} class={offers.some(([, o]) => o.light === "piece") ? "light-up" : undefined}>
         {offers.map(([name, o]) => one(name, `light ${o.light}${o.options.every((x) => x.warningWords) ? " costs" : ""}`, o.light === "place" ? 3 : around))}
       </g>
       {b.picked && one(b.picked, "light picked", around)}
-      {b.aimed && one(b.aimed, "light aimed", 5)}
+      {b.aimed && one(b.aimed, "light aimed", ground.open ? around : 5)}
     </g>
   );
 }

@@ -25,7 +25,7 @@ export function OddsSheet({ odds, system, who }: { odds: OddsAnswer; system: str
       )}
       <div class="others">
         {/* How many dice remove figures depends on the hits: casualties are told by their chances alone. */}
-        {(odds.branches ?? []).map((b) => b.odds && !results.has(b.id) && <Other key={b.id} title={b.words ?? ""} odds={b.id === "casualties" ? { ...b.odds, roll: undefined } : b.odds} />)}
+        {(odds.branches ?? []).map((b) => b.odds && !results.has(b.id) && <Other key={b.id} title={b.words ?? ""} odds={b.id.startsWith("casualties") ? { ...b.odds, roll: undefined } : b.odds} />)}
       </div>
     </section>
   );
