@@ -55,6 +55,13 @@ func (b *battle) bearing(from, to plane.Point) []game.Arg {
 		switch {
 		case b.roads.Has(i):
 			into, through = "onto", "along"
+			// From road to road it leads along them, or over the bridge between them.
+			if on := b.Under(from) & b.roads; on != 0 && !b.crossings.Has(i) {
+				if over := b.Crossed(from, to, b.crossings&b.roads&^on); over != 0 {
+					return told("over", over.First())
+				}
+				return told("along", i)
+			}
 		case b.hills.Has(i):
 			into, through = "onto", "over"
 		}

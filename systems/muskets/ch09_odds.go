@@ -203,7 +203,7 @@ func (p *Position) shotOdds(b *battle, u uint8, with uint32, t uint8, how manner
 	}
 	list.results(&sum)
 	o.Outcomes = list
-	if f.sacrificed == 0 && seen > 0 {
+	if f.sacrificed == 0 {
 		// Where the shooter may fail to spot, the chances of casualties are those once it has.
 		id := "casualties"
 		if seen < dice.One {

@@ -66,12 +66,22 @@ func TestAShotThatNeverSpotsSaysSo(t *testing.T) {
 
 // Who crosses a bridge or a ford, or ends on it, is told so (MO13.5).
 func TestAMoveOverABridgeSaysSo(t *testing.T) {
-	p := acting(t, []Area{{ID: "bridge", Kind: Bridge, Outline: rect(12, 14, 4, 2)}, {ID: "ford", Kind: Ford, Outline: rect(24, 14, 4, 2)}},
+	p := acting(t, []Area{
+		{ID: "bridge", Kind: Bridge, Outline: rect(12, 14, 4, 2)},
+		{ID: "ford", Kind: Ford, Outline: rect(24, 14, 4, 2)},
+		{ID: "north", Kind: Road, Outline: rect(17, 4, 2, 10)},
+		{ID: "causeway", Kind: Bridge, Outline: rect(17, 14, 2, 2)},
+		{ID: "south", Kind: Road, Outline: rect(17, 16, 2, 8)},
+		{ID: "far", Kind: Road, Outline: rect(17, 24, 2, 8)},
+	},
 		UnitSetup{Name: "line", Seat: 0, Profile: regulars, Figures: 8, At: inch(14, 8), Facing: 1800, Formation: Close},
 		UnitSetup{Name: "foes", Seat: 1, Profile: rangers, Figures: 6, At: inch(14, 29), Facing: 0, Formation: Loose})
 	for _, c := range []struct{ from, to, how, what string }{
 		{"14,13", "14,17", "over", "bridge"},
 		{"14,13", "14,15", "onto", "bridge"},
+		{"18,13", "18,17", "over", "bridge"},
+		{"18,13", "18,15", "onto", "bridge"},
+		{"18,20", "18,26", "along", "road"},
 		{"26,13", "26,17", "through", "ford"},
 		{"26,13", "26,15", "into", "ford"},
 	} {
