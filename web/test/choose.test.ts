@@ -162,15 +162,6 @@ test("few answers are all buttons", () => {
   assert.deepEqual(offers([stand, evade], null, null).buttons, [stand, evade]);
 });
 
-test("beside cards, what several pieces may do is answered on the board and takes no room from the hand", () => {
-  const watch = ["12,6.5", "20,30"].map((from) => option(`watch ${from}`, { from, piece: from }));
-  const play = option("play rally", { card: "rally" });
-  const at = offers([play, ...watch], null, null);
-  assert.deepEqual(at.buttons, []);
-  assert.equal(at.cells.get("20,30")?.light, "piece");
-  assert.deepEqual(offers([play, ...watch], "20,30", null).buttons, [watch[1]]);
-});
-
 test("the only piece left to order is its own button, beside what ends the orders", () => {
   const last = option("order C5", { from: "C5", piece: "u1" });
   const at = offers([last, done], null, null);

@@ -70,8 +70,7 @@ export function offers(options: readonly OptionWords[], picked: string | null, a
   const amongHexes = goals.size === onBoard.length && onBoard.filter(goalOf).length > 1;
   out.aside = goesOn && errands;
   out.goes = goesOn && onBoard.some((o) => o.from && goalOf(o));
-  // Beside cards, pieces answer on the board alone: their buttons would push the hand away.
-  const few = !goesOn && !amongHexes && !out.cards.size && onBoard.length <= (onBoard.some((o) => o.odds) ? 1 : fewAnswers);
+  const few = !goesOn && !amongHexes && onBoard.length <= (onBoard.some((o) => o.odds) ? 1 : fewAnswers);
   const [here, ...more] = mine.filter((o) => !goalOf(o));
   const clicked = goesOn && !out.goes && here && !(picked === null && pointOf(here.from!)) && (here.piece || !errands) && !more.length && out.cells.get(here.from!)?.options.length === 1; // a click on its piece answers; on open ground, where nobody has picked it, words say what
   const there = aimed === null ? [] : mine.filter((o) => goalOf(o) === aimed);
