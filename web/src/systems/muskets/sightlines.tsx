@@ -23,9 +23,9 @@ export function Lines({ all, own, plane, large }: LinesProps) {
     const [a, z] = s.line.map(plane.point) as [Point, Point];
     const long = far(a, z) || 1;
     const [w, h] = [(covered(s) || s.reacts ? 88 : 72) * large, 32 * large];
-    // Near the enemy, or nearer to the unit or beside the line where another plate or the unit lies there.
+    // Near the enemy, or nearer to the unit where another plate lies there.
     const at = along.map((k) => between(a, z, Math.max(0.2, 1 - (52 * large) / long - k)));
-    const plate = freest([0, 1.1, -1.1].flatMap((aside) => at.map((p) => ({ x: p.x - 31 * large + aside * w, y: p.y - h / 2, w, h }))), laid);
+    const plate = freest(at.map((p) => ({ x: p.x - 31 * large, y: p.y - h / 2, w, h })), laid);
     if (told(s)) laid.push(plate);
     return { s, a, z, at: { x: plate.x + 31 * large, y: plate.y + h / 2 } };
   });
