@@ -19,8 +19,10 @@ func TestWhatThePlayersAskAndWriteIsToldByLetter(t *testing.T) {
 	seat := l.play(id).Other() // who has answered, and may ask
 	me, other := l.seat[seat], l.to(seat.Other())
 	s := untilAsked(t, l.seat, id, seat)
+	l.after(0) // how the match stands is noted
 	l.after(2 * time.Hour)
-	l.drain() // it is his move
+	l.drain()              // it is his move
+	l.after(2 * time.Hour) // the next letter comes an hour later or more
 	for _, x := range []struct {
 		path, words string
 		body        object
