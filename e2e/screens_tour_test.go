@@ -160,22 +160,21 @@ func (p *tour) speak(language string) {
 }
 
 // visit opens a screen and checks it in both windows, themes and languages, and in one of
-// the other windows on the way. Whether words stand out is a matter of what they are and of
-// the theme: the window in the light and the one in the dark change from screen to screen.
+// the other windows on the way.
 func (p *tour) visit(t *testing.T, s screen) {
 	p.t = t
 	s.open(p)
 	p.calm()
-	nth := p.visited
 	for i, w := range windows {
 		if i > 0 {
 			p.elsewhere(s)
 		}
-		light := (i+nth)%2 == 0
-		p.light(light)
 		p.through(w, s)
 		p.report(w.name, p.malformed(w))
-		p.report(fmt.Sprintf("%s, in the light %t", w.name, light), p.faint(w))
+		for _, light := range []bool{false, true} {
+			p.light(light)
+			p.report(fmt.Sprintf("%s, in the light %t", w.name, light), p.faint(w))
+		}
 	}
 	other := "es"
 	if p.language == "es" {

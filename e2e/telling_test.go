@@ -44,7 +44,7 @@ func TestNothingIsDrawnBeforeItIsToldAndTheFocusComesBack(t *testing.T) {
 	p.do(chromedp.Evaluate[chromedp.Void](ledger))
 	turn := func() int { return eval[int](p, `Number(document.querySelector("[data-screen=table]").dataset.turn)`) }
 	for range mostClicks {
-		if _, over := p.next(); over || turn() >= 4 {
+		if _, over := p.next(); over || turn() >= 5 {
 			break
 		}
 	}

@@ -119,6 +119,14 @@ func newSurvey(s rules.Study) (v survey) {
 	return v
 }
 
+// approach fills in the hexes from which a unit that goes 0, 1, 2 ... hexes strikes an enemy.
+func (v *survey) approach(foes hex.Set) {
+	v.near[0] = foes.Grow()
+	for i := 1; i < len(v.near); i++ {
+		v.near[i] = v.near[i-1].Grow()
+	}
+}
+
 // mark returns the mark of unit u.
 func (v *survey) mark(u int) *mark {
 	m := &v.marks[u]

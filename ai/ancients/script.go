@@ -11,12 +11,12 @@ import (
 
 // What a script's unit wants, in banners.
 const (
-	farShot    = 0.8  // part of a shot, besides what it hits
-	approach   = 0.04 // a hex nearer to two hexes from the enemy, for a unit worth one banner
-	escape     = 0.15 // getting away with one block
-	linked     = 0.01 // a neighbor where it goes, up to two
-	clashBonus = 1.15 // Clash of Shields
-	darkPenal  = 0.7  // Darken the Sky
+	farShot   = 0.8  // part of a shot, besides what it hits
+	approach  = 0.04 // a hex nearer to two hexes from the enemy, for a unit worth one banner
+	escape    = 0.15 // getting away with one block
+	linked    = 0.01 // a neighbor where it goes, up to two
+	clashPart = 1.15 // Clash of Shields
+	darkPart  = 0.7  // Darken the Sky
 )
 
 // An aim is what a unit wants in its turn.
@@ -73,10 +73,7 @@ func (x *script) aim(s rules.Study) {
 	foe := me.Other()
 	w := newSurvey(s)
 	foes := s.Occupied[foe].Or(s.LeaderHexes[foe])
-	w.near[0] = foes.Grow()
-	for i := 1; i < len(w.near); i++ {
-		w.near[i] = w.near[i-1].Grow()
-	}
+	w.approach(foes)
 	var spent family.Pool
 	for m := s.Side[me]; m != 0; m &= m - 1 {
 		u := bits.TrailingZeros64(m)
@@ -183,9 +180,9 @@ func (x *script) card(p *rules.Position, legal []game.Action, chance *game.Seede
 		if v == rules.VerbPlay {
 			switch rules.Card(card) {
 			case rules.ClashOfShields:
-				sum *= clashBonus
+				sum *= clashPart
 			case rules.DarkenTheSky:
-				sum *= darkPenal
+				sum *= darkPart
 			}
 			sum -= keep[card]
 		}

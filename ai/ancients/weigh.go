@@ -120,10 +120,7 @@ func menace(w *survey, me game.Seat, t *family.Temper) float64 {
 	s := w.s
 	foe := me.Other()
 	foes := s.Occupied[foe].Or(s.LeaderHexes[foe])
-	w.near[0] = foes.Grow()
-	for i := 1; i < len(w.near); i++ {
-		w.near[i] = w.near[i-1].Grow()
-	}
+	w.approach(foes)
 	contact, reachable := w.near[0], w.near[len(w.near)-1]
 	var best family.Fights
 	var spent family.Pool

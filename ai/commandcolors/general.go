@@ -2,6 +2,7 @@ package commandcolors
 
 import (
 	"context"
+	"slices"
 
 	"mariscal/ai"
 	"mariscal/ai/turns"
@@ -83,7 +84,7 @@ func (g *general[T, P]) turn(pl *plan[T]) (t turns.Turn[T]) {
 	if len(pl.actions) == 0 {
 		return t
 	}
-	t.Actions, t.End, t.Begins = append([]game.Action(nil), pl.actions...), pl.end, pl.actions[0]
+	t.Actions, t.End, t.Begins = slices.Clone(pl.actions), pl.end, pl.actions[0]
 	if pl.first != 0 {
 		t.Bias = -g.craft.Keep(pl.first) * g.temper.Cards
 	}
@@ -143,7 +144,7 @@ func (g *general[T, P]) Breed(p P, of, other *turns.Turn[T], chance *game.Seeded
 	}
 	for range min(changed, len(moves)) {
 		i := chance.Below(len(moves))
-		moves = append(moves[:i], moves[i+1:]...)
+		moves = slices.Delete(moves, i, i+1)
 	}
 	for _, m := range moves {
 		if g.craft.Asks(at) == March && m != g.craft.Done() && at.Check(m) == nil {
@@ -209,14 +210,7 @@ func (g *general[T, P]) another(at P, of *turns.Turn[T], chance *game.Seeded) (g
 	g.legal = at.Actions(g.legal[:0])
 	for range 3 {
 		a := g.legal[chance.Below(len(g.legal))]
-		if a == g.craft.Done() {
-			continue
-		}
-		known := false
-		for _, b := range of.Actions {
-			known = known || a == b
-		}
-		if !known {
+		if a != g.craft.Done() && !slices.Contains(of.Actions, a) {
 			return a, true
 		}
 	}
@@ -239,7 +233,7 @@ func (g *general[T, P]) movesOf(p P, t *turns.Turn[T]) []game.Action {
 		}
 		q.Apply(a, &x.chance, nil)
 	}
-	return append([]game.Action(nil), g.moves...)
+	return slices.Clone(g.moves)
 }
 
 // mixed returns moves of two turns, each with an even chance; those that no longer go are
@@ -263,7 +257,7 @@ func (g *general[T, P]) stray(out *plan[T], st *style, chance *game.Seeded) {
 		return
 	}
 	g.legal = at.Actions(g.legal[:0])
-	best, most := game.Action(0), -1e9
+	best, most := game.Action(0), Nothing
 	for range 1 << chance.Below(4) {
 		m := g.legal[chance.Below(len(g.legal))]
 		if m == g.craft.Done() {

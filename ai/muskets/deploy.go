@@ -52,7 +52,7 @@ func (e *eye) uncovered(at plane.Point, n int) (sum float64) {
 		for set := e.own &^ e.b.Officers(); set != 0; set &= set - 1 {
 			d = min(d, e.toPlace(e.me, k, e.middle[bits.TrailingZeros32(set)]))
 		}
-		if e.own == 0 {
+		if e.p.Stage() == rules.StagePost {
 			for _, post := range e.p.Posts(e.me) {
 				d = min(d, e.toPlace(e.me, k, post))
 			}

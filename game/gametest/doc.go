@@ -45,7 +45,7 @@
 //
 //   - 1, 2, 3, 7 and 15 run at every decision; 1 tries one listed and one foreign action,
 //     14 looks at the verbs of all.
-//   - At one decision in 150, chosen by the seed, 1 compares the whole list, and
+//   - At one decision in 100, chosen by the seed, 1 compares the whole list, and
 //     14 tries what is not listed, and 5, 6 and 8 run for one viewer in turn.
 //   - 13 runs at every eighth question with a single answer.
 //   - 4 runs at the end of each game; in one game of sixteen it compares all events and

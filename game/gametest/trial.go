@@ -12,7 +12,7 @@ import (
 )
 
 // closely is of how many decisions one is looked at closely, which takes most of the time.
-const closely = 150
+const closely = 100
 
 // A trial plays random games one after another and checks the laws on each.
 type trial struct {

@@ -49,6 +49,7 @@ type fleet struct {
 	people  []*person
 	playing sync.WaitGroup
 	leave   context.CancelFunc
+	killed  int // processes, PostgreSQL as one
 }
 
 // launch starts a fleet of three, with so many workers, and so many people of each kind.
@@ -124,7 +125,7 @@ func (f *fleet) goesOn() time.Duration {
 // A fault is one of the script: what is done to the fleet, and undone again.
 type fault struct {
 	name  string
-	kills int // how many processes it kills
+	kills bool // and nothing else
 	do    func(f *fleet, r *rand.Rand) error
 }
 
@@ -140,19 +141,25 @@ func (f *fleet) cutOff(r *rand.Rand, wires ...*wire) error {
 	return nil
 }
 
+// kill kills a process and counts it.
+func (f *fleet) kill(p *process) error {
+	f.killed++
+	return p.kill()
+}
+
 // rest is how long something stays dead: short and long, by the script.
 func rest(r *rand.Rand) { time.Sleep(time.Duration(50+r.IntN(400)) * time.Millisecond) }
 
 var script = []fault{
-	{"a server is killed", 1, func(f *fleet, r *rand.Rand) error {
+	{"a server is killed", true, func(f *fleet, r *rand.Rand) error {
 		p := f.nodes[r.IntN(len(f.nodes))]
-		if err := p.kill(); err != nil {
+		if err := f.kill(p); err != nil {
 			return err
 		}
 		rest(r)
 		return p.start()
 	}},
-	{"a server is stopped", 0, func(f *fleet, r *rand.Rand) error {
+	{"a server is stopped", false, func(f *fleet, r *rand.Rand) error {
 		p := f.nodes[r.IntN(len(f.nodes))]
 		if err := p.stop(); err != nil {
 			return err
@@ -160,43 +167,44 @@ var script = []fault{
 		rest(r)
 		return p.start()
 	}},
-	{"a server stands still for longer than it counts as alive", 0, func(f *fleet, r *rand.Rand) error {
+	{"a server stands still for longer than it counts as alive", false, func(f *fleet, r *rand.Rand) error {
 		return f.nodes[r.IntN(len(f.nodes))].halt(time.Duration(2800+r.IntN(1500)) * time.Millisecond)
 	}},
-	{"PostgreSQL is killed", 1, func(_ *fleet, r *rand.Rand) error {
+	{"PostgreSQL is killed", true, func(f *fleet, r *rand.Rand) error {
+		f.killed++
 		if err := cluster.Kill(); err != nil {
 			return err
 		}
 		rest(r)
 		return cluster.Restart()
 	}},
-	{"NATS is killed", 1, func(f *fleet, r *rand.Rand) error {
-		if err := f.nats.kill(); err != nil {
+	{"NATS is killed", true, func(f *fleet, r *rand.Rand) error {
+		if err := f.kill(f.nats); err != nil {
 			return err
 		}
 		rest(r)
 		return f.nats.start()
 	}},
-	{"NATS stands still", 0, func(f *fleet, r *rand.Rand) error {
+	{"NATS stands still", false, func(f *fleet, r *rand.Rand) error {
 		return f.nats.halt(time.Duration(1000+r.IntN(3000)) * time.Millisecond)
 	}},
-	{"a server is cut off from the database", 0, func(f *fleet, r *rand.Rand) error {
+	{"a server is cut off from the database", false, func(f *fleet, r *rand.Rand) error {
 		return f.cutOff(r, f.wires[0][r.IntN(len(f.nodes))])
 	}},
-	{"a server is cut off from NATS", 0, func(f *fleet, r *rand.Rand) error {
+	{"a server is cut off from NATS", false, func(f *fleet, r *rand.Rand) error {
 		return f.cutOff(r, f.wires[1][r.IntN(len(f.nodes))])
 	}},
-	{"a server is cut off from the database and from the others", 0, func(f *fleet, r *rand.Rand) error {
+	{"a server is cut off from the database and from the others", false, func(f *fleet, r *rand.Rand) error {
 		i := r.IntN(len(f.nodes))
 		return f.cutOff(r, f.wires[0][i], f.wires[1][i])
 	}},
-	{"the clock of a server jumps by an hour", 0, func(f *fleet, r *rand.Rand) error {
+	{"the clock of a server jumps by an hour", false, func(f *fleet, r *rand.Rand) error {
 		return f.nodes[r.IntN(len(f.nodes))].jump(r.IntN(2) == 0)
 	}},
-	{"two servers are killed at once", 2, func(f *fleet, r *rand.Rand) error {
+	{"two servers are killed at once", true, func(f *fleet, r *rand.Rand) error {
 		one := r.IntN(len(f.nodes))
 		for _, i := range []int{one, (one + 1) % len(f.nodes)} {
-			if err := f.nodes[i].kill(); err != nil {
+			if err := f.kill(f.nodes[i]); err != nil {
 				return err
 			}
 		}
@@ -212,20 +220,20 @@ var script = []fault{
 
 // onWorkers are what is done to workers, if there are any.
 var onWorkers = []fault{
-	{"a worker is killed", 1, func(f *fleet, r *rand.Rand) error {
+	{"a worker is killed", true, func(f *fleet, r *rand.Rand) error {
 		p := f.workers[r.IntN(len(f.workers))]
-		if err := p.kill(); err != nil {
+		if err := f.kill(p); err != nil {
 			return err
 		}
 		rest(r)
 		return p.start()
 	}},
-	{"a worker stands still for longer than it counts as alive", 0, func(f *fleet, r *rand.Rand) error {
+	{"a worker stands still for longer than it counts as alive", false, func(f *fleet, r *rand.Rand) error {
 		return f.workers[r.IntN(len(f.workers))].halt(time.Duration(2800+r.IntN(1500)) * time.Millisecond)
 	}},
-	{"all workers are killed", 0, func(f *fleet, r *rand.Rand) error {
+	{"all workers are killed", true, func(f *fleet, r *rand.Rand) error {
 		for _, p := range f.workers {
-			if err := p.kill(); err != nil {
+			if err := f.kill(p); err != nil {
 				return err
 			}
 		}
@@ -324,13 +332,13 @@ func TestFaults(t *testing.T) {
 		script = slices.Concat(script, onWorkers)
 	}
 	if *deadly {
-		script = slices.DeleteFunc(slices.Clone(script), func(one fault) bool { return one.kills == 0 })
+		script = slices.DeleteFunc(slices.Clone(script), func(one fault) bool { return !one.kills })
 	}
 	longest := map[string]time.Duration{}
 	count := map[string]int{}
-	kills, begun := 0, time.Now()
-	for n := 0; n < *faults; n++ {
-		one := script[r.IntN(len(script))]
+	n, begun := 0, time.Now()
+	for done := 0; done < *faults; {
+		one, before := script[r.IntN(len(script))], done
 		f.diary.longest.Store(0)
 		if err := one.do(f, r); err != nil {
 			t.Fatalf("fault %d, %s: %v", n, one.name, err)
@@ -340,17 +348,17 @@ func TestFaults(t *testing.T) {
 		if count[one.name]++; gap > soon {
 			t.Errorf("fault %d, %s: no answer for %v", n, one.name, gap)
 		}
-		kills += one.kills
-		if *deadly {
-			n = kills - 1
+		n++
+		if done = n; *deadly {
+			done = f.killed
 		}
-		if done := n + 1; done/100 > (done-max(1, one.kills))/100 {
-			t.Logf("so far %d faults, %d kills in %v, %d answers of people", done, kills, time.Since(begun).Round(time.Second), f.diary.answers.Load())
+		if done/100 > before/100 {
+			t.Logf("so far %d faults, %d kills in %v, %d answers of people", n, f.killed, time.Since(begun).Round(time.Second), f.diary.answers.Load())
 		}
 	}
 	f.land()
 	for _, one := range script {
 		fmt.Printf("%4d times %-60s longest without an answer %v\n", count[one.name], one.name, longest[one.name].Round(time.Millisecond))
 	}
-	fmt.Printf("%d faults, %d kills in %v, %d answers of people\n", *faults, kills, time.Since(begun).Round(time.Second), f.diary.answers.Load())
+	fmt.Printf("%d faults, %d kills in %v, %d answers of people\n", n, f.killed, time.Since(begun).Round(time.Second), f.diary.answers.Load())
 }

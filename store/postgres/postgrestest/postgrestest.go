@@ -51,13 +51,12 @@ func Start() (_ *Server, err error) {
 }
 
 // Restart starts the server, which must not run. Where the processes of one that was killed
-// have not ended yet, it tries again for some seconds.
+// have not ended yet, it tries again for ten seconds.
 func (s *Server) Restart() (err error) {
-	for range 20 {
+	for begun := time.Now(); time.Since(begun) < 10*time.Second; time.Sleep(250 * time.Millisecond) {
 		if err = s.start(); err == nil {
 			return nil
 		}
-		time.Sleep(250 * time.Millisecond)
 	}
 	return err
 }
