@@ -57,24 +57,29 @@ func (t *Tables) AddNotices(ctx context.Context, notices ...store.Notice) error 
 }
 
 // TakeNotices implements store.Outbox.
-func (t *Tables) TakeNotices(ctx context.Context, by, until time.Time, letter string, most int) (taken []store.Notice, err error) {
-	var some int // first without a transaction: mostly there is nothing
-	err = none(t.db.Read.QueryRowContext(ctx, "SELECT 1 FROM notices WHERE state = 'waiting' AND due <= $1 LIMIT 1", store.Millis(by)).Scan(&some))
-	if errors.Is(err, store.ErrNotFound) {
-		return nil, nil
+func (t *Tables) TakeNotices(ctx context.Context, by, until time.Time, letter string, most int) (taken []store.Notice, _ error) {
+	// Of senders that look at once one takes what all have seen; the others look again for the rest.
+	for len(taken) == 0 && most > 0 {
+		var some int // first without a transaction: mostly there is nothing
+		err := none(t.db.Read.QueryRowContext(ctx, "SELECT 1 FROM notices WHERE state = 'waiting' AND due <= $1 LIMIT 1", store.Millis(by)).Scan(&some))
+		if errors.Is(err, store.ErrNotFound) {
+			return nil, nil
+		}
+		if err == nil {
+			err = t.db.Within(ctx, func(tx *sql.Tx) error {
+				// The conditions stand twice: who waited for somebody else's lock looks again.
+				taken, err = list(ctx, tx, readNotice, `UPDATE notices SET due = $1, tries = tries + 1, letter = CASE letter WHEN '' THEN $2 ELSE letter END
+					WHERE state = 'waiting' AND due <= $3 AND id IN (SELECT id FROM notices WHERE state = 'waiting' AND due <= $3 ORDER BY due, id LIMIT $4)
+					RETURNING `+ofNotice, store.Millis(until), letter, store.Millis(by), most)
+				return err
+			})
+		}
+		if err != nil {
+			return nil, t.db.Fail("notices", err)
+		}
 	}
-	if err != nil {
-		return nil, t.db.Fail("notices", err)
-	}
-	err = t.db.Within(ctx, func(tx *sql.Tx) error {
-		// The conditions stand twice: who waited for somebody else's lock looks again.
-		taken, err = list(ctx, tx, readNotice, `UPDATE notices SET due = $1, tries = tries + 1, letter = CASE letter WHEN '' THEN $2 ELSE letter END
-			WHERE state = 'waiting' AND due <= $3 AND id IN (SELECT id FROM notices WHERE state = 'waiting' AND due <= $3 ORDER BY due, id LIMIT $4)
-			RETURNING `+ofNotice, store.Millis(until), letter, store.Millis(by), most)
-		return err
-	})
 	slices.SortFunc(taken, func(a, b store.Notice) int { return cmp.Or(a.Made.Compare(b.Made), cmp.Compare(a.ID, b.ID)) })
-	return taken, t.db.Fail("notices", err)
+	return taken, nil
 }
 
 // SettleNotices implements store.Outbox.
