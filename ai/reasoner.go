@@ -12,6 +12,9 @@ type Weight struct {
 	By int
 }
 
+// Later is the id of what the turns after the present one bring, for minds that look turns ahead.
+const Later = "later"
+
 // A Reasoner is a [Mind] that can give the reasons for its last choice.
 type Reasoner interface {
 	// Weighed returns the reasons for the last choice against the next best one, the most

@@ -185,29 +185,32 @@ type PlayerInfo struct {
 	Guest bool `json:"guest,omitempty"`
 }
 
-// listPlayers lists the computer players, each once: by system, the easiest first, and
-// last those that play every system.
-func (s *Server) listPlayers(c *call, _ struct{}) ([]PlayerInfo, error) {
+// listPlayers lists the computer players, each once. Those of a system are in the order of
+// [Players]: the easiest first.
+func (s *Server) listPlayers(c *call, _ struct{}) ([]PlayerInfo, error) { return s.computers(c), nil }
+
+// computers returns the computer players of all systems. One that plays several systems stands
+// where all of their orders allow it.
+func (s *Server) computers(c *call) []PlayerInfo {
 	list := []PlayerInfo{}
+	at := func(id string) int { return slices.IndexFunc(list, func(p PlayerInfo) bool { return p.ID == id }) }
 	for _, sys := range s.all {
-		for _, id := range s.config.Players.Names(sys.Name()) {
-			i := slices.IndexFunc(list, func(p PlayerInfo) bool { return p.ID == id })
+		names := s.config.Players.Names(sys.Name())
+		for k, id := range names {
+			i := at(id)
 			if i < 0 {
 				i = len(list)
-				list = append(list, PlayerInfo{ID: id, Name: c.words.Player(id), Guest: s.config.Players.Guest(id) != nil})
+				for _, harder := range names[k+1:] {
+					if j := at(harder); j >= 0 {
+						i = min(i, j)
+					}
+				}
+				list = slices.Insert(list, i, PlayerInfo{ID: id, Name: c.words.Player(id), Guest: s.config.Players.Guest(id) != nil})
 			}
 			list[i].Systems = append(list[i].Systems, sys.Name())
 		}
 	}
-	var last []PlayerInfo
-	list = slices.DeleteFunc(list, func(p PlayerInfo) bool {
-		all := len(p.Systems) == len(s.all)
-		if all {
-			last = append(last, p)
-		}
-		return all
-	})
-	return append(list, last...), nil
+	return list
 }
 
 func (s *Server) showWords(_ *call, in struct {

@@ -96,7 +96,7 @@ func TestASeatTakesOnlyAPlayerThatPlaysTheSystem(t *testing.T) {
 	c := h.Client(t)
 	match := against("recruit", "random")
 	match["scenario"] = "duel/bridge"
-	for lang, want := range map[string]string{"en": "There is no computer player “recruit”; there are: random.", "es": "No hay ningún jugador automático «recruit»; hay: random."} {
+	for lang, want := range map[string]string{"en": "No computer player “recruit” plays this game; there are: random.", "es": "Ningún jugador automático «recruit» juega a este juego; hay: random."} {
 		status, body := c.Send("POST", "/api/matches", match, "Accept-Language", lang)
 		if status != 400 || !strings.Contains(string(body), want) {
 			t.Errorf("%s: %d %s", lang, status, body)

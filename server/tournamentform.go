@@ -128,14 +128,17 @@ func (s *Server) tournamentForm(c *call, filled url.Values, refusal error) error
 			v.Paces = append(v.Paces, proposed{pace, paceWords(c, pace)})
 		}
 	}
-	known := map[string]bool{}
-	for _, sys := range s.all {
-		for _, name := range s.config.Players.Names(sys.Name()) {
-			if !known[name] && s.config.Players.Guest(name) == nil {
-				v.Computers = append(v.Computers, proposed{name, c.words.Player(name)})
-			}
-			known[name] = true
+	for _, p := range s.computers(c) {
+		if p.Guest {
+			continue
 		}
+		if len(p.Systems) < len(s.all) {
+			for i, id := range p.Systems {
+				p.Systems[i] = c.systemName(id)
+			}
+			p.Name += " (" + strings.Join(p.Systems, ", ") + ")"
+		}
+		v.Computers = append(v.Computers, proposed{p.ID, p.Name})
 	}
 	return s.showRefused(c, tournamentNewPage, v, v.ratingView, refusal)
 }

@@ -6,5 +6,5 @@
 //
 //	var arena = aitest.Arena{System: "ancients"}
 //
-//	func TestPuzzles(t *testing.T) { arena.Solve(t, puzzles) }
+//	func TestPuzzles(t *testing.T) { arena.Solve(t, "centurion", puzzles) }
 package aitest

@@ -75,13 +75,13 @@ func guessOf(p game.Position, seed uint64) game.Position {
 	return guess
 }
 
-// EqualSeeds checks that a centurion's choices follow from its seed and what it sees, and
+// EqualSeeds checks that a player's choices follow from its seed and what it sees, and
 // that another seed may choose differently.
-func (a Arena) EqualSeeds(t *testing.T, battle string) {
+func (a Arena) EqualSeeds(t *testing.T, name, battle string) {
 	t.Helper()
 	run := func(seed uint64) uint64 {
 		p := a.Begin(t, battle, 4)
-		seats := [2]ai.Player{a.Player(t, "centurion", seed), a.Player(t, "recruit", seed)}
+		seats := [2]ai.Player{a.Player(t, name, seed), a.Player(t, "recruit", seed)}
 		playOn(p, seats, game.NewSeeded(5), 8)
 		return p.Hash()
 	}
@@ -94,12 +94,12 @@ func (a Arena) EqualSeeds(t *testing.T, battle string) {
 }
 
 // PlansAnew checks that a player made in the middle of a turn continues it.
-func (a Arena) PlansAnew(t *testing.T, battle string) {
+func (a Arena) PlansAnew(t *testing.T, name, battle string) {
 	t.Helper()
 	p := a.Begin(t, battle, 4)
 	chance := game.NewSeeded(5)
 	for p.Turn() <= 6 && !p.Decision().Over {
-		choice := a.Player(t, "centurion", uint64(p.Turn())).Choose(p)
+		choice := a.Player(t, name, uint64(p.Turn())).Choose(p)
 		if err := p.Check(choice); err != nil {
 			t.Fatal(err)
 		}

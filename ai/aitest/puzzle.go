@@ -16,8 +16,8 @@ type Puzzle struct {
 	Best    []string
 }
 
-// Solve checks that the centurion finds the answers with any seed.
-func (a Arena) Solve(t *testing.T, puzzles []Puzzle) {
+// Solve checks that a player finds the answers with any seed.
+func (a Arena) Solve(t *testing.T, name string, puzzles []Puzzle) {
 	sys, draws := a.system(t).(notation.Builder)
 	if !draws {
 		t.Fatalf("%s draws no positions", a.System)
@@ -36,7 +36,7 @@ func (a Arena) Solve(t *testing.T, puzzles []Puzzle) {
 				p.Apply(first, game.NewSeeded(1), nil)
 			}
 			for seed := range uint64(5) {
-				choice := a.Player(t, "centurion", seed).Choose(p)
+				choice := a.Player(t, name, seed).Choose(p)
 				if got := p.Text(choice, game.All); !slices.Contains(c.Best, got) {
 					t.Errorf("seed %d: %q, best %q", seed, got, c.Best)
 				}

@@ -21,8 +21,9 @@ var (
 // A Pair is two players, and the least strength of the first.
 type Pair struct {
 	First, Second string
-	Games         int // of each battle and side in an ordinary run; 0: only when a flag names the pair
-	Least         int // games won, of 100
+	Games         int    // of each battle and side in an ordinary run; 0: only when a flag names the pair
+	Least         int    // games won, of 100
+	Only          string // battles with this in their names; "" for all
 }
 
 // Strength checks that the first player of each pair wins often enough over all battles
@@ -39,7 +40,7 @@ func (a Arena) Strength(t *testing.T, pairs []Pair) {
 			if *games > 0 {
 				n = *games
 			}
-			if r := a.measure(t, c.First, c.Second, n); 100*r.Won < c.Least*r.Games {
+			if r := a.measure(t, c, n); 100*r.Won < c.Least*r.Games {
 				t.Errorf("%s: less than %d of 100", told(r.Count), c.Least)
 			}
 		})
@@ -48,11 +49,13 @@ func (a Arena) Strength(t *testing.T, pairs []Pair) {
 
 // measure plays n deals of every battle between two players, each with both sides, and logs how
 // the first did, as a whole and by battle and side.
-func (a Arena) measure(t *testing.T, first, second string, n int) arena.Result {
+func (a Arena) measure(t *testing.T, c Pair, n int) arena.Result {
 	t.Helper()
 	sys := a.system(t)
-	m := arena.Match{System: sys, Battles: arena.Battles(sys), Players: [2]string{first, second}, From: *from, Rounds: n}
-	m.Battles = slices.DeleteFunc(m.Battles, func(b game.Ref) bool { return !strings.Contains(b.ID, *only) })
+	m := arena.Match{System: sys, Battles: arena.Battles(sys), Players: [2]string{c.First, c.Second}, From: *from, Rounds: n}
+	m.Battles = slices.DeleteFunc(m.Battles, func(b game.Ref) bool {
+		return !strings.Contains(b.ID, *only) || *pair == "" && !strings.Contains(b.ID, c.Only)
+	})
 	var played arena.Count
 	m.Each = func(g arena.Game) error {
 		if played.Add(&g); played.Games%(10*len(m.Battles)) == 0 {
@@ -68,7 +71,7 @@ func (a Arena) measure(t *testing.T, first, second string, n int) arena.Result {
 		t.Logf("%-36s top    %s", b.ID, told(b.Sides.Top))
 		t.Logf("%-36s bottom %s", b.ID, told(b.Sides.Bottom))
 	}
-	t.Logf("%s against %s: %s, %.0f turns; score %.1f (95 %%: %.1f to %.1f)", first, second, told(r.Count), r.Turns.Mean, 100*r.Rate.Part, 100*r.Rate.Low, 100*r.Rate.High)
+	t.Logf("%s against %s: %s, %.0f turns; score %.1f (95 %%: %.1f to %.1f)", c.First, c.Second, told(r.Count), r.Turns.Mean, 100*r.Rate.Part, 100*r.Rate.Low, 100*r.Rate.High)
 	return r
 }
 

@@ -9,10 +9,10 @@ import (
 	"mariscal/game"
 )
 
-// Turns plays games of the centurion against the recruit and reports the time of its
+// Turns plays games of a player against the recruit and reports the time of its
 // whole turns and of its answers in the enemy's turns. active returns the seat whose turn
 // it is.
-func (a Arena) Turns(b *testing.B, active func(p game.Position) game.Seat) {
+func (a Arena) Turns(b *testing.B, name string, active func(p game.Position) game.Seat) {
 	list := a.Battles(b)
 	var turns, answers []time.Duration
 	n := 0
@@ -21,7 +21,7 @@ func (a Arena) Turns(b *testing.B, active func(p game.Position) game.Seat) {
 		side := game.Seat(n / len(list) % 2)
 		n++
 		var seats [2]ai.Player
-		seats[side] = a.Player(b, "centurion", uint64(n))
+		seats[side] = a.Player(b, name, uint64(n))
 		seats[side.Other()] = a.Player(b, "recruit", uint64(n))
 		p := a.Begin(b, info.ID, uint64(n))
 		chance := game.NewSeeded(uint64(n))

@@ -14,7 +14,7 @@ import (
 func TestAdviceTellsNothingThatIsHidden(t *testing.T) { arena.AdviceTellsNothingHidden(t, 30) }
 
 func TestTheStrongestOfThoseWhoKnowTheGameAdvises(t *testing.T) {
-	if name := ai.Adviser("ancients"); name != "centurion" || !slices.Contains(ai.Names("ancients"), name) {
+	if name := ai.Adviser("ancients"); name != "legate" || !slices.Contains(ai.Names("ancients"), name) {
 		t.Errorf("%q advises", name)
 	}
 	if name := ai.Adviser("toy"); name != "" {

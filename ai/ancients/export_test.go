@@ -42,25 +42,13 @@ func Turns() turns.Game[rules.Position, *rules.Position] {
 	return family.NewTurns[rules.Position](newScripted(), base)
 }
 
-// Efforts of generals under trial, by name: one that looks three turns ahead over the turns that
-// are composed, and one that breeds others as well.
+// Efforts of generals under trial, by name: one that breeds other turns besides those that are
+// composed.
 var efforts = map[string]turns.Effort{
-	"ahead": {
-		Samples: 12, Likely: 3, Horizon: 3, Early: 0.2,
-		Final: []ai.Round{{Keep: 16, Samples: 24}, {Keep: 8, Samples: 48}, {Keep: 3, Samples: 96}},
-	},
 	"breeder": {
 		Samples: 60, Likely: 3, Generations: 3, Keep: 10, Bred: 10, Horizon: 3, Early: 0.2,
 		Final: []ai.Round{{Keep: 16, Samples: 80}, {Keep: 8, Samples: 160}, {Keep: 3, Samples: 320}},
 	},
-}
-
-// fuller is the effort of a general in fights and questions.
-func fuller() family.Effort {
-	e := family.Full
-	e.Fights = []ai.Round{{Keep: 16, Samples: 30}, {Keep: 4, Samples: 72}}
-	e.Reactions = []ai.Round{{Keep: 16, Samples: 48}, {Keep: 3, Samples: 96}}
-	return e
 }
 
 // Scripts is a mind that plays by script, a turn at a time; for measuring the script.
@@ -85,7 +73,7 @@ func (x *Scripts) Choose(p game.Position, legal []game.Action, seed uint64) game
 func Generals() {
 	ai.Register("script", "ancients", func() ai.Mind { return new(Scripts) })
 	for name, e := range efforts {
-		ai.Register(name, "ancients", func() ai.Mind { return newGeneral(base, fuller(), e) })
+		ai.Register(name, "ancients", func() ai.Mind { return newGeneral(base, legate.answers, e) })
 	}
 }
 

@@ -8,14 +8,27 @@ import (
 
 var arena = aitest.Arena{System: "ancients"}
 
+// thoughtful are the players that plan their turns.
+var thoughtful = []string{"centurion", "legate"}
+
 // TestLaw5NoPlayerSeesHiddenThings holds law 5: equal knowledge gives equal
 // choices, whatever is hidden.
 func TestLaw5NoPlayerSeesHiddenThings(t *testing.T) {
 	arena.SeesNothingHidden(t, "random", 200)
 	arena.SeesNothingHidden(t, "recruit", 200)
-	arena.SeesNothingHidden(t, "centurion", 40)
+	for _, name := range thoughtful {
+		arena.SeesNothingHidden(t, name, 40)
+	}
 }
 
-func TestEqualSeedsPlayEqualGames(t *testing.T) { arena.EqualSeeds(t, "ancients/ticinus-river") }
+func TestEqualSeedsPlayEqualGames(t *testing.T) {
+	for _, name := range thoughtful {
+		arena.EqualSeeds(t, name, "ancients/ticinus-river")
+	}
+}
 
-func TestCenturionPlansAnewAfterARestart(t *testing.T) { arena.PlansAnew(t, "ancients/cannae") }
+func TestATurnIsPlannedAnewAfterARestart(t *testing.T) {
+	for _, name := range thoughtful {
+		arena.PlansAnew(t, name, "ancients/cannae")
+	}
+}

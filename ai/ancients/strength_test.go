@@ -36,7 +36,9 @@ func TestStrength(t *testing.T) {
 		{First: "trial", Second: "other"},
 		{First: "script", Second: "recruit", Games: 1, Least: 50},
 		{First: "centurion", Second: "script"},
-		{First: "ahead", Second: "centurion"},
+		{First: "legate", Second: "recruit", Games: 2, Least: 75, Only: "river"},
+		{First: "legate", Second: "centurion"},
 		{First: "breeder", Second: "centurion"},
+		{First: "breeder", Second: "legate"},
 	})
 }

@@ -16,8 +16,10 @@ type Commander[T comparable, P Position[T]] struct {
 	styles  []style
 	effort  Effort
 	search  *turns.Search[T, P] // of a commander that looks turns ahead; nil for others
-	// The contender chosen last and the next best one; nil if there was none.
+	// The contender chosen last and the next best one; nil if there was none. searched says that
+	// they are turns that were played on beyond their end.
 	best, second *contender[P]
+	searched     bool
 }
 
 // NewCommander makes a commander with a craft, a temper and an effort.
@@ -33,7 +35,7 @@ func (c *Commander[T, P]) Choose(p game.Position, legal []game.Action, seed uint
 	if !ok {
 		return legal[0]
 	}
-	c.best, c.second = nil, nil
+	c.best, c.second, c.searched = nil, nil, false
 	craft := c.sampler.craft
 	me := craft.Asked(pos)
 	c.sampler.me, c.planner.me = me, me

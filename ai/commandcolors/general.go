@@ -30,6 +30,9 @@ func (c *Commander[T, P]) searchTurn(p P, legal []game.Action, seed uint64) game
 	if best == nil {
 		return legal[len(legal)-1]
 	}
+	if next := c.search.Next(); next != nil {
+		c.best, c.second, c.searched = &contender[P]{Trial: best.Trial, from: &best.End}, &contender[P]{Trial: next.Trial, from: &next.End}, true
+	}
 	c.remember(p, best.Actions)
 	return best.Actions[0]
 }

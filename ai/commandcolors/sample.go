@@ -1,6 +1,9 @@
 package commandcolors
 
 import (
+	"cmp"
+	"slices"
+
 	"mariscal/ai"
 	"mariscal/game"
 )
@@ -56,14 +59,25 @@ func (x *sampler[T, P]) halve(list []contender[P], rounds []ai.Round, seed uint6
 }
 
 // Weighed implements [ai.Reasoner]: it plays both contenders to the end of the turn with
-// the same dice, and compares the parts of their values.
+// the same dice, and compares the parts of their values. Where they were played on beyond it, the
+// rest of the difference is [ai.Later].
 func (c *Commander[T, P]) Weighed() []ai.Weight {
 	if c.second == nil {
 		return nil
 	}
 	x := &c.sampler
-	return ai.Compare(x.craft.Weighs(), c.best, c.second, func(of *contender[P], dice uint64, parts []float64) {
+	list := ai.Compare(x.craft.Weighs(), c.best, c.second, func(of *contender[P], dice uint64, parts []float64) {
 		x.sample(of.from, of.first, dice)
 		x.craft.Terms(P(&x.work), x.me, &x.temper, parts)
 	})
+	if !c.searched {
+		return list
+	}
+	rest := int(1000 * (c.best.Mean() - c.second.Mean()))
+	for _, w := range list {
+		rest -= w.By
+	}
+	list = append(list, ai.Weight{ID: ai.Later, By: rest})
+	slices.SortStableFunc(list, func(a, b ai.Weight) int { return cmp.Compare(b.By, a.By) })
+	return list
 }

@@ -17,9 +17,9 @@ func TestLaw5NoPlayerSeesHiddenThings(t *testing.T) {
 }
 
 func TestEqualSeedsPlayEqualGames(t *testing.T) {
-	arena.EqualSeeds(t, "commander/first-battle")
+	arena.EqualSeeds(t, "centurion", "commander/first-battle")
 }
 
 func TestCenturionPlansAnewAfterARestart(t *testing.T) {
-	arena.PlansAnew(t, "commander/first-battle")
+	arena.PlansAnew(t, "centurion", "commander/first-battle")
 }

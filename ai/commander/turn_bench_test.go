@@ -43,7 +43,7 @@ func BenchmarkRecruits(b *testing.B) {
 // BenchmarkTurn measures the centurion's turns, all its answers in a turn of the track, and
 // its answers to the enemy's attacks and Move Orders.
 func BenchmarkTurn(b *testing.B) {
-	arena.Turns(b, func(p game.Position) game.Seat {
+	arena.Turns(b, "centurion", func(p game.Position) game.Seat {
 		pos := p.(*rules.Position)
 		asked := pos.Asked()
 		if f := &pos.Fight; pos.Stage() == rules.StageReact || pos.Stage().InCombat() && f.Attack != rules.NoAttack && f.Seat != asked {

@@ -17,5 +17,5 @@ func TestLaw5NoPlayerSeesHiddenThings(t *testing.T) {
 }
 
 func TestCenturionPlansAnewAfterARestart(t *testing.T) {
-	arena.PlansAnew(t, "muskets/first-skirmish")
+	arena.PlansAnew(t, "centurion", "muskets/first-skirmish")
 }

@@ -17,9 +17,9 @@ func TestLaw5NoPlayerSeesHiddenThings(t *testing.T) {
 }
 
 func TestEqualSeedsPlayEqualGames(t *testing.T) {
-	arena.EqualSeeds(t, "napoleonics/rolica-first-position")
+	arena.EqualSeeds(t, "centurion", "napoleonics/rolica-first-position")
 }
 
 func TestCenturionPlansAnewAfterARestart(t *testing.T) {
-	arena.PlansAnew(t, "napoleonics/garcia-hernandez")
+	arena.PlansAnew(t, "centurion", "napoleonics/garcia-hernandez")
 }

@@ -10,7 +10,7 @@ import (
 
 // BenchmarkTurn measures the centurion's turns and answers.
 func BenchmarkTurn(b *testing.B) {
-	arena.Turns(b, func(p game.Position) game.Seat { return p.(*rules.Position).Active })
+	arena.Turns(b, "centurion", func(p game.Position) game.Seat { return p.(*rules.Position).Active })
 }
 
 // BenchmarkWeigh weighs a position in the middle of a game.

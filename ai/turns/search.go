@@ -63,6 +63,7 @@ type Search[T comparable, P Position[T]] struct {
 	me     game.Seat
 	turn   int
 	list   []Turn[T]
+	best   int // in list, of the last search; -1 for none
 	work   T
 	chance game.Seeded
 	turns  int // simulated
@@ -80,7 +81,7 @@ func (s *Search[T, P]) Simulated() int { return s.turns }
 // replace everything hidden; nil if there is none. Equal positions and seeds give equal turns.
 // After ctx is done it returns at once what was best until then, with the error of ctx.
 func (s *Search[T, P]) Best(ctx context.Context, p P, seed uint64) (*Turn[T], error) {
-	s.me, s.turn, s.turns, s.list = p.Decision().Seat, p.Turn(), 0, s.list[:0]
+	s.me, s.turn, s.turns, s.list, s.best = p.Decision().Seat, p.Turn(), 0, s.list[:0], -1
 	s.game.Compose(p, nil, seed, s.add)
 	s.try(ctx, 0, ai.Mix(seed, 1))
 	if s.effort.Likely > 0 && ctx.Err() == nil {
@@ -102,10 +103,20 @@ func (s *Search[T, P]) Best(ctx context.Context, p P, seed uint64) (*Turn[T], er
 	if len(s.list) == 0 {
 		return nil, ctx.Err()
 	}
+	s.best = ai.Best(s.list, 1)[0]
 	if ctx.Err() == nil {
 		s.final(ctx, ai.Mix(seed, 3))
 	}
-	return &s.list[ai.Best(s.list, 1)[0]], ctx.Err()
+	return &s.list[s.best], ctx.Err()
+}
+
+// Next returns the turn that the last search found next to the best, if possible one that begins
+// otherwise; nil if there is none.
+func (s *Search[T, P]) Next() *Turn[T] {
+	if s.best < 0 {
+		return nil
+	}
+	return ai.Next(s.list, s.best)
 }
 
 // add adds a candidate, unless another one comes to the same.
@@ -175,8 +186,7 @@ func (s *Search[T, P]) final(ctx context.Context, seed uint64) {
 		return s.sample(t, luck)
 	})
 	if ctx.Err() == nil {
-		last[0], last[i] = last[i], last[0]
-		s.list = last[:1]
+		s.list, s.best = last, i
 	}
 }
 

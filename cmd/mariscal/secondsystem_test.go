@@ -95,7 +95,7 @@ func TestEveryCommandTakesTheSystemFromTheFile(t *testing.T) {
 		{"script beside.txt", statusOK, "ok    beside.txt"},
 		{"script other.txt", statusFailed, `id: "duel/ford" must be of the system ancients`},
 		{"sim ford.yaml --games 3", statusOK, "The ford: 3 games"},
-		{"sim ford.yaml --games 3 --top recruit", statusUsage, "there is no computer player “recruit”; there are: random"},
+		{"sim ford.yaml --games 3 --top recruit", statusUsage, "no computer player “recruit” plays this game; there are: random"},
 		{"play chess.yaml", statusFailed, `chess.yaml:1: id: "chess/ford" is of no system`},
 		{"bench duel --for 10ms", statusOK, "duel: "},
 		{"bench ford.yaml --for 10ms --json", statusOK, `"duel": {`},
