@@ -117,6 +117,38 @@ func TestASeatTakesOnlyAPlayerThatPlaysTheSystem(t *testing.T) {
 	}
 }
 
+// ladder has levels that both systems have, and one between that only the duel has.
+type ladder struct{ servertest.Random }
+
+func (ladder) Names(system string) []string {
+	if system == "duel" {
+		return []string{"easy", "middle", "hard", "random"}
+	}
+	return []string{"easy", "hard", "random"}
+}
+
+// A level of one system alone stands in its place on the ladder, and the other system refuses it.
+func TestALevelOfOneSystemStandsInItsPlace(t *testing.T) {
+	t.Parallel()
+	library := content.NewLibrary(scenarios.Entry(), frametest.Duel())
+	c := servertest.Start(t, servertest.Options{Content: library, Players: ladder{}}).Client(t)
+	var players []server.PlayerInfo
+	c.Want(&players, "GET", "/api/players", nil)
+	var names []string
+	for _, p := range players {
+		names = append(names, p.ID)
+	}
+	if want := (ladder{}).Names("duel"); !slices.Equal(names, want) || !slices.Equal(players[1].Systems, []string{"duel"}) {
+		t.Errorf("%+v", players)
+	}
+	match := against("middle", "easy")
+	match["scenario"] = "ancients/akragas"
+	status, body := c.Send("POST", "/api/matches", match, "Accept-Language", "en")
+	if status != 400 || !strings.Contains(string(body), "No computer player “middle” plays this game; there are: easy, hard, random.") {
+		t.Errorf("%d %s", status, body)
+	}
+}
+
 func TestAnUploadOfNoSystemIsAFaultWithItsLineInBothLanguages(t *testing.T) {
 	c := beside(t).Client(t)
 	for lang, want := range map[string]string{"en": "is of no system of this program", "es": "no es de ningún sistema de este programa"} {

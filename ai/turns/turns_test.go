@@ -5,6 +5,7 @@ import (
 	"errors"
 	"testing"
 
+	"mariscal/ai"
 	"mariscal/ai/turns"
 	"mariscal/game"
 	"mariscal/game/gametest/toy"
@@ -95,6 +96,25 @@ func TestASearchFollowsFromPositionAndSeed(t *testing.T) {
 	}
 	if p.Hash() != before {
 		t.Error("the position has changed")
+	}
+}
+
+// The next best turn begins otherwise where one does; a search that finds one turn has none.
+func TestWhatComesNextToTheBestIsAnother(t *testing.T) {
+	e := effort
+	e.Final = []ai.Round{{Keep: 4, Samples: 8}, {Keep: 2, Samples: 8}}
+	s := turns.NewSearch(&duel{all: true}, e)
+	for seed := range uint64(5) {
+		best, err := s.Best(t.Context(), start(t), seed)
+		next := s.Next()
+		if err != nil || next == nil || next == best || next.Begins == best.Begins {
+			t.Errorf("seed %d: %v: next to %+v comes %+v", seed, err, best, next)
+		}
+	}
+	e.Final[0].Keep, e.Generations = 1, 0
+	s = turns.NewSearch(&duel{all: true}, e)
+	if _, err := s.Best(t.Context(), start(t), 1); err != nil || s.Next() != nil {
+		t.Errorf("%v: next to the only one comes %+v", err, s.Next())
 	}
 }
 
