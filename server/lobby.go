@@ -179,6 +179,8 @@ func setUp(sys game.System, ref game.Ref, options game.Choices) (game.Position, 
 type PlayerInfo struct {
 	ID   string `json:"id"`
 	Name string `json:"name"` // in words
+	// About is what it plays like, in a sentence; empty for a guest.
+	About string `json:"about,omitempty"`
 	// Systems are the ids of the systems he plays.
 	Systems []string `json:"systems"`
 	// Guest says that it is an external program of unknown strength.
@@ -188,6 +190,14 @@ type PlayerInfo struct {
 // listPlayers lists the computer players, each once. Those of a system are in the order of
 // [Players]: the easiest first.
 func (s *Server) listPlayers(c *call, _ struct{}) ([]PlayerInfo, error) { return s.computers(c), nil }
+
+// aboutPlayer returns what a computer player plays like, in a sentence; empty for an unknown one.
+func (c *call) aboutPlayer(name string) string {
+	if id := "player." + name + ".text"; words.Has(id) {
+		return c.words.Text(id)
+	}
+	return ""
+}
 
 // computers returns the computer players of all systems. One that plays several systems stands
 // where all of their orders allow it.
@@ -205,7 +215,7 @@ func (s *Server) computers(c *call) []PlayerInfo {
 						i = min(i, j)
 					}
 				}
-				list = slices.Insert(list, i, PlayerInfo{ID: id, Name: c.words.Player(id), Guest: s.config.Players.Guest(id) != nil})
+				list = slices.Insert(list, i, PlayerInfo{ID: id, Name: c.words.Player(id), About: c.aboutPlayer(id), Guest: s.config.Players.Guest(id) != nil})
 			}
 			list[i].Systems = append(list[i].Systems, sys.Name())
 		}

@@ -658,6 +658,7 @@ export interface Piece {
 }
 
 export interface PlayerInfo {
+  about?: string;
   guest?: boolean;
   id: string;
   name: string;

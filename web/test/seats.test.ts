@@ -79,6 +79,8 @@ test("a first opponent is the easiest that plays the system", () => {
 test("an opponent to play on against is the hardest that knows the system", () => {
   const players = [{ id: "recruit", name: "", systems: ["this"] }, { id: "marshal", name: "", systems: ["this"] }, { id: "a-bot", name: "", systems: ["this"], guest: true }, { id: "random", name: "", systems: ["this", "third"] }];
   assert.deepEqual(["this", "third", "none"].map((s) => lastOpponent(s, players)), ["marshal", "random", "same-screen"]);
+  const alike = players.map((p) => ({ ...p, systems: ["this", "third"] }));
+  assert.equal(lastOpponent("this", alike), "marshal", "chance plays as many games as the others");
 });
 
 test("my matches tell turn, score and who is asked, and how it ended", async () => {

@@ -29,12 +29,9 @@ export const playersOf = (system: string, players: readonly PlayerInfo[]) => pla
 /** The default opponent: the easiest one that knows the game. */
 export const firstOpponent = (system: string, players: readonly PlayerInfo[]) => playersOf(system, players)[0]?.id ?? sameScreen;
 
-/** The hardest opponent among those that play the fewest systems and so know this one best; guests do not count. */
-export const lastOpponent = (system: string, players: readonly PlayerInfo[]) => {
-  const all = playersOf(system, players).filter((p) => !p.guest);
-  const fewest = Math.min(...all.map((p) => p.systems.length));
-  return all.filter((p) => p.systems.length === fewest).at(-1)?.id ?? sameScreen;
-};
+/** The hardest opponent that knows the game: guests and chance do not count. */
+export const lastOpponent = (system: string, players: readonly PlayerInfo[]) =>
+  playersOf(system, players).findLast((p) => !p.guest && p.id !== "random")?.id ?? firstOpponent(system, players);
 
 export function Start({ battle, players: all, options, advice, onFail }: StartProps) {
   const players = playersOf(battle.system, all);
@@ -92,6 +89,7 @@ export function Start({ battle, players: all, options, advice, onFail }: StartPr
           {busy.value ? t("lobby.starting") : t("lobby.start")}
         </button>
       </div>
+      <small>{players.find((p) => p.id === opponent)?.about}</small>
       {(options.length > 0 || advice || opponent === byLink) && (
         <details class="variants">
           <summary>{word("lobby.options")}</summary>
