@@ -6,6 +6,7 @@ import (
 	"unicode"
 
 	"mariscal/game"
+	"mariscal/words"
 )
 
 // On a plane a unit of figures is drawn with one letter for each figure, in the case of its army,
@@ -154,6 +155,15 @@ func (v planeDrawer) heading(c *canvas, h heading) {
 	}
 }
 
+// groundName returns the name of a piece of terrain on the map. Names in files are English; other
+// languages have the kind of terrain, which moves may name too ("hacia el bosque del oeste").
+func groundName(p *words.Printer, system string, a *game.Area) string {
+	if p.Language() == "en" {
+		return a.ID
+	}
+	return p.Text(system + ".terrain." + a.Terrain)
+}
+
 // areas writes the names of pieces of terrain into them where there is room: moves name them.
 func (v planeDrawer) areas(c *canvas, s *game.Scene) {
 	for i := range s.Board.Areas {
@@ -165,7 +175,8 @@ func (v planeDrawer) areas(c *canvas, s *game.Scene) {
 		}
 		middle := game.Point{X: (low.X + high.X) / 2, Y: (low.Y + high.Y) / 2}
 		col, row := c.at(middle)
-		n := columns(a.ID)
+		name := groundName(v.words, s.System, a)
+		n := columns(name)
 		col -= n / 2
 		fits := func(row int) bool {
 			if !c.free(col, row, n) {
@@ -180,7 +191,7 @@ func (v planeDrawer) areas(c *canvas, s *game.Scene) {
 		}
 		for _, near := range [...]int{0, 1, -1, 2, -2} {
 			if fits(row + near) {
-				c.write(col, row+near, a.ID, dim)
+				c.write(col, row+near, name, dim)
 				break
 			}
 		}

@@ -166,7 +166,9 @@ func (t *table) inReach(d game.Decision, p *game.Piece, to game.Region) string {
 		if slices.ContainsFunc(to.Shapes, func(shape []game.Point) bool {
 			return march.Overlap(shape, a.Shape)
 		}) {
-			areas = append(areas, a.ID)
+			if name := groundName(t.words, s.System, a); !slices.Contains(areas, name) {
+				areas = append(areas, name)
+			}
 		}
 	}
 	text := strings.Join(ways, ", ")

@@ -92,7 +92,29 @@ func (r *reader) ground(t frame.Table) {
 	if len(s.Areas) > plane.MaxGrounds {
 		r.Fault(t.At("areas"), "areas", "%d areas; the limit is %d", len(s.Areas), plane.MaxGrounds)
 	}
+	r.drownedCrossings(t)
 	s.Labels = append(s.Labels, r.Labels(t.At("labels"), s.Table)...)
+}
+
+// drownedCrossings warns of bridges and fords laid over water: the water stays impassable under
+// them, so it has to end on both sides.
+func (r *reader) drownedCrossings(t frame.Table) {
+	for _, a := range r.setup.Areas {
+		if a.Kind != muskets.Bridge && a.Kind != muskets.Ford || len(a.Outline) == 0 {
+			continue
+		}
+		var x, y int64
+		for _, p := range a.Outline {
+			x, y = x+int64(p.X), y+int64(p.Y)
+		}
+		n := int64(len(a.Outline))
+		middle := plane.Point{X: int32(x / n), Y: int32(y / n)}
+		for _, w := range r.setup.Areas {
+			if w.Kind == muskets.Water && plane.Inside(w.Outline, middle) == plane.In {
+				r.Warn(t.At("areas"), "areas", "%q lies over %q, which nobody crosses: let the water end on both sides of it", a.ID, w.ID)
+			}
+		}
+	}
 }
 
 // names returns the keys of a map in their order.

@@ -2,6 +2,7 @@ package muskets
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"mariscal/game/plane"
@@ -40,5 +41,25 @@ func TestPiecesArePlacedAndLinesFollowed(t *testing.T) {
 	}
 	if b := box("fence-south"); b.Max.Y != 25*plane.Inch+150 {
 		t.Errorf("the fence lies in %v", b)
+	}
+}
+
+// Water stays impassable under a bridge or ford: whoever draws one over it is told.
+func TestABridgeOverWaterThatNobodyCrossesIsWarnedAbout(t *testing.T) {
+	with := func(more string) string {
+		return strings.Replace(everything(t), "areas:\n", "areas:\n  - {id: brook, terrain: water, along: [\"0.5,1\", \"8,1\"], width: 0.6}\n"+more, 1)
+	}
+	for more, want := range map[string]string{
+		"": "",
+		"  - {id: planks, terrain: bridge, along: [\"4,0.4\", \"4,1.6\"], width: 1}\n": `"planks" lies over "brook"`,
+		"  - {id: stones, terrain: ford, along: [\"9,0.4\", \"9,1.6\"], width: 1}\n":   "",
+	} {
+		s, err := Read("f", []byte(with(more)), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := s.Warnings.In("en"); (want == "") != (len(s.Warnings) == 0) || !strings.Contains(got, want) {
+			t.Errorf("%q: %q", more, got)
+		}
 	}
 }

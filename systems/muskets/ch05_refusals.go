@@ -157,7 +157,7 @@ func (p *Position) refuseMove(b *battle, o *order, rule string) *game.Refusal {
 		case p.enemyWithin(b, o.unit, enemyNear) && plane.Reaches(from, o.at, p.speed(b, o.unit)+2*plane.Inch):
 			rule = RuleNoEnemy
 		}
-		return refuse("move-too-far", rule, own, game.Text("far", inches(plane.Distance(from, o.at))), game.Text("most", inches(p.most(b, o, from))))
+		return tooFar("move-too-far", rule, plane.Distance(from, o.at), p.most(b, o, from), own)
 	}
 	return refuse("no-move", rule, own)
 }
@@ -182,7 +182,7 @@ func (p *Position) checkAdjusted(b *battle, u, f uint8, o order, mates []plane.P
 		if cost == noWay {
 			cost = w.Length
 		}
-		return refuse("too-far", RuleAdjust, own, game.Text("far", inches(cost)), game.Text("most", inches(left)))
+		return tooFar("too-far", RuleAdjust, cost, left, own)
 	}
 	for g := b.first[u]; g < b.first[u]+b.size[u]; g++ {
 		if g != f && p.here(int(g)) {
@@ -259,7 +259,7 @@ func (p *Position) refuseLeave(b *battle, u uint8) *game.Refusal {
 			far = max(far, b.fromEdge(e, p.At[f])-b.radius[f])
 		}
 	}
-	return refuse("far-from-edge", RuleMissions, own, game.Text("far", inches(far)), game.Text("most", inches(leavingEdge)))
+	return tooFar("far-from-edge", RuleMissions, far, leavingEdge, own)
 }
 
 // refuseSeek says why a unit cannot look for a marker (MO8.3).
@@ -295,7 +295,7 @@ func (p *Position) refuseEnter(b *battle, u, h uint8) *game.Refusal {
 	case rule == RuleDistance:
 		step := b.housing[h].steps[0]
 		f, _ := p.nearestOf(b, u, step)
-		return refuse("door-too-far", rule, own, game.Text("far", inches(plane.Distance(p.At[f], step))), game.Text("most", inches(p.speed(b, u))))
+		return tooFar("door-too-far", rule, plane.Distance(p.At[f], step), p.speed(b, u), own)
 	}
 	return refuse("house-full", RuleBuildings, own, game.Num("n", len(b.housing[h].rooms)))
 }

@@ -80,7 +80,7 @@ func (p *Position) refuseArms(b *battle, u, t uint8, far int32, how manner) *gam
 		}
 	}
 	if far > reach {
-		return refuse("out-of-range", RuleWeapons, own, target, game.Text("far", inches(far)), game.Text("most", inches(reach)), game.Word("weapon", "muskets.weapon."+arms[weapon].name))
+		return tooFar("out-of-range", RuleWeapons, far, reach, own, target, game.Word("weapon", "muskets.weapon."+arms[weapon].name))
 	}
 	if p.dark(b, t, far) {
 		return refuse("too-dark", RuleNight, own, target, game.Text("far", inches(far)))
@@ -110,7 +110,7 @@ func (p *Position) refuseCharge(b *battle, u, t uint8) *game.Refusal {
 			far = plane.Distance(p.At[f], b.housing[h].steps[0])
 		}
 		if far > most {
-			return refuse("charge-too-far", rule, own, target, game.Text("far", inches(far)), game.Text("most", inches(most)))
+			return tooFar("charge-too-far", rule, far, most, own, target)
 		}
 		return refuse("charge-barred", RuleWay, own, target)
 	case RuleCharge, RuleArtillery:

@@ -293,11 +293,11 @@ func (r *referee) shoot(u, t uint8, how manner) uint8 {
 			fell++
 		}
 	}
+	fell = min(fell, r.men(b, t))
 	if r.log != nil {
 		e := r.tell("kill", RuleToKill, b.seat[u], b.target(t), game.Num("n", fell), neededOf(kills[:hits]))
 		e.Roll = r.rolled("kill", dice, deadly, func(i int) bool { return dice.F[i] >= kills[i] }, RuleToKill)
 	}
-	fell = min(fell, r.men(b, t))
 	if b.officer>>t&1 == 1 && fell > 0 && r.guarded(b, t) != 0 {
 		r.push(StageSacrifice, t, 0, 0)
 		return 0

@@ -83,7 +83,7 @@ func (p *Position) Try(v game.Viewer, piece string, to game.Spot) (game.Trial, e
 	if reach, way := p.speed(b, u)+b.roadBonus(u, o.formation), plane.Distance(from, o.at); way > reach {
 		o.at = plane.Along(from, o.at, int64(reach)-1, int64(way))
 		if inches(way) != inches(reach) { // else it goes there, as far as inches are told
-			far = refuse("move-too-far", RuleDistance, b.unit(u), game.Text("far", inches(way)), game.Text("most", inches(p.most(b, &o, from))))
+			far = tooFar("move-too-far", RuleDistance, way, p.most(b, &o, from), b.unit(u))
 		}
 	}
 	return p.tried(b, o, from, far, v)

@@ -192,7 +192,7 @@ func (j *judge) kills(e game.Event) {
 		}
 	}
 	j.same("kills dice", len(dice), len(j.hits))
-	j.same("kills", told, n)
+	j.same("kills", told, min(n, len(at.crew(t))))
 	if at.has(t, Officer) && len(at.guards(t)) > 0 {
 		return // his side may give another for him
 	}

@@ -79,12 +79,12 @@ func (p *Position) option(b *battle, o order) game.Option {
 		return x
 	case doPoints:
 		say(game.Num("n", p.forwardPoints(b, p.top().seat())))
-	case doForward, doDone:
-		if o.verb == doDone {
-			say(game.Num("n", bits.OnesCount32(p.active)+bits.OnesCount16(p.creeping)))
-			if p.creeping != 0 {
-				say(game.Text("markers", "+"))
-			}
+	case doForward:
+		say(game.Num("n", bits.OnesCount32(p.able(b.elite&b.side[p.top().seat()]))))
+	case doDone:
+		say(game.Num("n", bits.OnesCount32(p.active)+bits.OnesCount16(p.creeping)))
+		if p.creeping != 0 {
+			say(game.Text("markers", "+"))
 		}
 	}
 	if int(u) < b.units {

@@ -113,14 +113,14 @@ const (
 )
 
 // Reach implements [game.Queries]: where the middle of a unit's front could go, the ground
-// counted.
+// counted. A unit that has moved and now may adjust a figure (MO4.5) goes nowhere any more.
 func (p *Position) Reach(_ game.Viewer, piece string) (r game.Region, err error) {
 	b := p.battle()
 	if i, is := b.markerNamed(piece); is && p.markers>>i&1 == 1 {
 		return r, nil
 	}
 	u, err := p.shown(b, piece)
-	if err != nil || p.contact(b, u) != 0 {
+	if err != nil || p.contact(b, u) != 0 || p.moved == u && p.asks(doAdjust) && p.active>>u&1 == 0 {
 		return r, err
 	}
 	k, from, radius := &p.Units[u], p.front(b, u), b.radius[b.first[u]]

@@ -236,10 +236,10 @@ func (p *Position) checkOpen(b *battle, o order) *game.Refusal {
 		}
 		if rule := p.mayCreep(b, int(u), o.at); rule != "" {
 			if far := plane.Distance(p.marker[u].at, o.at); far > markerMove {
-				return refuse("move-too-far", rule, game.Text("far", inches(far)), game.Text("most", inches(markerMove)))
+				return tooFar("move-too-far", rule, far, markerMove)
 			}
 			if _, cost := p.creepWay(b, int(u), o.at); cost > markerMove && cost < noWay {
-				return refuse("creep-far", rule, game.Text("far", inches(cost)), game.Text("most", inches(markerMove)))
+				return tooFar("creep-far", rule, cost, markerMove)
 			}
 			return refuse("no-creep", rule)
 		}

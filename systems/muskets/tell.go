@@ -135,5 +135,12 @@ func inches(n int32) string {
 	return game.Degrees(int(n+50) / 100)
 }
 
+// tooFar refuses what is longer than it may be: the one rounded up and the other down to tenths
+// of an inch, so that they never read alike.
+func tooFar(id, rule string, far, most int32, args ...game.Arg) *game.Refusal {
+	const tenth = plane.Inch / 10
+	return refuse(id, rule, append(args, game.Text("far", inches((far+tenth-1)/tenth*tenth)), game.Text("most", inches(most/tenth*tenth)))...)
+}
+
 // signed writes a number with the minus sign of print.
 func signed(n int) string { return strings.Replace(strconv.Itoa(n), "-", "−", 1) }
