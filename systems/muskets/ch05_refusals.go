@@ -13,7 +13,7 @@ func (p *Position) refuseAct(b *battle, _ *frame, v, x, y uint8) *game.Refusal {
 	case v == doDone:
 		return nil
 	case v == doReveal || v == doCreep:
-		return refuse("no-marker", RuleMarkersMove)
+		return p.refuseMarker(b, x)
 	case int(x) >= b.units || p.Units[x].Left == 0 || p.hidden>>x&1 == 1:
 		return refuse("no-unit", RuleTroopsCard)
 	}
@@ -260,6 +260,14 @@ func (p *Position) refuseLeave(b *battle, u uint8) *game.Refusal {
 		}
 	}
 	return tooFar("far-from-edge", RuleMissions, far, leavingEdge, own)
+}
+
+// refuseMarker says why a marker does not act (MO8.2).
+func (p *Position) refuseMarker(b *battle, i uint8) *game.Refusal {
+	if int(i) < len(b.hidings) && p.markers>>i&1 == 1 {
+		return refuse("marker-waits", RuleMarkersMove, game.Named("marker", markerName(int(i))))
+	}
+	return refuse("no-marker", RuleMarkersMove)
 }
 
 // refuseSeek says why a unit cannot look for a marker (MO8.3).

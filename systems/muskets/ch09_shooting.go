@@ -295,7 +295,7 @@ func (r *referee) shoot(u, t uint8, how manner) uint8 {
 	}
 	fell = min(fell, r.men(b, t))
 	if r.log != nil {
-		e := r.tell("kill", RuleToKill, b.seat[u], b.target(t), game.Num("n", fell), neededOf(kills[:hits]))
+		e := r.tell("kill", RuleToKill, b.seat[u], b.target(t), game.Num("n", r.exposing(t, &v, fell)), neededOf(kills[:hits]))
 		e.Roll = r.rolled("kill", dice, deadly, func(i int) bool { return dice.F[i] >= kills[i] }, RuleToKill)
 	}
 	if b.officer>>t&1 == 1 && fell > 0 && r.guarded(b, t) != 0 {
@@ -312,6 +312,20 @@ func (r *referee) shoot(u, t uint8, how manner) uint8 {
 		gone++
 	}
 	return gone
+}
+
+// exposing returns how many figures of a unit fall, of so many at most: only those that shooters
+// see (MO9.2).
+func (p *Position) exposing(t uint8, v *volley, most int) (n int) {
+	q := *p
+	for ; n < most; n++ {
+		figure, seen := q.exposed(t, v)
+		if !seen {
+			break
+		}
+		q.Here &^= 1 << figure
+	}
+	return n
 }
 
 // exposed returns the figure of a unit that falls next: the one nearest to a shooter who

@@ -192,7 +192,6 @@ func (j *judge) kills(e game.Event) {
 		}
 	}
 	j.same("kills dice", len(dice), len(j.hits))
-	j.same("kills", told, min(n, len(at.crew(t))))
 	if at.has(t, Officer) && len(at.guards(t)) > 0 {
 		return // his side may give another for him
 	}
@@ -220,6 +219,7 @@ func (j *judge) kills(e game.Event) {
 	}
 	fell := bits.OnesCount64(here &^ now.Here)
 	j.fell += fell
+	j.same("kills", told, fell)
 	// a commander's fall, a rout and so on come after other dice
 	j.same("falls count of "+j.b.names[t], bits.OnesCount64(here&^after.Here&j.b.figuresOf(t)), fell)
 	if !tie {

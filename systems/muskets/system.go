@@ -232,7 +232,7 @@ func (p *Position) checkOpen(b *battle, o order) *game.Refusal {
 	case doCreep:
 		switch {
 		case int(u) >= len(b.hidings) || p.creeping>>u&1 == 0 || o.other != none || o.facing != 0 || o.formation != 0:
-			return refuse("no-marker", RuleMarkersMove)
+			return p.refuseMarker(b, u)
 		}
 		if rule := p.mayCreep(b, int(u), o.at); rule != "" {
 			if far := plane.Distance(p.marker[u].at, o.at); far > markerMove {
