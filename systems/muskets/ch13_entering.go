@@ -224,19 +224,18 @@ func (r *referee) driveOut(u uint8) {
 // far the first goes.
 func (p *Position) tryEnter(b *battle, o order, t *game.Trial) int32 {
 	u, h := o.unit, o.other
-	from := p.At
-	_, cost := p.toDoor(b, u, h)
+	leads, cost := p.toDoor(b, u, h)
+	step := b.housing[h].steps[0]
+	m := p.marching(b, u, (plane.Rect{Min: step, Max: step}).With(p.At[leads]), p.Units[u].Formation, p.speed(b, u))
+	w, _ := p.wayTo(b, &m, b.radius[leads], p.At[leads], step)
+	t.Path = wayPoints(&w, p.At[leads], step)
 	p.lodge(b, u, h)
 	p.Units[u].Vigilant = false
-	facing, step := int(p.Units[u].Facing), game.Point(b.housing[h].steps[0])
-	at := game.Point(p.middle(b, u))
+	facing, at := int(p.Units[u].Facing), game.Point(p.middle(b, u))
 	t.At, t.Facing, t.Form = &at, &facing, Loose.String()
-	t.Path = []game.Point{t.Path[0], step, at}
 	for set := p.Here & b.figuresOf(u); set != 0; set &= set - 1 {
 		f := uint8(bits.TrailingZeros64(set))
-		fig := b.figure(f, p.At[f])
-		fig.Path = []game.Point{game.Point(from[f]), step, game.Point(p.At[f])}
-		t.Figures = append(t.Figures, fig)
+		t.Figures = append(t.Figures, b.figure(f, p.At[f]))
 	}
 	return cost
 }

@@ -109,6 +109,7 @@ test("a planned move says how far its farthest figure goes, what it costs and wh
     figures: [{ ...figure(1, 10_000, 6000), path: [{ x: 10_000, y: 10_000 }, { x: 10_000, y: 6000 }] }], costs: ["Rough ground."], sightings: [{ id: "s", piece: "foe", line: [{ x: 0, y: 0 }, { x: 1, y: 1 }], far: 1, spots: 1, spotted: 1, reacts: true }], seen: ["Foe sees us."],
   };
   assert.equal(farthest(t), 4);
+  assert.equal(farthest({ ...t, figures: [figure(1, 10_000, 6000)] }), 3, "into a building: the way of the one that leads");
   const words = draw(<PlanWords {...({ told: signal<Trail | null>(t) } as unknown as PlanProps)} />);
   for (const w of ["It moves 4 inches.", "Rough ground.", "Foe sees us."]) assert.ok(words.includes(w), words);
 });

@@ -127,8 +127,8 @@ function Ways({ t, plane }: { t: Trail; plane: Plane }) {
 
 const lengthOf = (way: readonly Point[]) => way.reduce((sum, p, i) => sum + (i ? far(way[i - 1]!, p) : 0), 0);
 
-/** How far the figure goes that goes farthest, in inches. */
-export const farthest = (t: Trail) => Math.round(Math.max(0, ...(t.figures.length ? t.figures.map((f) => f.path ?? []) : [t.path]).map((way) => lengthOf(way))) / 100) / 10;
+/** How far the figure goes that goes farthest, or into a building the one that leads, in inches. */
+export const farthest = (t: Trail) => Math.round(Math.max(0, ...(t.figures.some((f) => f.path) ? t.figures.map((f) => f.path ?? []) : [t.path]).map((way) => lengthOf(way))) / 100) / 10;
 
 /** How far it goes and what the ground takes, or why it cannot. */
 function Plate({ t, plane, board, large }: { t: Trail; plane: Plane; board: Board; large: number }) {
