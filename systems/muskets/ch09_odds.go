@@ -221,6 +221,20 @@ func (p *Position) shotOdds(b *battle, u uint8, with uint32, t uint8, how manner
 	return o
 }
 
+// exposing returns how many figures of a unit fall, of so many at most: only those that shooters
+// see (MO9.2).
+func (p *Position) exposing(t uint8, v *volley, most int) (n int) {
+	q := *p
+	for ; n < most; n++ {
+		figure, seen := q.exposed(t, v)
+		if !seen {
+			break
+		}
+		q.Here &^= 1 << figure
+	}
+	return n
+}
+
 // hitLeast returns the least face with which a shot hits.
 func (s *shot) hitLeast(wet bool) int { return faces - s.hitting(wet) }
 

@@ -314,20 +314,6 @@ func (r *referee) shoot(u, t uint8, how manner) uint8 {
 	return gone
 }
 
-// exposing returns how many figures of a unit fall, of so many at most: only those that shooters
-// see (MO9.2).
-func (p *Position) exposing(t uint8, v *volley, most int) (n int) {
-	q := *p
-	for ; n < most; n++ {
-		figure, seen := q.exposed(t, v)
-		if !seen {
-			break
-		}
-		q.Here &^= 1 << figure
-	}
-	return n
-}
-
 // exposed returns the figure of a unit that falls next: the one nearest to a shooter who
 // sees it (MO9.2), never a gun. It is false when nobody sees any.
 func (p *Position) exposed(t uint8, v *volley) (figure uint8, ok bool) {
