@@ -94,9 +94,9 @@
     if (wide > room + near) faults.add(`${quote(text)} in ${where(e)} is ${Math.ceil(wide)} wide, there is room for ${Math.floor(room)}`);
   }
 
-  // Sideways the page does not move, and only strips of cards, battles and the map do.
+  // Sideways the page does not move, and only strips of cards, battles and the map do, and the answers beside cards on a phone.
   if (root.scrollWidth > root.clientWidth) faults.add(`the page is ${root.scrollWidth} wide in a window of ${root.clientWidth}`);
-  const strips = ".hand, .past-hands, .battles ul, .map-frame, .scrolled, input";
+  const strips = ".hand, .dock:has(.hand.asked) .answers, .past-hands, .battles ul, .map-frame, .scrolled, input";
   for (const e of document.body.querySelectorAll("*")) {
     if (e.scrollWidth <= e.clientWidth + 1 || !e.clientWidth || e.matches(strips) || e.closest("svg, .unseen") || !shown(e)) continue;
     const b = box(e);

@@ -106,9 +106,11 @@ func (p *Position) WhyCard(v game.Viewer, card string) ([]game.Reason, error) {
 	return reasons(no), nil
 }
 
-// rays and lengths say how finely the outline of a reach is drawn.
+// rays, each and lengths say how finely the outline of a reach is drawn: beside ground that holds
+// a unit back all rays are tried, since a bridge or a gap is narrow, and elsewhere one of so many.
 const (
-	rays    = 40
+	rays    = 160
+	each    = 4
 	lengths = 10
 )
 
@@ -127,18 +129,31 @@ func (p *Position) Reach(_ game.Viewer, piece string) (r game.Region, err error)
 	far := p.speed(b, u)
 	long := far + b.roadBonus(u, k.Formation)
 	m := p.marching(b, u, plane.Rect{Min: from, Max: from}.Grown(long), k.Formation, far)
-	var outline []game.Point
-	for i := range rays {
+	ray := func(i int) (end plane.Point, held bool) {
 		d := plane.Direction(i * plane.Round / rays)
-		end := from
-		for n := int64(lengths); n > 0 && end == from; n-- {
-			far := int64(long) * n / lengths
-			at := b.onTable(u, plane.Point{X: from.X + rounded(far*int64(d.X), 1<<14), Y: from.Y + rounded(far*int64(d.Y), 1<<14)})
+		for n := int64(lengths); n > 0; n-- {
+			along := int64(long) * n / lengths
+			at := b.onTable(u, plane.Point{X: from.X + rounded(along*int64(d.X), 1<<14), Y: from.Y + rounded(along*int64(d.Y), 1<<14)})
 			if w, cost := p.wayTo(b, &m, radius, from, at); cost <= m.allowance(b, from, at, &w) && !p.taken(b, &m, radius, at) {
-				end = at
+				return at, along+int64(long)/lengths <= int64(far)
 			}
 		}
-		outline = append(outline, game.Point(end))
+		return from, true
+	}
+	var ends [rays]plane.Point
+	var held [rays]bool
+	for i := 0; i < rays; i += each {
+		ends[i], held[i] = ray(i)
+	}
+	var outline []game.Point
+	for i := range rays {
+		if k := i - i%each; i != k {
+			if !held[k] && !held[(k+each)%rays] {
+				continue
+			}
+			ends[i], _ = ray(i)
+		}
+		outline = append(outline, game.Point(ends[i]))
 	}
 	return game.Region{Shapes: [][]game.Point{outline}}, nil
 }

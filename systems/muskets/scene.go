@@ -117,7 +117,11 @@ func (p *Position) Scene(v game.Viewer) game.Scene {
 	for seat := range game.Seat(2) {
 		value, goal := p.progress(b, seat)
 		_, lost := p.fighters(b, seat.Other())
-		s.Tracks = append(s.Tracks, game.Track{ID: "mission", Seat: seat, Value: value, Goal: goal})
+		id := "mission"
+		if aim := b.Mission[seat].Aim; aim == Rescue || aim == Massacre {
+			id = "settlers"
+		}
+		s.Tracks = append(s.Tracks, game.Track{ID: id, Seat: seat, Value: value, Goal: goal})
 		s.Tracks = append(s.Tracks, game.Track{ID: "fallen", Seat: seat, Value: lost})
 		s.Tracks = append(s.Tracks, game.Track{ID: "command", Seat: seat, Value: int(p.command[seat]), Goal: mostPoints})
 	}

@@ -47,7 +47,7 @@ const all: Heard[] = [
     en: {
       taken: "Targets: 2. Light bow infantry in E2: fire at the medium infantry in B1: Dice: 2, 0.33 hits expected, 31% must retreat. Light bow infantry in E2: fire at the auxilia in B2: Dice: 2, 0.33 hits expected, 1 flag it may ignore, 3% must retreat.",
       aimed: "Light bow infantry in E2: fire at the medium infantry in B1: Dice: 2, 0.33 hits expected, 31% must retreat",
-      piece: "may be chosen. Light bow infantry in E2: fire at the medium infantry in B1: Dice: 2, 0.33 hits expected, 31% must retreat. Light bow infantry in E2: fire at the auxilia in B2: Dice: 2, 0.33 hits expected, 1 flag it may ignore, 3% must retreat",
+      piece: "May be chosen. Light bow infantry in E2: fire at the medium infantry in B1: Dice: 2, 0.33 hits expected, 31% must retreat. Light bow infantry in E2: fire at the auxilia in B2: Dice: 2, 0.33 hits expected, 1 flag it may ignore, 3% must retreat",
       button: "Light bow infantry in E2: fire at the medium infantry in B1. Dice: 2, 0.33 hits expected, 31% must retreat",
     },
     es: {
@@ -66,7 +66,7 @@ const all: Heard[] = [
     en: {
       taken: "Targets: 2. French line infantry in C6: attack the Portuguese light cavalry in B6: Dice: 4, 1.33 hits expected, 14% eliminated. French line infantry in C6: attack the British foot artillery in C5: Dice: 4, 1.33 hits expected, 14% eliminated, 47% must retreat.",
       aimed: "French line infantry in C6: attack the Portuguese light cavalry in B6: Dice: 4, 1.33 hits expected, 14% eliminated",
-      piece: "may be chosen. French line infantry in C6: attack the Portuguese light cavalry in B6: Dice: 4, 1.33 hits expected, 14% eliminated. French line infantry in C6: attack the British foot artillery in C5: Dice: 4, 1.33 hits expected, 14% eliminated, 47% must retreat",
+      piece: "May be chosen. French line infantry in C6: attack the Portuguese light cavalry in B6: Dice: 4, 1.33 hits expected, 14% eliminated. French line infantry in C6: attack the British foot artillery in C5: Dice: 4, 1.33 hits expected, 14% eliminated, 47% must retreat",
       button: "French line infantry in C6: attack the Portuguese light cavalry in B6. Dice: 4, 1.33 hits expected, 14% eliminated",
     },
     es: {
@@ -85,7 +85,7 @@ const all: Heard[] = [
     en: {
       taken: "Targets: 2. Fire: 18e → Monte Malocco: 6% Skull and Bones, 94% Smoke. Fire: 32e → Monte Malocco: 12% Skull and Bones, 88% Smoke.",
       aimed: "Fire: 18e → Monte Malocco: 6% Skull and Bones, 94% Smoke. Fire: 32e → Monte Malocco: 12% Skull and Bones, 88% Smoke",
-      piece: "may be chosen. Fire: 18e → Monte Malocco: 6% Skull and Bones, 94% Smoke. Fire: 32e → Monte Malocco: 12% Skull and Bones, 88% Smoke",
+      piece: "May be chosen. Fire: 18e → Monte Malocco: 6% Skull and Bones, 94% Smoke. Fire: 32e → Monte Malocco: 12% Skull and Bones, 88% Smoke",
       button: "Fire: 18e → Monte Malocco. 6% Skull and Bones, 94% Smoke",
     },
     es: {
@@ -110,7 +110,7 @@ for (const { system, from, fights, ...said } of all) {
       assert.equal(oddsAloud(table), "", "nothing is said before a piece is taken up");
       const ground = { board: { cells: [{ name: from, terrain: [], sections: [] }], labels: [] } } as unknown as Ground;
       const at = labelOf({ system, names: ["Carthage", "Rome"], odds: inShort }, ground, from, [], table.offers.value.cells.get(from));
-      if (l === "en") assert.equal(narrow(at).replace(/^.*?(?=may be)/, ""), said.en.piece);
+      if (l === "en") assert.equal(narrow(at).replace(/^.*?(?=May be)/, ""), said.en.piece);
       table.touch(from, false);
       assert.equal(narrow(oddsAloud(table)), said[l].taken);
       table.touch(fights[0]!.en.cell!, false);

@@ -122,3 +122,18 @@ test("plates on lines of sight are read on a small table, and tell by arrows who
   const arrows = [...drawn.matchAll(/d="M-6 0H5[^>]*rotate\((-?[\d.]+)\)/g)].map((m) => Number(m[1]));
   assert.deepEqual(arrows, [-90, 90], "ours leads to them, theirs to us");
 });
+
+test("plates on lines of sight lie beside the figures in hand, and whole on the table", () => {
+  const plane = new Plane(board as unknown as Board, false);
+  const plates = (x: number, own: readonly { x: number; y: number }[]) => {
+    const all = [{ id: "s", piece: "foe", line: [{ x, y: 5500 }, { x, y: 2000 }], far: 3500, spots: 700_000, spotted: 200_000 }] as unknown as Sighting[];
+    const [, left, top] = /class="plate" transform="translate\((-?[\d.]+) (-?[\d.]+)\)/.exec(draw(<Lines all={all} own={own.map(plane.point)} plane={plane} large={1} />))!.map(Number);
+    return { x: left! - 31, y: top! - 16, w: 72, h: 32 };
+  };
+  for (const x of [500, 24_000, 47_500]) {
+    const own = [4500, 5500].flatMap((y) => [-1000, 0, 1000].map((dx) => ({ x: x + dx, y })));
+    const p = plates(x, own);
+    assert.ok(p.x >= 0 && p.y >= 0 && p.x + p.w <= plane.width && p.y + p.h <= plane.height, `the plate lies at ${JSON.stringify(p)}`);
+    for (const q of own.map(plane.point)) assert.ok(q.x < p.x - 11 || q.x > p.x + p.w + 11 || q.y < p.y - 11 || q.y > p.y + p.h + 11, `the plate at ${JSON.stringify(p)} lies on a figure at ${JSON.stringify(q)}`);
+  }
+});

@@ -7,10 +7,11 @@ import { planeGround } from "../src/board/plane";
 import { cardTitle } from "../src/systems/muskets/cards";
 import { looks } from "../src/systems/muskets/figures";
 import { rows, spine } from "../src/systems/muskets/land";
+import { Laid } from "../src/systems/muskets/laid";
 import { kinds, Sheet } from "../src/systems/muskets/sheet";
 import { Caption, captions } from "../src/systems/muskets/plates";
 import { Stand } from "../src/systems/muskets/stand";
-import type { Board, Piece } from "../src/types";
+import type { Board, Extent, Piece, Scene } from "../src/types";
 import { draw } from "./draw";
 
 const content = (file: string) => readFileSync(`../content/muskets/${file}`, "utf8");
@@ -126,4 +127,12 @@ test("every card and every side plot has its own title", () => {
   assert.ok(cards.some((id) => id.startsWith("plot-")) && cards.includes("top-regulars"), cards.join(" "));
   const told = new Set(["card", "card-name"].flatMap((table) => named(table).map((k) => `muskets.${table}.${k}`)));
   assert.deepEqual(cards.map(cardTitle).filter((key) => !told.has(key)), []);
+});
+
+test("names on the ground are drawn over the circles of places, whose line would cross them", () => {
+  const named = { ...board, labels: [{ text: "Mill", at: { x: 9000, y: 9000 } }] } as unknown as Board;
+  const extents = [{ kind: "place", title: "", cells: [], rings: [{ at: { x: 9000, y: 9000 }, out: 3000 }] }] as unknown as Extent[];
+  const laid = draw(<Laid scene={{ board: named, pieces: [] } as unknown as Scene} flipped={false} armies={["red", "blue"]} extents={extents} />);
+  assert.ok(laid.indexOf("data-extent=\"place\"") >= 0 && laid.indexOf("Mill") > laid.lastIndexOf("stroke-dasharray"), laid);
+  assert.ok(!draw(<Sheet board={named} flipped={false} system="muskets" seed="a" />).includes("Mill"), "they are drawn once");
 });

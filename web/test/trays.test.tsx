@@ -7,12 +7,13 @@ import { worthALook } from "../src/match/replay";
 import { bring } from "../src/systems/list";
 import { TurnTable } from "../src/report/graph";
 import { Belongings, hasTrays, Trays } from "../src/table/trays";
+import { Standards } from "../src/board";
 import type { Event, MatchReport, OddsAnswer, PastStep, Scene, ShownEvent } from "../src/types";
 import type { Table } from "../src/match";
 import { lang, loadWords } from "../src/words";
 import { draw } from "./draw";
 
-globalThis.fetch = (async (url: string) => String(url).startsWith("/api/words/") ? Response.json({ "duel.tray.cup": "cup", "duel.item.red": "red stone", "duel.item.skill": "Skill", "commander.row.fire": "Fire", "commander.item.skill": "Skill", "commander.morale.high": "High", "commander.morale.low": "Low", "commander.track.morale": "Morale" })
+globalThis.fetch = (async (url: string) => String(url).startsWith("/api/words/") ? Response.json({ "duel.tray.cup": "cup", "duel.item.red": "red stone", "duel.item.skill": "Skill", "commander.row.fire": "Fire", "commander.item.skill": "Skill", "commander.morale.high": "High", "commander.morale.low": "Low", "commander.track.morale": "Morale", "duel.track.score": "points" })
   : new Response("{}", { status: 404 })) as typeof fetch;
 lang.value = "en";
 await loadWords("en");
@@ -85,4 +86,10 @@ test("a report says Morale as the table does, by its side", () => {
   } as unknown as MatchReport;
   const table = draw(TurnTable({ report }));
   assert.ok(/<td>High 4<\/td>\s*<td>Low 10<\/td>/.test(table), table);
+});
+
+test("a score beyond its goal is told in words: 9/5 reads as a mistake", () => {
+  const side = (value: number) => draw(<Standards scene={{ ...scene("duel"), tracks: [{ id: "score", seat: 0, value, goal: 5 }] }} seat={0} army="blue" side="Blues" name="Blues" />);
+  assert.ok(side(9).includes("Blues: 9 points (goal 5)") && /9\s* points/.test(side(9)) && !/9\s*\/5/.test(side(9)), side(9));
+  assert.ok(/3\s*\/5/.test(side(3)), side(3));
 });

@@ -27,8 +27,8 @@ export function labelOf(by: Reader, ground: Ground, place: string, here: readonl
       const from = placeOf(s);
       return from === undefined ? [] : [s.dice ? `${spoken(from)}: ${t("peril.dice", { n: s.dice })}` : spoken(from)];
     })] : []),
-    ...(offer ? [offer.options.length === 1 || (!cell && !here.length) ? capital(offer.options[0]!.words) : t("cell.can")] : []),
+    ...(offer ? [offer.options.length === 1 || (!cell && !here.length) ? offer.options[0]!.words : t("cell.can")] : []),
     // On open ground odds are long: they are read once the piece is in hand.
-    ...(offer?.options ?? []).flatMap((o) => (o.odds ? [offer!.options.length < 2 ? by.odds(o.odds) : offer!.light === "piece" && ground.open ? capital(o.words) : `${capital(o.words)}: ${by.odds(o.odds)}`] : [])),
-  ].filter(Boolean).join(". ");
+    ...(offer?.options ?? []).flatMap((o) => (o.odds ? [offer!.options.length < 2 ? by.odds(o.odds) : offer!.light === "piece" && ground.open ? o.words : `${o.words}: ${by.odds(o.odds)}`] : [])),
+  ].filter(Boolean).map(capital).join(". ");
 }

@@ -37,16 +37,17 @@ interface StandardsProps {
   children?: ComponentChildren;
 }
 
-export function Standards({ scene, seat, army, side, name, over, clock, children }: StandardsProps) {
+export function Standards({ scene, seat, army, side, name, over: ended, clock, children }: StandardsProps) {
   const track = scene.tracks.find((x) => x.seat === seat); // the first is its score
   if (!track) return null;
   const what = word(`${scene.system}.track.${track.id}`);
   const drawn = track.goal > 0 && track.goal <= mostStandards ? Math.max(track.goal, track.value) : 0;
   const Score = systemOf(scene.system)?.Score;
   const said = { side, what, n: track.value, goal: track.goal };
+  const over = track.goal > 0 && track.value > track.goal; // "9/5" would read as a mistake
   return (
-    <div class={`side ${!over && scene.active === seat ? "active" : ""}`} data-army={army} data-score={seat}>
-      {Score ? <Score track={track} said={t("match.score", said)} /> : <span class="standards" role="img" aria-label={t(track.goal > 0 ? "match.score" : "match.score.open", said)}>
+    <div class={`side ${!ended && scene.active === seat ? "active" : ""}`} data-army={army} data-score={seat}>
+      {Score ? <Score track={track} said={t("match.score", said)} /> : <span class="standards" role="img" aria-label={t(over ? "match.score.over" : track.goal > 0 ? "match.score" : "match.score.open", said)}>
         {Array.from({ length: drawn }, (_, i) => (
           <svg key={i} viewBox="0 0 16 26" class={`${i < track.value ? "won" : ""} ${i === track.goal - 1 ? "goal" : ""}`}>
             <path class="pole" d="M8 2v23M2 5.5h12" />
@@ -54,7 +55,7 @@ export function Standards({ scene, seat, army, side, name, over, clock, children
             {i === track.goal - 1 && <path class="eagle" d="M8 3.8q-2.5 -.3 -5 -2.3 3.5 .4 5 0 1.5 .4 5 0 -2.5 2 -5 2.3z" />}
           </svg>
         ))}
-        <span class="count">{!drawn && `${what} `}{track.value}{track.goal > 0 && `/${track.goal}`}</span>
+        <span class="count">{!drawn && `${what} `}{track.value}{over ? ` ${what}` : track.goal > 0 && `/${track.goal}`}</span>
       </span>}
       <b>{children && name.startsWith(side) ? <>{side}<span class="who">{name.slice(side.length)}</span></> : name}</b>
       {clock}

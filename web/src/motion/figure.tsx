@@ -36,11 +36,14 @@ export interface Figure {
   shadow: HTMLElement;
 }
 
-export function figureOf(s: Sheet, here: readonly Piece[], turn: number, near: (seat: number) => boolean): Figure {
+/** Draws pieces that stand together; with the pieces of the whole board, their caption lies where the board has it. */
+export function figureOf(s: Sheet, here: readonly Piece[], turn: number, near: (seat: number) => boolean, among?: readonly Piece[]): Figure {
   const look = systemOf(s.system);
   const Stand = look?.Stand ?? PlainStand;
   const Caption = look?.Caption ?? PlainCaption;
-  const props = { here, armies: s.armies, near, turn, scale: s.ground.scale };
+  // The copy of the board keeps the patches of its names apart from those of the board on the page.
+  const plate = among && look?.captions?.(s.ground.standings(among), { ...s.ground, board: { ...s.ground.board } }, s.k).get(here[0]!.id);
+  const props = { here, armies: s.armies, near, turn, scale: s.ground.scale, plate };
   const root = drawn(s.layer, "figure", (
     <>
       <i class="figure-shadow" style={{ width: `${1.05 * s.k * s.ground.reach}px`, height: `${0.8 * s.k * s.ground.reach}px` }} />

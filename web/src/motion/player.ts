@@ -127,7 +127,7 @@ export class Run {
   /** Draws an actor and animates it. */
   private enter(a: Actor, b: Beat, near: (seat: number) => boolean, before: readonly Piece[]) {
     const { sheet } = this.p;
-    const figure = figureOf(sheet, a.here, a.turns[1], near);
+    const figure = figureOf(sheet, a.here, a.turns[1], near, a.walks ? undefined : before);
     const way = a.way.map((p) => onSheet(sheet, p));
     figure.root.style.transform = steps.at(way.at(-1)!);
     const duration = tempo.lengthOf(b) * this.k;

@@ -24,6 +24,8 @@ export function About({ table, children }: { table: Table; children?: ComponentC
   const name = table.aimed.value ?? table.looked.value ?? (table.asked.value ? s.question.about : undefined);
   // On open ground places are called by who stands there.
   const plane = s.scene.board.kind === "plane";
+  // There the missions come before the trays: the label of the panel names them.
+  const trays = !plane && hasTrays(s.scene);
   const cell = name ? s.scene.board.cells.find((c) => c.name === name) : undefined;
   const here = name ? (table.pieces.value.get(name) ?? []) : [];
   const offer = name ? table.offers.value.cells.get(name) : undefined;
@@ -86,9 +88,9 @@ export function About({ table, children }: { table: Table; children?: ComponentC
           <PlaceCards system={system} scenario={s.scene.scenario} cell={cell} here={here} army={(seat) => table.army(seat)} />
         </div>
       )}
-      {hasTrays(s.scene) && children}
+      {trays && children}
       {!here.length && !fight && !threat && !card && !reasons.length && <Briefing table={table} />}
-      {!hasTrays(s.scene) && children}
+      {!trays && children}
     </div>
   );
 }

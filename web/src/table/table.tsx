@@ -138,7 +138,7 @@ export function TableScreen({ id, step }: { id: string; step?: number }) {
           <Panels
             shown={panel}
             label={t("panel.label")}
-            all={{ ...(handOf(table) !== undefined && { hand: t("panel.hand", { n: handOf(table)! }) }), look: t("panel.look"), ...(lastCombat(table.told.value) && { fight: t("panel.fight") }), told: t("match.log") }}
+            all={{ ...(handOf(table) !== undefined && { hand: t("panel.hand", { n: handOf(table)! }) }), look: t("panel.look", { board: s.scene.board.kind }), ...(lastCombat(table.told.value) && { fight: t("panel.fight") }), told: t("match.log") }}
             choose={(p) => (table.wanted.value = p === table.wanted.value ? null : p)}
           />
         )}

@@ -1,4 +1,4 @@
-// The map of open ground: a grid of inches, areas of terrain, names.
+// The map of open ground: a grid of half feet, areas of terrain, names.
 import { t, word } from "../../words";
 import { canvas, GroundNames, Linen, Margin, Neatline, outsideAll, path, round, type SheetProps } from "../ground";
 import { inch, Plane } from "./ground";
@@ -7,21 +7,18 @@ export function PlaneSheet({ board, flipped, system, seed }: SheetProps) {
   const plane = new Plane(board, flipped);
   const unturned = new Plane(board, false);
   const marked = (board.areas ?? []).map((a) => a.shape.map(unturned.point));
-  const lines = (every: number) => {
-    let d = "";
-    for (let v = every; v < plane.width - 1; v += every) d += `M${round(v)} 0V${round(plane.height)}`;
-    for (let v = every; v < plane.height - 1; v += every) d += `M0 ${round(v)}H${round(plane.width)}`;
-    return d;
-  };
+  const step = 6 * inch;
+  let lines = "";
+  for (let v = step; v < plane.width - 1; v += step) lines += `M${round(v)} 0V${round(plane.height)}`;
+  for (let v = step; v < plane.height - 1; v += step) lines += `M0 ${round(v)}H${round(plane.width)}`;
   return (
     <g class="map plane" aria-hidden="true">
       <Linen canvas={canvas(seed, plane.width, plane.height, flipped, outsideAll(marked))} sheet={plane.frame} ways />
       <Neatline sheet={plane.frame} />
-      <path class="inches" d={lines(inch)} />
-      <path class="inches feet" d={lines(6 * inch)} />
+      <path class="inches" d={lines} />
       <rect class="neatline" x={0} y={0} width={round(plane.width)} height={round(plane.height)} />
       {(board.areas ?? []).map((a) => (
-        <path key={a.id} class={`area tint tint-${a.terrain}`} data-area={a.id} d={path(a.shape.map(plane.point))}><title>{word(`${system}.terrain.${a.terrain}`)}</title></path>
+        <path key={a.id} class={`area tint tint-${a.terrain}`} data-area={a.id} d={path(a.shape.map(plane.point))} />
       ))}
       <Margin rose={{ x: plane.width + 11, y: plane.height + 9, size: 0.62 }} scale={{ x: 0, y: plane.height + 13, step: 6 * inch, steps: 2, words: t("map.inches", { n: 12 }) }} flipped={flipped} />
       <g class="names">
@@ -31,7 +28,6 @@ export function PlaneSheet({ board, flipped, system, seed }: SheetProps) {
           const named = (board.labels ?? []).map((l) => plane.point(l.at)).find((q) => Math.abs(q.x - p.x) < 3 * inch && Math.abs(q.y - p.y) < inch);
           return <text key={a.id} class="zone-name" x={round(p.x)} y={round(named ? named.y + inch : p.y)}>{word(`${system}.terrain.${a.terrain}`)}</text>;
         })}
-        <Inches plane={plane} />
       </g>
       <GroundNames labels={board.labels ?? []} point={plane.point} scale={plane.scale} usual={20} width={plane.width} height={plane.height} />
     </g>
@@ -42,15 +38,3 @@ const middle = (points: readonly { x: number; y: number }[]) => ({
   x: points.reduce((n, p) => n + p.x, 0) / points.length,
   y: points.reduce((n, p) => n + p.y, 0) / points.length,
 });
-
-/** The inches along two edges of the board. */
-function Inches({ plane }: { plane: Plane }) {
-  const { board, flipped } = plane;
-  const marks = (most: number) => Array.from({ length: Math.floor(most / 6000) + 1 }, (_, i) => i * 6);
-  return (
-    <>
-      {marks(board.width ?? 0).map((n) => <text key={`x${n}`} class="name" x={round(plane.point({ x: n * 1000, y: 0 }).x)} y={-10}>{n}</text>)}
-      {marks(board.height ?? 0).filter((n) => n > 0).map((n) => <text key={`y${n}`} class="name" x={-15} y={round(plane.point({ x: 0, y: n * 1000 }).y + (flipped ? 0 : 4))}>{n}</text>)}
-    </>
-  );
-}

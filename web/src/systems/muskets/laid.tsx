@@ -1,7 +1,7 @@
 // What a skirmish lays on its table: open houses, fires, places to take, edges to leave by, and
 // where the sides may deploy.
 import { centroid, strewn } from "../../board/engraving";
-import { disc, dot, path, round, type Point } from "../../board/ground";
+import { disc, dot, GroundNames, path, round, type Point } from "../../board/ground";
 import { Plane } from "../../board/plane";
 import type { Extent } from "../../types";
 import type { LaidProps } from "../system";
@@ -25,6 +25,8 @@ export function Laid({ scene, flipped, armies, extents }: LaidProps) {
           return Draw && <g key={i} data-extent={e.kind} data-army={e.seat === undefined ? undefined : armies[e.seat as 0 | 1]}><Draw e={e} plane={plane} /></g>;
         })}
       </g>
+      {/* Over the circles of places, which would cross them. */}
+      <GroundNames labels={board.labels ?? []} point={plane.point} scale={plane.scale} usual={20} width={plane.width} height={plane.height} />
     </g>
   );
 }

@@ -1,6 +1,6 @@
 // The table of Muskets & Tomahawks, seen from above.
 import { inch, Plane } from "../../board/plane";
-import { canvas, GroundNames, Linen, Margin, Neatline, outsideAll, path, round, type SheetProps } from "../../board/ground";
+import { canvas, Linen, Margin, Neatline, outsideAll, path, round, type SheetProps } from "../../board/ground";
 import { t } from "../../words";
 import { Crops, Floor, Hedge, Marsh, Orchard, plant, plantRows, Rim, Rocks, Scrub, Trees } from "./growth";
 import { House } from "./houses";
@@ -45,7 +45,6 @@ export function Sheet({ board, flipped, seed }: SheetProps) {
       <Line d={crosses(plane)} stroke={colour.ink} wide={0.9} opacity={0.5} butt />
       <rect class="neatline" x={0} y={0} width={round(plane.width)} height={round(plane.height)} />
       <Margin rose={{ x: plane.width + 11, y: plane.height + 9, size: 0.62 }} scale={{ x: 0, y: plane.height + 13, step: 6 * inch, steps: 2, words: t("map.inches", { n: 12 }) }} flipped={flipped} />
-      <GroundNames labels={board.labels ?? []} point={plane.point} scale={plane.scale} usual={20} width={plane.width} height={plane.height} />
     </g>
   );
 }

@@ -23,9 +23,13 @@ export function Lines({ all, own, plane, large }: LinesProps) {
     const [a, z] = s.line.map(plane.point) as [Point, Point];
     const long = far(a, z) || 1;
     const [w, h] = [(covered(s) || s.reacts ? 88 : 72) * large, 32 * large];
-    // Near the enemy, or nearer to the unit where another plate lies there.
-    const at = along.map((k) => between(a, z, Math.max(0.2, 1 - (52 * large) / long - k)));
-    const plate = freest(at.map((p) => ({ x: p.x - 31 * large, y: p.y - h / 2, w, h })), laid);
+    // Near the enemy, nearer to the unit, or beside the line, where nothing else lies; never over the edge of the table.
+    const at = [0, 1, -1].flatMap((side) => along.map((k) => {
+      const p = between(a, z, Math.max(0.2, 1 - (52 * large) / long - k));
+      const off = (side * 90 * large) / long;
+      return { x: within(p.x - off * (z.y - a.y) - 31 * large, plane.width - w), y: within(p.y + off * (z.x - a.x) - h / 2, plane.height - h), w, h };
+    }));
+    const plate = freest(at, laid);
     if (told(s)) laid.push(plate);
     return { s, a, z, at: { x: plate.x + 31 * large, y: plate.y + h / 2 } };
   });
@@ -44,6 +48,8 @@ export function Lines({ all, own, plane, large }: LinesProps) {
     </g>
   );
 }
+
+const within = (at: number, most: number) => Math.max(0, Math.min(at, most));
 
 /** An even chance, in millionths. */
 const even = 500_000;
