@@ -41,8 +41,7 @@ export function figureOf(s: Sheet, here: readonly Piece[], turn: number, near: (
   const look = systemOf(s.system);
   const Stand = look?.Stand ?? PlainStand;
   const Caption = look?.Caption ?? PlainCaption;
-  // The copy of the board keeps the patches of its names apart from those of the board on the page.
-  const plate = among && look?.captions?.(s.ground.standings(among), { ...s.ground, board: { ...s.ground.board } }, s.k).get(here[0]!.id);
+  const plate = among && look?.captions?.(s.ground.standings(among), s.ground, s.k).get(here[0]!.id);
   const props = { here, armies: s.armies, near, turn, scale: s.ground.scale, plate };
   const root = drawn(s.layer, "figure", (
     <>

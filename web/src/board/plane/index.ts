@@ -1,3 +1,3 @@
 // The door of open ground: its geometry and its map.
 export { around, circle, hull, inch, Plane, planeGround } from "./ground";
-export { PlaneSheet } from "./sheet";
+export { Edge, PlaneSheet } from "./sheet";

@@ -3,6 +3,14 @@ import { t, word } from "../../words";
 import { canvas, GroundNames, Linen, Margin, Neatline, outsideAll, path, round, type SheetProps } from "../ground";
 import { inch, Plane } from "./ground";
 
+/** The edge of a table, with its compass and scale. */
+export const Edge = ({ plane }: { plane: Plane }) => (
+  <>
+      <rect class="neatline" x={0} y={0} width={round(plane.width)} height={round(plane.height)} />
+      <Margin rose={{ x: plane.width + 11, y: plane.height + 9, size: 0.62 }} scale={{ x: 0, y: plane.height + 13, step: 6 * inch, steps: 2, words: t("map.inches", { n: 12 }) }} flipped={plane.flipped} />
+  </>
+);
+
 export function PlaneSheet({ board, flipped, system, seed }: SheetProps) {
   const plane = new Plane(board, flipped);
   const unturned = new Plane(board, false);
@@ -16,17 +24,15 @@ export function PlaneSheet({ board, flipped, system, seed }: SheetProps) {
       <Linen canvas={canvas(seed, plane.width, plane.height, flipped, outsideAll(marked))} sheet={plane.frame} ways />
       <Neatline sheet={plane.frame} />
       <path class="inches" d={lines} />
-      <rect class="neatline" x={0} y={0} width={round(plane.width)} height={round(plane.height)} />
       {(board.areas ?? []).map((a) => (
         <path key={a.id} class={`area tint tint-${a.terrain}`} data-area={a.id} d={path(a.shape.map(plane.point))} />
       ))}
-      <Margin rose={{ x: plane.width + 11, y: plane.height + 9, size: 0.62 }} scale={{ x: 0, y: plane.height + 13, step: 6 * inch, steps: 2, words: t("map.inches", { n: 12 }) }} flipped={flipped} />
+      <Edge plane={plane} />
       <g class="names">
         {(board.areas ?? []).map((a) => {
           const p = plane.point(middle(a.shape));
-          // The kind of ground is written below a name on the ground.
-          const named = (board.labels ?? []).map((l) => plane.point(l.at)).find((q) => Math.abs(q.x - p.x) < 3 * inch && Math.abs(q.y - p.y) < inch);
-          return <text key={a.id} class="zone-name" x={round(p.x)} y={round(named ? named.y + inch : p.y)}>{word(`${system}.terrain.${a.terrain}`)}</text>;
+          // Below the middle, where a name may lie.
+          return <text key={a.id} class="zone-name" x={round(p.x)} y={round(p.y + inch)}>{word(`${system}.terrain.${a.terrain}`)}</text>;
         })}
       </g>
       <GroundNames labels={board.labels ?? []} point={plane.point} scale={plane.scale} usual={20} width={plane.width} height={plane.height} />

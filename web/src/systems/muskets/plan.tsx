@@ -12,7 +12,7 @@ import { Man } from "./figures";
 import { decimal } from "../../words";
 import { names } from "./plates";
 import { cream, foe, ink, mark, own } from "./paint";
-import { Lines } from "./sightlines";
+import { Lines, within } from "./sightlines";
 import { Bare } from "./stand";
 
 /** The most lines to enemies: the nearest tell most. */
@@ -144,7 +144,7 @@ function Plate({ t, plane, board, large }: { t: Trail; plane: Plane; board: Boar
   const [right, down] = [(board.width ?? 0) * plane.scale, (board.height ?? 0) * plane.scale];
   const [west, east] = [Math.min(...all.map((p) => p.x)), Math.max(...all.map((p) => p.x))];
   const x = west > right - east ? Math.max(wide / 2, west - 24 - wide / 2) : Math.min(right - wide / 2, east + 24 + wide / 2);
-  const y = Math.max(0, Math.min(all.reduce((n, p) => n + p.y, 0) / all.length - tall / 2, down - tall));
+  const y = within(all.reduce((n, p) => n + p.y, 0) / all.length - tall / 2, down - tall);
   return (
     <g class="plate" transform={`translate(${round(x)} ${round(y)}) scale(${round(large)})`}>
       <rect x={round(-wide / large / 2)} width={round(wide / large)} height={round(tall / large)} rx={4} fill={cream} stroke={t.legal ? ink : foe} stroke-width={1.2} />

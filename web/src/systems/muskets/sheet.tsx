@@ -1,7 +1,6 @@
 // The table of Muskets & Tomahawks, seen from above.
-import { inch, Plane } from "../../board/plane";
-import { canvas, Linen, Margin, Neatline, outsideAll, path, round, type SheetProps } from "../../board/ground";
-import { t } from "../../words";
+import { Edge, inch, Plane } from "../../board/plane";
+import { canvas, Linen, Neatline, outsideAll, path, round, type SheetProps } from "../../board/ground";
 import { Crops, Floor, Hedge, Marsh, Orchard, plant, plantRows, Rim, Rocks, Scrub, Trees } from "./growth";
 import { House } from "./houses";
 import { chances, type Land } from "./land";
@@ -43,8 +42,7 @@ export function Sheet({ board, flipped, seed }: SheetProps) {
       {rest.map(layer)}
       {trees.draw()}
       <Line d={crosses(plane)} stroke={colour.ink} wide={0.9} opacity={0.5} butt />
-      <rect class="neatline" x={0} y={0} width={round(plane.width)} height={round(plane.height)} />
-      <Margin rose={{ x: plane.width + 11, y: plane.height + 9, size: 0.62 }} scale={{ x: 0, y: plane.height + 13, step: 6 * inch, steps: 2, words: t("map.inches", { n: 12 }) }} flipped={flipped} />
+      <Edge plane={plane} />
     </g>
   );
 }

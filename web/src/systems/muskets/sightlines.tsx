@@ -49,7 +49,8 @@ export function Lines({ all, own, plane, large }: LinesProps) {
   );
 }
 
-const within = (at: number, most: number) => Math.max(0, Math.min(at, most));
+/** A coordinate kept on a table. */
+export const within = (at: number, most: number) => Math.max(0, Math.min(at, most));
 
 /** An even chance, in millionths. */
 const even = 500_000;
