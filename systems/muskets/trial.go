@@ -70,6 +70,9 @@ func (p *Position) tried(b *battle, o order, from plane.Point, stopped *game.Ref
 		args = append(args, b.bearing(from, o.at)...)
 	}
 	t.Reasons = append(t.Reasons, game.Reason{Rule: RuleLaying, Message: game.Message{ID: "muskets.reason.way", Args: args}, OK: true})
+	if (o.verb == doMove || o.verb == doEnter) && q.mayTask(b, o.unit) {
+		t.Reasons = append(t.Reasons, game.Reason{Rule: RuleTasks, Message: game.Message{ID: "muskets.reason." + b.Mission[b.seat[o.unit]].Aim.String()}, OK: true})
+	}
 	return t, nil
 }
 

@@ -1,6 +1,7 @@
 package muskets
 
 import (
+	"slices"
 	"testing"
 
 	"mariscal/game"
@@ -88,6 +89,22 @@ func TestADragShowsFiguresCostsAndSightings(t *testing.T) {
 	for _, x := range p.Scene(game.Viewer(game.Top)).Pieces {
 		if len(x.Forms) > 0 {
 			t.Errorf("%s is Shaken and may form %v", x.ID, x.Forms)
+		}
+	}
+}
+
+// Who burns or searches for the mission is told by the drag where it is near enough to do so.
+func TestADragTellsWhereTheTaskOfTheMissionCanBeDone(t *testing.T) {
+	p := acting(t, []Area{{ID: "cabin", Kind: Building, Outline: rect(10, 4, 4, 4)}},
+		UnitSetup{Name: "line", Seat: 0, Profile: regulars, Figures: 4, At: inch(12, 12), Facing: 0, Formation: Loose},
+		UnitSetup{Name: "foes", Seat: 1, Profile: rangers, Figures: 4, At: inch(12, 40), Facing: 0, Formation: Loose})
+	p.battle().Mission[0] = Mission{Aim: Raid}
+	for far, want := range map[float64]bool{11: false, 8.5: true} {
+		q := *p
+		q.Units[0].Vigilant = false
+		told := slices.ContainsFunc(try(t, &q, "line", 12, far, "loose").Reasons, func(r game.Reason) bool { return r.ID == "muskets.reason.raid" })
+		if told != want {
+			t.Errorf("at %v: %v", far, told)
 		}
 	}
 }
