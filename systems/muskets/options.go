@@ -86,6 +86,7 @@ func (p *Position) option(b *battle, o order) game.Option {
 		if p.creeping != 0 {
 			say(game.Text("markers", "+"))
 		}
+		x.Warning = p.collapseWarning(p.active)
 	}
 	if int(u) < b.units {
 		x.Piece, x.From = b.names[u], p.placeOf(b, u)
@@ -145,7 +146,9 @@ func (p *Position) specific(b *battle, o order, x *game.Option) {
 			at := game.Point(m.Places[k])
 			x.Label.ID, x.Spot = "muskets.option.search", game.Spot{At: &at}
 			say(game.Num("n", k+1))
+			break
 		}
+		x.Warning = p.fireWarning(b, u)
 	case doSeize, doFree:
 		say(game.Num("n", int(p.Units[o.other].Left)))
 	case doOrder:

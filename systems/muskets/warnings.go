@@ -92,6 +92,9 @@ func (p *Position) cardWarning(b *battle, o order) *game.Message {
 	owner, sided := cardSeat(int(o.unit))
 	switch c := int(o.unit); {
 	case !sided && p.clocks == clocks-1:
+		if w := p.collapseWarning(p.battle().side[p.top().seat()]); w != nil {
+			return w
+		}
 		return warn("ends-turn", game.Text("rule", RuleClock))
 	case !sided:
 		return nil
@@ -101,6 +104,31 @@ func (p *Position) cardWarning(b *battle, o order) *game.Message {
 		}
 	case c < cardForward && p.able(b.troop[owner][c%int(TroopCount)]) == 0 && p.ofTroop(b, owner, Troop(c%int(TroopCount))) == 0 && p.alive(b.troop[owner][c%int(TroopCount)]) != 0:
 		return warn("nobody-acts", game.Text("rule", RuleTroopsCard))
+	}
+	return nil
+}
+
+// collapseWarning says that one of some units is in a building that collapses with the next red
+// clock (MO13.4).
+func (p *Position) collapseWarning(units uint32) *game.Message {
+	b := p.battle()
+	for ; units != 0; units &= units - 1 {
+		u := uint8(bits.TrailingZeros32(units))
+		if h, in := p.in(u); in && p.Units[u].Left > 0 && p.burning[b.housing[h].area] == collapse-1 {
+			return warn("collapses", b.unit(u), game.Text("rule", RuleFire))
+		}
+	}
+	return nil
+}
+
+// fireWarning says that units of the side that sets fire to a building are in it (MO13.4).
+func (p *Position) fireWarning(b *battle, u uint8) *game.Message {
+	area := p.unburnt(b, u).First()
+	for set := b.side[b.seat[u]]; set != 0; set &= set - 1 {
+		mate := uint8(bits.TrailingZeros32(set))
+		if h, in := p.in(mate); in && p.Units[mate].Left > 0 && b.housing[h].area == area {
+			return warn("own-inside", b.unit(mate), game.Text("rule", RuleFire))
+		}
 	}
 	return nil
 }
