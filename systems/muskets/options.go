@@ -131,6 +131,9 @@ func (p *Position) specific(b *battle, o order, x *game.Option) {
 		if o.formation != p.Units[u].Formation {
 			say(game.Word("form", "muskets.formation."+o.formation.String()))
 		}
+		if q.mayTask(b, u) && !p.mayTask(b, u) {
+			say(game.Word("task", "muskets.ready."+b.Mission[b.seat[u]].Aim.String()))
+		}
 		x.Warning = p.moveWarning(b, u, &q, &t, far)
 	case doEnter:
 		step := b.housing[o.other].steps[0]

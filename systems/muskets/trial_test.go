@@ -106,6 +106,10 @@ func TestADragTellsWhereTheTaskOfTheMissionCanBeDone(t *testing.T) {
 		if told != want {
 			t.Errorf("at %v: %v", far, told)
 		}
+		move := q.option(q.battle(), order{verb: doMove, unit: 0, other: none, at: inch(12, far), formation: Loose})
+		if slices.ContainsFunc(move.Label.Args, func(a game.Arg) bool { return a.Name == "task" }) != want {
+			t.Errorf("at %v the move says %v", far, move.Label.Args)
+		}
 	}
 }
 
