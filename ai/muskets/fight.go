@@ -157,6 +157,9 @@ func (e *eye) likeAct(o *rules.Answer) float64 {
 	case rules.VerbReveal:
 		return -0.2
 	case rules.VerbSeek:
+		if !e.p.Findable(u, o.Other) {
+			return -0.1
+		}
 		return 0.1
 	}
 	return 0

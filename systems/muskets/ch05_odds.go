@@ -42,3 +42,9 @@ func (p *Position) testOf(b *battle, f *frame, w uint64, s *results) []game.Reas
 	s.add(b.profile[f.a].Discipline, m, min(w, dice.One))
 	return steps
 }
+
+// Findable reports whether any die lets a unit find a marker that it looks for (MO8.3).
+func (p *Position) Findable(u, marker uint8) bool {
+	_, far, shift, ok := p.sought(p.battle(), u, int(marker), nil)
+	return ok && least(far, shift) < faces
+}
