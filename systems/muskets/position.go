@@ -154,7 +154,7 @@ func (p *Position) Clone() game.Position {
 func (p *Position) Scenario() game.Ref { return p.battle().Info.Ref }
 
 // Turn implements [game.Position]: a turn lasts until the third Clock (MO2.6).
-func (p *Position) Turn() int { return int(p.red) + 1 }
+func (p *Position) Turn() int { return min(int(p.red)+1, int(p.battle().Clocks)) }
 
 // Outcome implements [game.Position].
 func (p *Position) Outcome() game.Outcome {
