@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { signal } from "@preact/signals";
 import type { Trail } from "../src/marks";
 import { pace } from "../src/match/settings";
+import type { Patch } from "../src/board/ground";
 import { Plane } from "../src/board/plane";
 import { farthest, largeOf } from "../src/systems/muskets/plan";
 import { Lines } from "../src/systems/muskets/sightlines";
@@ -121,6 +122,9 @@ test("plates on lines of sight are read on a small table, and tell by arrows who
   const drawn = draw(<Lines all={all} own={[]} plane={new Plane(board as unknown as Board, false)} large={1} />);
   const arrows = [...drawn.matchAll(/d="M-6 0H5[^>]*rotate\((-?[\d.]+)\)/g)].map((m) => Number(m[1]));
   assert.deepEqual(arrows, [-90, 90], "ours leads to them, theirs to us");
+  const placed = (beside?: Patch) => /class="plate" transform="translate\(([\d.]+) ([\d.]+)\)/.exec(draw(<Lines all={all} own={[]} plane={new Plane(board as unknown as Board, false)} large={1} beside={beside} />))!.slice(1).map(Number) as [number, number];
+  const [x, y] = placed();
+  assert.ok(placed({ x: x - 40, y: y - 20, w: 90, h: 40 }).join() !== `${x},${y}`, "it leaves the plate of the move free");
 });
 
 test("plates on lines of sight lie beside the figures in hand, and whole on the table", () => {

@@ -2,7 +2,7 @@
 // of its weapon, lines to the enemies it would see, and a handle that turns it.
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { around, circle, hull, inch, Plane } from "../../board/plane";
-import { between, dot, far, freest, path, round, type Point } from "../../board/ground";
+import { between, dot, far, freest, path, round, type Patch, type Point } from "../../board/ground";
 import type { Trail } from "../../marks";
 import { useDrawn } from "../../memo";
 import { pointName, pointOf } from "../../point";
@@ -43,12 +43,13 @@ export function Plan({ trail, piece, aimed, offered, scene, ground, shown = 1, a
   if (!t) return null;
   const figures = t.figures.length ? t.figures : piece.figures ?? [];
   const facing = t.facing ?? piece.facing ?? 0;
+  const plate = moves && plateOf(t, plane, board, large);
   return (
     <g class="plan" style={{ pointerEvents: "none" }} data-army={army} data-plan={t.legal ? (t.pinned ? "pinned" : "yes") : "no"}>
       <g clip-path={`url(#ground-${board.width}-${board.height})`}>
         <Bands piece={piece} plane={plane} at={figures.flatMap((f) => f.at ?? [])} facing={facing} close={(t.form ?? piece.form) === "close"} />
       </g>
-      <Lines all={t.sightings.filter((s) => !aimed?.length || aimed.includes(s.piece)).slice(0, mostLines)} own={figures.flatMap((f) => (f.at ? plane.point(f.at) : []))} plane={plane} large={large} />
+      <Lines beside={plate} all={t.sightings.filter((s) => !aimed?.length || aimed.includes(s.piece)).slice(0, mostLines)} own={figures.flatMap((f) => (f.at ? plane.point(f.at) : []))} plane={plane} large={large} />
       {moves && <Ways t={t} plane={plane} />}
       {moves && (
         <g class="unit ghost" data-army={army} data-seat={piece.seat} opacity={t.legal ? 0.88 : 0.45}>
@@ -60,7 +61,7 @@ export function Plan({ trail, piece, aimed, offered, scene, ground, shown = 1, a
         </g>
       )}
       {moves && !t.figures.length && t.legal && <g class="ghost" transform={`translate(${dot(plane.point(pointOf(t.to) ?? t.aim))})`} opacity={0.88}><Bare piece={piece} army={army} turn={flipped ? 180 : 0} scale={plane.scale} /></g>}
-      {moves && <Plate t={t} plane={plane} board={board} large={large} />}
+      {plate && <Plate {...plate} t={t} large={large} />}
       {moves && t.pinned && <Ghost t={t} piece={piece} plane={plane} act={act} />}
       {piece.forms && !t.piece.includes(".") && <Handle at={figures.flatMap((f) => (f.at ? plane.point(f.at) : []))} facing={facing} clicked={clicked} flipped={flipped} turn={act.turn} wheel={moves} large={large} />}
     </g>
@@ -130,24 +131,32 @@ const lengthOf = (way: readonly Point[]) => way.reduce((sum, p, i) => sum + (i ?
 /** How far the figure goes that goes farthest, or into a building the one that leads, in inches. */
 export const farthest = (t: Trail) => Math.round(Math.max(0, ...(t.figures.some((f) => f.path) ? t.figures.map((f) => f.path ?? []) : [t.path]).map((way) => lengthOf(way))) / 100) / 10;
 
+/** What a move says of itself, and where. */
+interface Said extends Patch {
+  lines: readonly string[];
+}
+
 /** How far it goes and what the ground takes, or why it cannot. */
-function Plate({ t, plane, board, large }: { t: Trail; plane: Plane; board: Board; large: number }) {
+function plateOf(t: Trail, plane: Plane, board: Board, large: number): Said | null {
   const at = t.figures.flatMap((f) => (f.at ? plane.point(f.at) : []));
   const end = plane.point(t.aim);
   // On a phone the costs are told below the map.
   const lines = t.legal && large > 1.4 ? [`${decimal(farthest(t) * 1000)}″`] : t.legal ? [`${decimal(farthest(t) * 1000)}″`, ...t.costs] : [t.words];
   if (t.legal && !t.path.length && !t.costs.length) return null; // it is put there, and goes no way
-  const wide = (Math.max(...lines.map((l, i) => l.length * (i || !t.legal ? 6.4 : 10))) + 16) * large;
-  const tall = (10 + 17 * lines.length) * large;
+  const w = (Math.max(...lines.map((l, i) => l.length * (i || !t.legal ? 6.4 : 10))) + 16) * large;
+  const h = (10 + 17 * lines.length) * large;
   // Beside the ghost, to the side where the table is wider, so that it covers neither the way nor what is ahead.
   const all = at.length ? at : [end];
   const [right, down] = [(board.width ?? 0) * plane.scale, (board.height ?? 0) * plane.scale];
   const [west, east] = [Math.min(...all.map((p) => p.x)), Math.max(...all.map((p) => p.x))];
-  const x = west > right - east ? Math.max(wide / 2, west - 24 - wide / 2) : Math.min(right - wide / 2, east + 24 + wide / 2);
-  const y = within(all.reduce((n, p) => n + p.y, 0) / all.length - tall / 2, down - tall);
+  const x = west > right - east ? Math.max(0, west - 24 - w) : Math.min(right - w, east + 24);
+  return { x, y: within(all.reduce((n, p) => n + p.y, 0) / all.length - h / 2, down - h), w, h, lines };
+}
+
+function Plate({ x, y, w, h, lines, t, large }: Said & { t: Trail; large: number }) {
   return (
-    <g class="plate" transform={`translate(${round(x)} ${round(y)}) scale(${round(large)})`}>
-      <rect x={round(-wide / large / 2)} width={round(wide / large)} height={round(tall / large)} rx={4} fill={cream} stroke={t.legal ? ink : foe} stroke-width={1.2} />
+    <g class="plate" transform={`translate(${round(x + w / 2)} ${round(y)}) scale(${round(large)})`}>
+      <rect x={round(-w / large / 2)} width={round(w / large)} height={round(h / large)} rx={4} fill={cream} stroke={t.legal ? ink : foe} stroke-width={1.2} />
       {lines.map((l, i) => <text key={i} y={18 + 17 * i} fill={t.legal ? ink : foe} style={{ fontSize: i || !t.legal ? "12.5px" : "16px", fontWeight: i ? 400 : 700 }}>{l}</text>)}
     </g>
   );

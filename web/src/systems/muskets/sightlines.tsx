@@ -12,13 +12,15 @@ interface LinesProps {
   own: readonly Point[];
   plane: Plane;
   large: number;
+  /** The plate of the move, which theirs leave free. */
+  beside?: Patch | null | false;
 }
 
 /** Where along a line its plate may lie, from the enemy's end. */
 const along = [0, 0.14, 0.28, 0.42, 0.56] as const;
 
-export function Lines({ all, own, plane, large }: LinesProps) {
-  const laid: Patch[] = [...own.map((p) => around(p, 13, 3)), ...(names.get(plane.board) ?? [])];
+export function Lines({ all, own, plane, large, beside }: LinesProps) {
+  const laid: Patch[] = [...(beside ? [beside] : []), ...own.map((p) => around(p, 13, 3)), ...(names.get(plane.board) ?? [])];
   const plates = all.map((s) => {
     const [a, z] = s.line.map(plane.point) as [Point, Point];
     const long = far(a, z) || 1;
