@@ -28,20 +28,25 @@ func TestAReturnMatchIsDealtWhereverTheOtherPlayerIs(t *testing.T) {
 	t.Parallel()
 	host, guest := handOn(t, 1440, 1000, "es-ES")
 	begun := true
-	for place, goThere := range map[string]func(p *page){
-		"the result": func(*page) {},
-		"the report": func(p *page) {
+	for _, at := range []struct {
+		place   string
+		goThere func(p *page)
+	}{
+		{"the result", func(*page) {}},
+		{"the report", func(p *page) {
 			p.do(chromedp.Evaluate[chromedp.Void](`location.hash = location.hash.replace("match", "report")`))
 			p.wait(`document.querySelector("[data-screen=report]")`)
-		},
-		"the lobby": func(p *page) {
+		}},
+		// Before the lobby has more matches than it shows at first: the one that waits longest stands first.
+		{"the lobby", func(p *page) {
 			p.do(chromedp.Evaluate[chromedp.Void](`location.hash = ""`))
 			p.wait(`document.querySelector("[data-screen=lobby] .matches [data-match]")`)
-		},
-		"another match": func(p *page) {
+		}},
+		{"another match", func(p *page) {
 			p.begin("ancients/first-battle", "recruit", "at-once")
-		},
+		}},
 	} {
+		place, goThere := at.place, at.goThere
 		t.Run(strings.ReplaceAll(place, " ", "_"), func(t *testing.T) {
 			host.t, guest.t = t, t
 			if !begun {

@@ -38,6 +38,17 @@ func letterWith(t *testing.T, box *mailtest.Box, page string) mailtest.Letter {
 	}
 }
 
+// leftBehind waits for the letter that tells an address that no more mails go there. Letters that
+// tell of other changes are sent at the same time and may come before it.
+func leftBehind(t *testing.T, box *mailtest.Box, address string) mailtest.Letter {
+	t.Helper()
+	for {
+		if l := box.Next(t); l.To == address && strings.Contains(l.Text, "do not come to this address") {
+			return l
+		}
+	}
+}
+
 // reached gives somebody a confirmed mail address.
 func reached(t *testing.T, box *mailtest.Box, c *servertest.Client, address string) {
 	t.Helper()
@@ -83,13 +94,11 @@ func TestAMailAddressCountsOnceItsLinkWasOpenedAndTheLinkWorksOnce(t *testing.T)
 	refusedWith(t, ana, "POST", "/api/account/mail/confirm", late, "server.bad-link")
 	signIn(t, ana, "Ana")
 	reached(t, box, ana, "new@example.org")
-	if l := box.Next(t); l.To != "ana@example.org" || strings.Contains(l.Text, "new@") {
-		t.Errorf("the former address is not told, or too much: %+v", l)
+	if l := leftBehind(t, box, "ana@example.org"); strings.Contains(l.Text, "new@") {
+		t.Errorf("the former address is told too much: %+v", l)
 	}
 	does[server.Account](t, ana, "POST", "/api/account/mail", object{"address": ""}, http.StatusOK)
-	if l := box.Next(t); l.To != "new@example.org" {
-		t.Errorf("%+v", l)
-	}
+	leftBehind(t, box, "new@example.org")
 }
 
 func TestOnlyWhoHasSignedInLatelyChangesTheMailAddress(t *testing.T) {
