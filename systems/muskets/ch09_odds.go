@@ -187,8 +187,9 @@ func (p *Position) shotOdds(b *battle, u uint8, with uint32, t uint8, how manner
 		return nil
 	}
 	p.needLines(b, f, t, how, &o.Steps)
-	if most := min(f.dice, p.men(b, t)); p.exposing(t, &f.volley, most) < most {
-		o.Steps = append(o.Steps, oddsLine("in-sight", RuleWhoFalls, game.Num("n", p.exposing(t, &f.volley, most))))
+	most := min(f.dice, p.men(b, t))
+	if n := p.exposing(t, &f.volley, most); n < most {
+		o.Steps = append(o.Steps, oddsLine("in-sight", RuleWhoFalls, game.Num("n", n)))
 	}
 	o.Roll = f.hits.roll(f.dice, f.commonest().hitLeast(p.misfires(b, f.volley.weapon)), RuleToHit)
 	lost := f.casualties()

@@ -6,8 +6,8 @@ import { inch, Plane } from "./ground";
 /** The edge of a table, with its compass and scale. */
 export const Edge = ({ plane }: { plane: Plane }) => (
   <>
-      <rect class="neatline" x={0} y={0} width={round(plane.width)} height={round(plane.height)} />
-      <Margin rose={{ x: plane.width + 11, y: plane.height + 9, size: 0.62 }} scale={{ x: 0, y: plane.height + 13, step: 6 * inch, steps: 2, words: t("map.inches", { n: 12 }) }} flipped={plane.flipped} />
+    <rect class="neatline" x={0} y={0} width={round(plane.width)} height={round(plane.height)} />
+    <Margin rose={{ x: plane.width + 11, y: plane.height + 9, size: 0.62 }} scale={{ x: 0, y: plane.height + 13, step: 6 * inch, steps: 2, words: t("map.inches", { n: 12 }) }} flipped={plane.flipped} />
   </>
 );
 
