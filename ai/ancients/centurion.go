@@ -16,7 +16,7 @@ func newCenturion(t family.Temper, e family.Effort) ai.Mind {
 
 // newGeneral makes the mind of a general who looks turns ahead.
 func newGeneral(t family.Temper, e family.Effort, s turns.Effort) ai.Mind {
-	return family.NewGeneral[rules.Position](newScripted(), t, e, s)
+	return family.NewGeneral[rules.Position](newDrill(), t, e, s)
 }
 
 // craft implements [family.Craft]; its memory is only a cache.
@@ -24,17 +24,6 @@ type craft struct {
 	*family.Habits
 	memory *memory
 }
-
-// scripted implements [family.Scripted].
-type scripted struct {
-	craft
-	*script
-}
-
-func newScripted() scripted { return scripted{craft{&habits, new(memory)}, new(script)} }
-
-// Script implements [family.Scripted].
-func (x scripted) Script(p *rules.Position, chance *game.Seeded) { x.turn(p, chance) }
 
 // habits are the tables of the craft.
 var habits = family.Habits{
@@ -45,8 +34,9 @@ var habits = family.Habits{
 		rules.StageMove:  family.March, rules.StageMoveAgain: family.March,
 		rules.StageFire: family.Fight, rules.StageBattle: family.Fight,
 	},
-	Over: uint8(rules.StageOver), Cards: keep[:], Parts: weighs[:],
-	Order: rules.VerbOrder, OrderLeader: rules.VerbOrderLeader, MoveLeader: rules.VerbMoveLeader, Ends: rules.VerbDone,
+	Over: uint8(rules.StageOver), Cards: keep[:], Parts: weighs[:], Extra: extra[:],
+	Play: rules.VerbPlay, Order: rules.VerbOrder, OrderLeader: rules.VerbOrderLeader,
+	Move: rules.VerbMove, MoveLeader: rules.VerbMoveLeader, Exit: rules.VerbExit, Ends: rules.VerbDone,
 }
 
 func (craft) Asks(p *rules.Position) family.Question { return habits.Stage(uint8(p.Stage())) }
@@ -79,3 +69,6 @@ var keep = [rules.CardCount]float64{
 	rules.FirstStrike: 0.35, rules.IAmSpartacus: 0.12, rules.LineCommand: 0.22, rules.MoveFireMove: 0.08,
 	rules.MountedCharge: 0.22, rules.Rally: 0.18,
 }
+
+// extra is how much more the orders of a card are worth than those of another card.
+var extra = [rules.CardCount]float64{rules.ClashOfShields: 0.15, rules.DarkenTheSky: -0.3}

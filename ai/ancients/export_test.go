@@ -39,7 +39,7 @@ func NewRecruit() ai.Mind { return new(recruit) }
 
 // Turns is what a search over turns knows of Ancients.
 func Turns() turns.Game[rules.Position, *rules.Position] {
-	return family.NewTurns[rules.Position](newScripted(), base)
+	return family.NewTurns[rules.Position](newDrill(), base)
 }
 
 // Efforts of generals under trial, by name: one that breeds other turns besides those that are
@@ -51,27 +51,9 @@ var efforts = map[string]turns.Effort{
 	},
 }
 
-// Scripts is a mind that plays by script, a turn at a time; for measuring the script.
-type Scripts struct {
-	script script
-	chance game.Seeded
-	turn   int
-}
-
-// Choose implements ai.Mind.
-func (x *Scripts) Choose(p game.Position, legal []game.Action, seed uint64) game.Action {
-	pos := p.(*rules.Position)
-	x.chance.Reseed(seed)
-	if s := pos.Study(); pos.Turn() != x.turn || s.Stage() == rules.StageCard {
-		x.turn = pos.Turn()
-		x.script.aim(s)
-	}
-	return x.script.answer(pos, legal, &x.chance)
-}
-
 // Generals registers the generals under trial, and the script as a player.
 func Generals() {
-	ai.Register("script", "ancients", func() ai.Mind { return new(Scripts) })
+	ai.Register("script", "ancients", func() ai.Mind { return family.NewScript[rules.Position](newDrill()) })
 	for name, e := range efforts {
 		ai.Register(name, "ancients", func() ai.Mind { return newGeneral(base, legate.answers, e) })
 	}

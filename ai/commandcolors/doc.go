@@ -12,5 +12,8 @@
 //		return commandcolors.NewCommander(craft{}, base, commandcolors.Full)
 //	})
 //
+// A general ([NewGeneral]) plays his candidates on for some turns, both sides by a [Script]: a
+// game's [Drill] gives each unit one aim, and turns take tens of microseconds.
+//
 // The work is fixed by an [Effort], not by a clock.
 package commandcolors

@@ -9,18 +9,11 @@ import (
 	"mariscal/game"
 )
 
-// Scripted is the craft of a game whose turns can be played by a fast script.
-type Scripted[P any] interface {
-	Craft[P]
-	// Script plays the turn that begins in p, or the rest of it, whichever seat's it is.
-	Script(p P, chance *game.Seeded)
-}
-
 // NewGeneral makes a commander that breeds turns and looks turns ahead (package turns), with
 // the effort of a commander for the questions inside a fight.
-func NewGeneral[T comparable, P Position[T]](craft Scripted[P], t Temper, e Effort, s turns.Effort) *Commander[T, P] {
-	c := NewCommander[T](Craft[P](craft), t, e)
-	c.search = turns.NewSearch[T, P](NewTurns[T](craft, t), s)
+func NewGeneral[T comparable, P Position[T]](drill Drill[P], t Temper, e Effort, s turns.Effort) *Commander[T, P] {
+	c := NewCommander[T](Craft[P](drill), t, e)
+	c.search = turns.NewSearch[T, P](NewTurns[T](drill, t), s)
 	return c
 }
 
@@ -38,15 +31,16 @@ func (c *Commander[T, P]) searchTurn(p P, legal []game.Action, seed uint64) game
 }
 
 // NewTurns returns what a search over turns knows of a game of the family.
-func NewTurns[T comparable, P Position[T]](craft Scripted[P], t Temper) turns.Game[T, P] {
-	g := &general[T, P]{craft: craft, temper: t, styles: stylesOf(t)}
-	g.planner.craft = craft
+func NewTurns[T comparable, P Position[T]](drill Drill[P], t Temper) turns.Game[T, P] {
+	g := &general[T, P]{craft: drill, script: NewScript[T, P](drill), temper: t, styles: stylesOf(t)}
+	g.planner.craft = drill
 	return g
 }
 
 // general implements [turns.Game].
 type general[T comparable, P Position[T]] struct {
-	craft   Scripted[P]
+	craft   Craft[P]
+	script  *Script[T, P]
 	planner planner[T, P]
 	temper  Temper
 	styles  []style
@@ -110,7 +104,7 @@ func (g *general[T, P]) Finish(p P, turn int, chance *game.Seeded) {
 }
 
 // Script implements [turns.Game].
-func (g *general[T, P]) Script(p P, chance *game.Seeded) { g.craft.Script(p, chance) }
+func (g *general[T, P]) Script(p P, chance *game.Seeded) { g.script.Turn(p, chance) }
 
 // Value implements [turns.Game].
 func (g *general[T, P]) Value(p P, me game.Seat) float64 {

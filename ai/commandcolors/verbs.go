@@ -10,10 +10,14 @@ type Habits struct {
 	Asked []Question // by stage; other stages are questions inside a fight
 	Over  uint8      // stage when the game has ended
 	Cards []float64  // value of each card in the hand
+	Extra []float64  // part by which the orders of each card are worth more or less to a script
 	Parts []string   // parts of the value ([Craft.Weighs])
 
-	Order, OrderLeader, MoveLeader, Ends cc.Verb
+	Play, Order, OrderLeader, Move, MoveLeader, Exit, Ends cc.Verb
 }
+
+// Tables implements [Drill].
+func (h *Habits) Tables() *Habits { return h }
 
 // Stage returns the kind of question of a stage.
 func (h *Habits) Stage(s uint8) Question {

@@ -3,6 +3,7 @@ package napoleonics
 import (
 	"mariscal/ai"
 	family "mariscal/ai/commandcolors"
+	"mariscal/ai/turns"
 	"mariscal/game"
 	rules "mariscal/systems/napoleonics"
 )
@@ -10,7 +11,12 @@ import (
 // newCenturion makes a centurion's mind with a temper and an effort: a commander with the
 // craft of Napoleonics.
 func newCenturion(t family.Temper, e family.Effort) ai.Mind {
-	return family.NewCommander[rules.Position](craft{&habits, &eye{harms: new(family.Memory[[2]float64])}}, t, e)
+	return family.NewCommander[rules.Position](newCraft(), t, e)
+}
+
+// newGeneral makes the mind of a general who looks turns ahead.
+func newGeneral(t family.Temper, e family.Effort, s turns.Effort) ai.Mind {
+	return family.NewGeneral[rules.Position](newDrill(), t, e, s)
 }
 
 // craft implements [family.Craft]; its eye is only working memory and a cache.
@@ -18,6 +24,8 @@ type craft struct {
 	*family.Habits
 	eye *eye
 }
+
+func newCraft() craft { return craft{&habits, &eye{harms: new(family.Memory[[2]float64])}} }
 
 // habits are the tables of the craft.
 var habits = family.Habits{
@@ -27,8 +35,9 @@ var habits = family.Habits{
 		rules.StagePlace: family.Another,
 		rules.StageOrder: family.Order, rules.StageMove: family.March, rules.StageBattle: family.Fight,
 	},
-	Over: uint8(rules.StageOver), Cards: keep[:], Parts: weighs[:],
-	Order: rules.VerbOrder, OrderLeader: rules.VerbOrderLeader, MoveLeader: rules.VerbMoveLeader, Ends: rules.VerbDone,
+	Over: uint8(rules.StageOver), Cards: keep[:], Parts: weighs[:], Extra: extra[:],
+	Play: rules.VerbPlay, Order: rules.VerbOrder, OrderLeader: rules.VerbOrderLeader,
+	Move: rules.VerbMove, MoveLeader: rules.VerbMoveLeader, Exit: rules.VerbExit, Ends: rules.VerbDone,
 }
 
 func (craft) Asks(p *rules.Position) family.Question { return habits.Stage(uint8(p.Stage())) }

@@ -5,5 +5,6 @@
 // Values are in banners. Blows are evaluated by tables of dice results (blow.go,
 // fight.go). Reflexes answer the questions inside a combat, such as standing, forming
 // square or retiring (reflex.go), fast enough to play out the rest of a turn thousands of
-// times. The recruit uses reflexes and simple rules of thumb.
+// times. The recruit uses reflexes and simple rules of thumb. The script (script.go) gives each
+// unit an aim and plays a turn in some tens of microseconds.
 package napoleonics

@@ -3,6 +3,7 @@ package napoleonics
 import (
 	"mariscal/ai"
 	family "mariscal/ai/commandcolors"
+	"mariscal/ai/turns"
 	"mariscal/game"
 	"mariscal/game/hex"
 	rules "mariscal/systems/napoleonics"
@@ -37,6 +38,33 @@ func Remembering() (remembering, anew func(p *rules.Position, seat game.Seat) fl
 		return func(p *rules.Position, seat game.Seat) float64 { return weigh(e, p.Study(), seat, &base) }
 	}
 	return by(&eye{harms: new(family.Memory[[2]float64])}), by(new(eye))
+}
+
+// Turns is what a search over turns knows of Napoleonics.
+func Turns() turns.Game[rules.Position, *rules.Position] {
+	return family.NewTurns[rules.Position](newDrill(), base)
+}
+
+// answers are the efforts of generals under trial for fights and answers.
+var answers = family.Effort{
+	Fights:    []ai.Round{{Keep: 16, Samples: 30}, {Keep: 4, Samples: 72}},
+	Reactions: []ai.Round{{Keep: 16, Samples: 48}, {Keep: 3, Samples: 96}},
+}
+
+// efforts are those of generals under trial, by name: one that looks three turns ahead.
+var efforts = map[string]turns.Effort{
+	"ahead": {
+		Samples: 12, Likely: 3, Horizon: 3, Early: 0.2,
+		Final: []ai.Round{{Keep: 16, Samples: 24}, {Keep: 8, Samples: 48}, {Keep: 3, Samples: 96}},
+	},
+}
+
+// Generals registers the generals under trial, and the script as a player.
+func Generals() {
+	ai.Register("script", "napoleonics", func() ai.Mind { return family.NewScript[rules.Position](newDrill()) })
+	for name, e := range efforts {
+		ai.Register(name, "napoleonics", func() ai.Mind { return newGeneral(base, answers, e) })
+	}
 }
 
 // NewRecruit returns the recruit's mind.

@@ -25,16 +25,7 @@ func (e *eye) menaces(t *family.Temper) (harm [2]float64) {
 // fight, as many as a card is likely to order.
 func menace(e *eye, me game.Seat, t *family.Temper) float64 {
 	s := e.s
-	foe := me.Other()
-	n := next{
-		eye: e, foe: foe, fire: t.Fire,
-		units: s.Occupied[foe], foes: s.Occupied[foe].Or(s.LeaderHexes[foe]),
-	}
-	n.contact = n.foes.Grow()
-	n.reach[0] = n.contact
-	for i := 1; i < len(n.reach); i++ {
-		n.reach[i] = n.reach[i-1].Grow()
-	}
+	n := nextOf(e, me.Other(), t.Fire)
 	var best family.Fights
 	for m := s.Side[me]; m != 0; m &= m - 1 {
 		u := bits.TrailingZeros64(m)
@@ -42,12 +33,12 @@ func menace(e *eye, me game.Seat, t *family.Temper) float64 {
 		if h == hex.None || !n.reach[len(n.reach)-1].Has(h) {
 			continue
 		}
-		x, at := n.best(u, h)
-		if x <= 0 {
+		f := n.best(u, h)
+		if f.worth <= 0 {
 			continue
 		}
-		n.spent.Take(at, family.BlocksIn(&s.Field, at))
-		best.Put(x)
+		n.spent.Take(f.at, family.BlocksIn(&s.Field, f.at))
+		best.Put(f.worth)
 	}
 	return best.Worth()
 }
@@ -62,41 +53,70 @@ type next struct {
 	contact hex.Set // hexes adjacent to them
 	reach   [5]hex.Set
 	spent   family.Pool
+	careful bool // who strikes after a move does it from the hex with the fewest enemies around
+}
+
+// A fight is what a unit could do in its next turn: what it is worth, from where, at whom.
+type fight struct {
+	worth    float64
+	from, at hex.Hex
+	shot     bool
+}
+
+// nextOf evaluates the next turn of the enemies of a seat.
+func nextOf(e *eye, foe game.Seat, fire float64) next {
+	s := e.s
+	n := next{
+		eye: e, foe: foe, fire: fire,
+		units: s.Occupied[foe], foes: s.Occupied[foe].Or(s.LeaderHexes[foe]),
+	}
+	n.contact = n.foes.Grow()
+	n.reach[0] = n.contact
+	for i := 1; i < len(n.reach); i++ {
+		n.reach[i] = n.reach[i-1].Grow()
+	}
+	return n
 }
 
 // best returns the best fight of unit u in h.
-func (n *next) best(u int, h hex.Hex) (most float64, at hex.Hex) {
-	at = hex.None
-	better := func(x float64, t hex.Hex) {
-		if x *= n.spent.Left(t); x > most {
-			most, at = x, t
+func (n *next) best(u int, h hex.Hex) fight {
+	f := n.standing(u, h)
+	if f.worth > 0.25 || n.s.Setup.Types[n.s.Kind[u]].MoveFight == 0 {
+		return f
+	}
+	return n.moved(u, h, f)
+}
+
+// standing returns the best fight of unit u from where it stands.
+func (n *next) standing(u int, h hex.Hex) fight {
+	best := fight{from: h, at: hex.None}
+	better := func(x float64, t hex.Hex, shot bool) {
+		if x *= n.spent.Left(t); x > best.worth {
+			best.worth, best.at, best.shot = x, t, shot
 		}
 	}
 	s := n.s
 	touching := n.contact.Has(h)
 	if touching {
 		for t := range h.Around().And(n.foes).All() {
-			better(n.charge(u, h, t, false), t)
+			better(n.charge(u, h, t, false), t, false)
 		}
 	}
 	shoots := s.Shooters>>u&1 != 0
 	if shoots && !h.Around().Meets(n.units) {
 		for d := 2; d <= int(s.Setup.Types[s.Kind[u]].Range); d++ {
 			for t := range h.Ring(d).And(n.units).All() {
-				if x := n.shoot(u, h, t, false); x*n.spent.Left(t) > most && s.Sees(h, t) {
-					better(x, t)
+				if x := n.shoot(u, h, t, false); x*n.spent.Left(t) > best.worth && s.Sees(h, t) {
+					better(x, t, true)
 				}
 			}
 		}
 	}
-	if most > 0.25 || s.Setup.Types[s.Kind[u]].MoveFight == 0 {
-		return most, at
-	}
-	return n.moved(u, h, most, at)
+	return best
 }
 
 // moved returns the best fight of unit u after a move, or the better present one.
-func (n *next) moved(u int, h hex.Hex, most float64, at hex.Hex) (float64, hex.Hex) {
+func (n *next) moved(u int, h hex.Hex, best fight) fight {
 	s := n.s
 	typ := &s.Setup.Types[s.Kind[u]]
 	ring := int(typ.MoveFight)
@@ -104,27 +124,27 @@ func (n *next) moved(u int, h hex.Hex, most float64, at hex.Hex) (float64, hex.H
 		ring += int(typ.Range) - 1
 	}
 	if !n.reach[min(ring, len(n.reach)-1)].Has(h) {
-		return most, at
+		return best
 	}
 	near := s.Near(u)
 	if near.Empty() {
-		return most, at
+		return best
 	}
 	touch := near.And(n.contact)
 	for t := range touch.Grow().And(n.foes).All() {
-		from := t.Around().And(touch).First()
+		from := n.from(t.Around().And(touch))
 		if from == hex.None {
 			continue
 		}
 		if _, ok := s.FightsOn(u, from); !ok {
 			continue
 		}
-		if x := n.charge(u, from, t, true) * n.spent.Left(t); x > most {
-			most, at = x, t
+		if x := n.charge(u, from, t, true) * n.spent.Left(t); x > best.worth {
+			best = fight{x, from, t, false}
 		}
 	}
 	if typ.Class == rules.Cavalry {
-		return most, at
+		return best
 	}
 	reach := int(typ.Range)
 	if typ.Horse {
@@ -136,12 +156,20 @@ func (n *next) moved(u int, h hex.Hex, most float64, at hex.Hex) (float64, hex.H
 			continue
 		}
 		for t := range from.Ring(reach).And(n.units).All() {
-			if x := n.fire * n.shoot(u, from, t, true) * n.spent.Left(t); x > most {
-				most, at = x, t
+			if x := n.fire * n.shoot(u, from, t, true) * n.spent.Left(t); x > best.worth {
+				best = fight{x, from, t, true}
 			}
 		}
 	}
-	return most, at
+	return best
+}
+
+// from returns the hex of some from which a unit strikes.
+func (n *next) from(of hex.Set) hex.Hex {
+	if n.careful {
+		return family.Fewest(of, n.foes)
+	}
+	return of.First()
 }
 
 // charge evaluates a melee of unit u in its next turn.

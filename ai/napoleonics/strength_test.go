@@ -27,11 +27,16 @@ func TestStrength(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
+	napoleonics.Generals()
 	arena.Strength(t, []aitest.Pair{
 		{First: "recruit", Second: "random", Games: 1, Least: 90},
 		{First: "centurion", Second: "random", Least: 99},
 		{First: "centurion", Second: "recruit", Games: 1, Least: 75},
 		{First: "trial", Second: "recruit"},
 		{First: "trial", Second: "other"},
+		{First: "script", Second: "random", Games: 1, Least: 95},
+		{First: "script", Second: "recruit", Games: 1, Least: 70},
+		{First: "centurion", Second: "script"},
+		{First: "ahead", Second: "centurion"},
 	})
 }

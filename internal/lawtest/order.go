@@ -41,7 +41,7 @@ var order = []place{
 	{"ai", "game game/notation " + leaves, "a computer player plays any game over the contract"},
 	{"ai/turns", "ai game", "the search over turns knows no game; each game says how its turns are composed, bred, played and valued"},
 	{"ai/commandcolors", "ai ai/turns game systems/commandcolors " + leaves, "the thinking that players of two games share is below both and knows neither game"},
-	{"ai/aitest", "ai content game game/notation sim/arena", "one test tries the players of every built-in system"},
+	{"ai/aitest", "ai ai/turns content game game/notation sim/arena", "one test tries the players of every built-in system"},
 	{"ai/*", "ai ai/commandcolors ai/turns game systems/* " + leaves, "a player values positions; the rules do not"},
 	{"sim", "game game/notation game/standing content ai ai/* " + leaves, "a study plays games; it draws and stores nothing"},
 	{"sim/spread", "sim bus content/frame game game/* ai " + leaves, "games of a study are played on several machines, over whatever carries messages between them"},
