@@ -380,7 +380,7 @@ func (s *Server) mux() http.Handler {
 	mux.HandleFunc("/api/", func(w http.ResponseWriter, r *http.Request) {
 		s.problem(w, r, refuse(http.StatusNotFound, "server.no-api", clip(r.URL.Path)))
 	})
-	mux.HandleFunc("GET /api/matches/{id}/drags", s.drags)
+	s.unlisted(mux)
 	if s.config.Accounts.on() {
 		s.accountPages(mux)
 		s.adminPages(mux)

@@ -60,6 +60,7 @@ export function Menu({ table }: { table: Table }) {
         <summary aria-label={t("match.menu")} title={t("match.menu")}><Icon d="M3 5h14M3 10h14M3 15h14" /></summary>
         <div class="sheet">
           <a class="button menu-way" data-do="leave-table" href="#">{t("app.back")}</a>
+          {table.seat.value !== undefined && <a class="button" data-do="next" href={`/api/next?after=${s.id}`}>{word("match.next")}</a>}
           <button type="button" class="menu-way" data-do="flip" onClick={() => { put(); table.flip(); }}>{t("match.flip")}</button>
           <LanguageChoice />
           {setting("pace", paces, pace.value, keepPace)}
