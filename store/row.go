@@ -26,15 +26,18 @@ func (r *Row) Fill(m *Match) {
 		m.Damaged = "seats: " + err.Error()
 	}
 	// Standing and ending are in the journal too; unreadable ones are stored again.
-	if json.Unmarshal([]byte(r.Ending), &m.Ending) != nil {
-		m.Ending = nil
-	}
-	if json.Unmarshal([]byte(r.Standing), &m.Standing) != nil {
-		m.Standing = nil
-	}
+	m.Ending, m.Standing = readable[Ending](r.Ending), readable[Standing](r.Standing)
 	if m.Muster, err = parseMuster(r.Muster); err != nil {
 		m.Damaged = "muster: " + err.Error()
 	}
+}
+
+// readable returns what a text has, nil for what cannot be read.
+func readable[T any](text string) (v *T) {
+	if text == "" || json.Unmarshal([]byte(text), &v) != nil {
+		return nil
+	}
+	return v
 }
 
 const seedBytes = 32 // of a muster

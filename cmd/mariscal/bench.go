@@ -16,6 +16,7 @@ type benchCommand struct {
 	Server   bool          `help:"Measure a server of its own under load instead of the rules."`
 	Postgres string        `placeholder:"ADDRESS" help:"With --server, an empty PostgreSQL database in place of a file, such as postgres:///bench."`
 	Nodes    int           `default:"1" help:"Servers on that PostgreSQL database, among which the matches are shared."`
+	Turns    int           `placeholder:"N" help:"With --nodes, measure N times by turns all matches at one of the servers, and shared among all."`
 	Matches  int           `default:"64" help:"Matches played at the same time, with --server."`
 	Streams  int           `help:"Tables with an open stream each that lie open besides, with --server."`
 }

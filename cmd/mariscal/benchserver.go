@@ -25,7 +25,7 @@ func (c *benchCommand) runServer(ctx context.Context, p *program, scenario strin
 		during = 12 * time.Second
 	}
 	if during < 0 || during > mostServer || c.Matches < 1 || c.Matches > 1000 || c.Nodes < 1 || c.Nodes > 10 || c.Nodes > 1 && c.Postgres == "" ||
-		c.Streams < 0 || c.Streams > 20000 || c.Streams > 0 && c.Nodes > 1 {
+		c.Streams < 0 || c.Streams > 20000 || c.Streams > 0 && c.Nodes > 1 || c.Turns < 0 || c.Turns > mostTurns || c.Turns > 0 && c.Nodes < 2 {
 		return usageError{errors.New(p.say.text("bench-bounds", mostServer))}
 	}
 	folder, err := os.MkdirTemp("", "mariscal-bench-")
@@ -70,7 +70,15 @@ func (c *benchCommand) runServer(ctx context.Context, p *program, scenario strin
 		defer leave()
 		held = resident(servers[0].Process.Pid)
 	}
-	r, err := load.Run(ctx, load.Plan{Address: addresses[0], More: addresses[1:], Scenario: scenario, Matches: c.Matches, During: during, Seed: 1})
+	plan := load.Plan{Address: addresses[0], More: addresses[1:], Scenario: scenario, Matches: c.Matches, During: during, Seed: 1}
+	if c.Turns > 0 {
+		s, err := byTurns(ctx, plan, addresses, c.Turns)
+		if err != nil {
+			return err
+		}
+		return c.tellTurns(p, s)
+	}
+	r, err := load.Run(ctx, plan)
 	var spent time.Duration
 	for _, server := range servers {
 		asked := server.Process.Signal(os.Interrupt)

@@ -5,6 +5,7 @@ package group
 
 import (
 	"context"
+	"runtime"
 	"sync"
 
 	"mariscal/store"
@@ -68,6 +69,7 @@ func (g *Group) Waiting() int {
 // commit commits the waiting entries, gives every caller its result, and passes the work on
 // to one that came meanwhile.
 func (g *Group) commit() {
+	runtime.Gosched() // others that could run add their entries first
 	g.mu.Lock()
 	batch := g.take()
 	g.mu.Unlock()

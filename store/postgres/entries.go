@@ -106,7 +106,7 @@ func (s *Store) commit(batch []*group.Entry) error {
 		work.Queue(touch, stale, now.UnixMilli(), now.Add(-touchEvery).UnixMilli())
 	}
 	// One caller's cancellation must not cancel the others' entries.
-	if err := s.pool.SendBatch(context.Background(), &work).Close(); err != nil {
+	if err := s.quick.SendBatch(context.Background(), &work).Close(); err != nil {
 		return err
 	}
 	s.touched(stale, now)

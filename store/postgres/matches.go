@@ -74,28 +74,28 @@ func hold(ctx context.Context, tx pgx.Tx, m *store.Match) error {
 }
 
 func scan(from pgx.Row, more ...any) (m store.Match, err error) {
-	var r store.Row
-	err = from.Scan(append([]any{
-		&m.ID, &m.Name, &m.System, &m.Scenario, &m.Sum, &m.Rules, &m.Status, &r.Seats, &r.Created, &r.Updated, &m.ReturnOf, &m.Pace, &m.Rated, &m.Delay,
-		&r.Ending, &r.Standing, &r.Muster, &r.Deleted,
-	}, more...)...)
+	r, err := scanRow(from, &m, more...)
 	if err == nil {
 		r.Fill(&m)
 	}
 	return m, err
 }
 
-// Match implements store.Store.
-func (s *Store) Match(ctx context.Context, id string) (store.Match, error) {
-	m, err := scanWhole(s.pool.QueryRow(ctx, "SELECT "+columns+", "+head+" FROM matches WHERE id = $1 AND deleted = 0", id))
-	return m, s.fail("match "+id, found(err))
+// scanRow reads the columns of a match but those that are kept as JSON, which it returns.
+func scanRow(from pgx.Row, m *store.Match, more ...any) (r store.Row, err error) {
+	err = from.Scan(append([]any{
+		&m.ID, &m.Name, &m.System, &m.Scenario, &m.Sum, &m.Rules, &m.Status, &r.Seats, &r.Created, &r.Updated, &m.ReturnOf, &m.Pace, &m.Rated, &m.Delay,
+		&r.Ending, &r.Standing, &r.Muster, &r.Deleted,
+	}, more...)...)
+	return r, err
 }
 
 // scanWhole is scan with the columns of head.
 func scanWhole(from pgx.Row) (m store.Match, err error) {
-	var h store.Head
-	m, err = scan(from, &h.Entries, &h.Row)
-	m.Entries, m.Row = h.Entries, h.Row
+	m, r, err := scanPlain(from)
+	if err == nil {
+		r.Fill(&m)
+	}
 	return m, err
 }
 

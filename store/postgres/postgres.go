@@ -30,9 +30,11 @@ type Store struct {
 	*people.Tables
 
 	pool  *pgxpool.Pool
-	plain *sql.DB // the pool, for statements shared with SQLite
-	name  string  // of the database, for messages
+	quick *pgxpool.Pool // for entries and rows, which every answer needs
+	plain *sql.DB       // the pool, for statements shared with SQLite
+	name  string        // of the database, for messages
 	group *group.Group
+	rows  rows
 	// recent has when matches were touched; commits, one after another, read and write it.
 	recent map[string]time.Time
 	alone  *pgxpool.Conn // holds the lock of [Store.Alone] or [Store.Together]
@@ -51,6 +53,9 @@ func Open(ctx context.Context, address string) (*Store, error) {
 	s := &Store{name: config.ConnConfig.Database, recent: map[string]time.Time{}}
 	s.group = &group.Group{Commit: s.commit, Apart: true}
 	if s.pool, err = pgxpool.NewWithConfig(ctx, config); err == nil {
+		s.quick, err = pgxpool.NewWithConfig(ctx, quickly(config))
+	}
+	if err == nil {
 		s.plain = stdlib.OpenDBFromPool(s.pool)
 		s.Tables = people.New(people.Database{Read: s.plain, Within: s.plainly, Taken: taken, Fail: s.fail})
 		err = s.migrate(ctx)
@@ -59,6 +64,19 @@ func Open(ctx context.Context, address string) (*Store, error) {
 		return nil, errors.Join(s.fail("it was to be opened", err), s.Close())
 	}
 	return s, nil
+}
+
+// quickly changes the configuration of a pool to that of the few statements that every answer
+// needs. PostgreSQL plans a statement over arrays anew each time, unless it is told that one
+// plan is enough; that takes longer than the statement.
+func quickly(config *pgxpool.Config) *pgxpool.Config {
+	config = config.Copy()
+	config.MaxConns, config.MinConns = 1+mostAskers, 0
+	config.AfterConnect = func(ctx context.Context, conn *pgx.Conn) error {
+		_, err := conn.Exec(ctx, "SET plan_cache_mode = force_generic_plan")
+		return err
+	}
+	return config
 }
 
 // migrate makes the tables or brings them to the present version.
@@ -138,6 +156,9 @@ func (s *Store) Close() error {
 		_ = s.alone.Conn().Close(context.Background()) // ends the lock
 		s.alone.Release()
 		s.alone = nil
+	}
+	if s.quick != nil {
+		s.quick.Close()
 	}
 	if s.pool != nil {
 		_ = s.plain.Close() // it has no connections of its own
