@@ -27,6 +27,7 @@ var (
 	battle = flag.String("mariscal.battle", "toy/duel", "what is played in the long test")
 	hands  = flag.Int("mariscal.workers", 0, "workers that play the computer players in the long test; 0 for none")
 	deadly = flag.Bool("mariscal.kills", false, "of the faults of the long test, only kills; mariscal.faults counts what is killed")
+	only   = flag.String("mariscal.only", "", "of the faults of the long test, only those whose name has these words")
 	crowd  = flag.Int("mariscal.people", 3, "people of each kind in the long test")
 	pause  = flag.Duration("mariscal.pause", 0, "how long people wait after each answer, or look, in the long test: less load, for fleets beside each other")
 	noisy  = flag.Bool("mariscal.noisy", false, "show the logs of the servers")
@@ -122,132 +123,6 @@ func (f *fleet) goesOn() time.Duration {
 	return time.Since(begun)
 }
 
-// A fault is one of the script: what is done to the fleet, and undone again.
-type fault struct {
-	name  string
-	kills bool // and nothing else
-	do    func(f *fleet, r *rand.Rand) error
-}
-
-// cutOff cuts wires for longer than a server counts as alive without a word.
-func (f *fleet) cutOff(r *rand.Rand, wires ...*wire) error {
-	for _, w := range wires {
-		w.sever()
-	}
-	time.Sleep(time.Duration(2800+r.IntN(1500)) * time.Millisecond)
-	for _, w := range wires {
-		w.mend()
-	}
-	return nil
-}
-
-// kill kills a process and counts it.
-func (f *fleet) kill(p *process) error {
-	f.killed++
-	return p.kill()
-}
-
-// rest is how long something stays dead: short and long, by the script.
-func rest(r *rand.Rand) { time.Sleep(time.Duration(50+r.IntN(400)) * time.Millisecond) }
-
-var script = []fault{
-	{"a server is killed", true, func(f *fleet, r *rand.Rand) error {
-		p := f.nodes[r.IntN(len(f.nodes))]
-		if err := f.kill(p); err != nil {
-			return err
-		}
-		rest(r)
-		return p.start()
-	}},
-	{"a server is stopped", false, func(f *fleet, r *rand.Rand) error {
-		p := f.nodes[r.IntN(len(f.nodes))]
-		if err := p.stop(); err != nil {
-			return err
-		}
-		rest(r)
-		return p.start()
-	}},
-	{"a server stands still for longer than it counts as alive", false, func(f *fleet, r *rand.Rand) error {
-		return f.nodes[r.IntN(len(f.nodes))].halt(time.Duration(2800+r.IntN(1500)) * time.Millisecond)
-	}},
-	{"PostgreSQL is killed", true, func(f *fleet, r *rand.Rand) error {
-		f.killed++
-		if err := cluster.Kill(); err != nil {
-			return err
-		}
-		rest(r)
-		return cluster.Restart()
-	}},
-	{"NATS is killed", true, func(f *fleet, r *rand.Rand) error {
-		if err := f.kill(f.nats); err != nil {
-			return err
-		}
-		rest(r)
-		return f.nats.start()
-	}},
-	{"NATS stands still", false, func(f *fleet, r *rand.Rand) error {
-		return f.nats.halt(time.Duration(1000+r.IntN(3000)) * time.Millisecond)
-	}},
-	{"a server is cut off from the database", false, func(f *fleet, r *rand.Rand) error {
-		return f.cutOff(r, f.wires[0][r.IntN(len(f.nodes))])
-	}},
-	{"a server is cut off from NATS", false, func(f *fleet, r *rand.Rand) error {
-		return f.cutOff(r, f.wires[1][r.IntN(len(f.nodes))])
-	}},
-	{"a server is cut off from the database and from the others", false, func(f *fleet, r *rand.Rand) error {
-		i := r.IntN(len(f.nodes))
-		return f.cutOff(r, f.wires[0][i], f.wires[1][i])
-	}},
-	{"the clock of a server jumps by an hour", false, func(f *fleet, r *rand.Rand) error {
-		return f.nodes[r.IntN(len(f.nodes))].jump(r.IntN(2) == 0)
-	}},
-	{"two servers are killed at once", true, func(f *fleet, r *rand.Rand) error {
-		one := r.IntN(len(f.nodes))
-		for _, i := range []int{one, (one + 1) % len(f.nodes)} {
-			if err := f.kill(f.nodes[i]); err != nil {
-				return err
-			}
-		}
-		rest(r)
-		for _, i := range []int{one, (one + 1) % len(f.nodes)} {
-			if err := f.nodes[i].start(); err != nil {
-				return err
-			}
-		}
-		return nil
-	}},
-}
-
-// onWorkers are what is done to workers, if there are any.
-var onWorkers = []fault{
-	{"a worker is killed", true, func(f *fleet, r *rand.Rand) error {
-		p := f.workers[r.IntN(len(f.workers))]
-		if err := f.kill(p); err != nil {
-			return err
-		}
-		rest(r)
-		return p.start()
-	}},
-	{"a worker stands still for longer than it counts as alive", false, func(f *fleet, r *rand.Rand) error {
-		return f.workers[r.IntN(len(f.workers))].halt(time.Duration(2800+r.IntN(1500)) * time.Millisecond)
-	}},
-	{"all workers are killed", true, func(f *fleet, r *rand.Rand) error {
-		for _, p := range f.workers {
-			if err := f.kill(p); err != nil {
-				return err
-			}
-		}
-		f.goesOn()
-		rest(r)
-		for _, p := range f.workers {
-			if err := p.start(); err != nil {
-				return err
-			}
-		}
-		return nil
-	}},
-}
-
 // land lets people go and checks what they were told. It returns how many flags have fallen.
 func (f *fleet) land() (flags int) {
 	f.t.Helper()
@@ -331,9 +206,7 @@ func TestFaults(t *testing.T) {
 	if *hands > 0 {
 		script = slices.Concat(script, onWorkers)
 	}
-	if *deadly {
-		script = slices.DeleteFunc(slices.Clone(script), func(one fault) bool { return !one.kills })
-	}
+	script = slices.DeleteFunc(slices.Clone(script), func(one fault) bool { return *deadly && !one.kills || !strings.Contains(one.name, *only) })
 	longest := map[string]time.Duration{}
 	count := map[string]int{}
 	n, begun := 0, time.Now()

@@ -38,10 +38,25 @@ type diary struct {
 	events  map[told]bool
 	matches map[string]bool
 	wrong   []string // what nobody should have been told
+	nights  []night
 
 	answers atomic.Int64
 	last    atomic.Int64 // when the last answer was acknowledged, in nanoseconds
 	longest atomic.Int64 // the longest time between two
+}
+
+// A night is a time in which nobody could answer, for sure.
+type night struct{ from, to time.Time }
+
+// dark notes a night that began then and ends now. For how long there is no answer counts from
+// here.
+func (d *diary) dark(from time.Time) {
+	now := time.Now()
+	d.mu.Lock()
+	d.nights = append(d.nights, night{from, now})
+	d.mu.Unlock()
+	d.last.Store(now.UnixNano())
+	d.longest.Store(0)
 }
 
 func (d *diary) acknowledged(a ack, sent time.Time) {

@@ -69,16 +69,21 @@ func (s *Server) start() error {
 // Kill kills the server as kill -9 does, with all its processes; [Server.Restart] starts it
 // again on the same data.
 func (s *Server) Kill() error {
-	text, err := os.ReadFile(filepath.Join(s.cluster(), "postmaster.pid"))
-	if err != nil {
-		return err
-	}
-	line, _, _ := strings.Cut(string(text), "\n")
-	pid, err := strconv.Atoi(line)
+	pid, err := s.pid()
 	if err != nil {
 		return err
 	}
 	return kill(pid)
+}
+
+// pid returns the id of the server's first process, whose children the others are.
+func (s *Server) pid() (int, error) {
+	text, err := os.ReadFile(filepath.Join(s.cluster(), "postmaster.pid"))
+	if err != nil {
+		return 0, err
+	}
+	line, _, _ := strings.Cut(string(text), "\n")
+	return strconv.Atoi(line)
 }
 
 // Stop ends the server and removes its cluster.

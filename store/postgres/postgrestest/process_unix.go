@@ -3,10 +3,13 @@
 package postgrestest
 
 import (
+	"errors"
+	"fmt"
 	"os"
 	"os/exec"
 	"os/user"
 	"strconv"
+	"strings"
 	"syscall"
 	"time"
 )
@@ -53,4 +56,41 @@ func kill(pid int) error {
 		time.Sleep(10 * time.Millisecond)
 	}
 	return nil
+}
+
+// Halt lets all processes of the server stand still until goOn is called: nothing is answered, and
+// no connection ends. The first process stands still first, so that none is added meanwhile.
+func (s *Server) Halt() (goOn func() error, err error) {
+	first, err := s.pid()
+	if err != nil {
+		return nil, err
+	}
+	all := []int{first}
+	goOn = func() error {
+		var errs []error
+		for _, pid := range all {
+			if err := syscall.Kill(pid, syscall.SIGCONT); err != nil && !errors.Is(err, syscall.ESRCH) {
+				errs = append(errs, err)
+			}
+		}
+		return errors.Join(errs...)
+	}
+	if err := syscall.Kill(first, syscall.SIGSTOP); err != nil {
+		return nil, err
+	}
+	table, err := exec.Command("ps", "-A", "-o", "pid=,ppid=").Output()
+	if err != nil {
+		return nil, errors.Join(err, goOn())
+	}
+	for line := range strings.Lines(string(table)) {
+		var pid, parent int
+		if n, _ := fmt.Sscan(line, &pid, &parent); n != 2 || parent != first {
+			continue
+		}
+		all = append(all, pid)
+		if err := syscall.Kill(pid, syscall.SIGSTOP); err != nil && !errors.Is(err, syscall.ESRCH) {
+			return nil, errors.Join(err, goOn())
+		}
+	}
+	return goOn, nil
 }
