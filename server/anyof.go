@@ -10,7 +10,6 @@ import (
 
 	"mariscal/clock"
 	"mariscal/game"
-	"mariscal/match"
 	"mariscal/store"
 )
 
@@ -28,7 +27,8 @@ type NewProposal struct {
 	Seat    string   `json:"seat,omitempty"` // of who makes it, "top" or "bottom"; empty leaves it to who accepts
 	Pace    string   `json:"pace,omitempty"`
 	Rated   bool     `json:"rated,omitempty"`
-	// Twice begins two matches by letter at once, one for each side.
+	// Twice begins two matches, one for each side: by letter at once, else the second when the
+	// first is over.
 	Twice bool `json:"twice,omitempty"`
 	// To is the name of who may accept it, empty for everybody with an account. Link says that
 	// it is listed nowhere: who knows its address may.
@@ -111,12 +111,8 @@ func (s *Server) mayPropose(c *call, p store.Proposal) error {
 			return bad("server.bad-seat", clip(p.Seat))
 		}
 	}
-	pace, err := clock.Parse(p.Pace)
-	if err != nil {
+	if _, err := clock.Parse(p.Pace); err != nil {
 		return bad("server.bad-pace")
-	}
-	if p.Twice && !pace.Letters() {
-		return bad("server.proposal-twice")
 	}
 	for _, id := range p.Battles {
 		info, err := s.scenario(id, "")
@@ -285,12 +281,17 @@ func (s *Server) acceptProposal(c *call, in struct {
 }
 
 // proposed returns the rows of a proposal's match, in which seat is that of who accepts it, and of
-// its return match if there are two. Both browsers add their texts to the dice.
+// its return match if there are two at once.
 func (s *Server) proposed(c *call, p store.Proposal, battle string, seat game.Seat, me, by store.Person) (first store.Match, back *store.Match, err error) {
 	info, err := s.scenario(battle, "")
 	if err != nil {
 		return first, nil, err
 	}
+	pace, err := clock.Parse(p.Pace)
+	if err != nil {
+		return first, nil, err
+	}
+	letters := pace.Letters()
 	now := time.Now()
 	first = store.Match{ID: newID(), System: info.System, Scenario: info.ID, Sum: info.Sum, Pace: p.Pace, Rules: s.systems[info.System].Version(), Status: store.Mustering, Created: now, Updated: now}
 	if p.Rated {
@@ -298,22 +299,11 @@ func (s *Server) proposed(c *call, p store.Proposal, battle string, seat game.Se
 	}
 	first.Seats[seat] = store.Seat{Kind: human, Name: shown(me), Holder: me.Holder()}
 	first.Seats[seat.Other()] = store.Seat{Kind: human, Name: shown(by), Holder: by.Holder()}
-	muster := func(row *store.Match) error {
-		row.Muster, err = raise(*row, "", [2]NewSeat{})
-		if err == nil && p.Rated {
-			row.Muster.Advice = match.AdviceOff
-		}
-		return err
-	}
-	if err = muster(&first); err != nil || !p.Twice {
+	first.Seats[game.Top].Twice = p.Twice && !letters
+	if err = musterFor(&first); err != nil || !p.Twice || !letters {
 		return first, nil, err
 	}
-	other := first
-	other.Seats[0], other.Seats[1] = first.Seats[1], first.Seats[0]
-	other.ReturnOf = first.ID
-	if other.ID, err = s.returnID(c.Context(), first.ID); err == nil {
-		err = muster(&other)
-	}
+	other, err := s.otherSides(c.Context(), first)
 	return first, &other, err
 }
 

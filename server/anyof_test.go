@@ -31,7 +31,7 @@ func TestWhoAcceptsAProposalChoosesABattleOfIt(t *testing.T) {
 	refusedWith(t, h.Client(t), "POST", "/api/proposals", anyDuel(nil), "server.sign-in")
 	for why, o := range map[string]object{
 		"server.proposal-battles": {"battles": []string{}}, "server.no-scenario": {"battles": []string{"toy/other"}}, "server.bad-seat": {"seat": "left"},
-		"server.bad-pace": {"pace": "soon"}, "server.proposal-twice": {"pace": "1800+30+5", "twice": true}, "server.rated-pace": {"pace": "", "rated": true}, "server.no-person": {"to": "Nobody"},
+		"server.bad-pace": {"pace": "soon"}, "server.rated-pace": {"pace": "", "rated": true}, "server.no-person": {"to": "Nobody"},
 	} {
 		refusedWith(t, ana, "POST", "/api/proposals", anyDuel(o), why)
 	}
@@ -85,6 +85,36 @@ func TestAProposalByLinkIsListedNowhereAndAPairBeginsAtOnce(t *testing.T) {
 	does[server.ProposalInfo](t, who[2], "GET", "/api/proposals/"+one.ID, nil, http.StatusOK)
 	does[struct{}](t, who[0], "DELETE", "/api/proposals/"+one.ID, nil, http.StatusNoContent)
 	refusedWith(t, who[2], "GET", "/api/proposals/"+one.ID, nil, "server.no-proposal")
+}
+
+func TestThePairOfAProposalOnAClockIsPlayedOneAfterTheOther(t *testing.T) {
+	h := hosting(t, server.OptionalAccounts)
+	who := signedUp(t, h, "Ana", "Eva")
+	p := does[server.ProposalInfo](t, who[0], "POST", "/api/proposals", anyDuel(object{"pace": "1800+30+5", "seat": "top", "twice": true}), http.StatusCreated)
+	first := does[server.MatchState](t, who[1], "POST", "/api/proposals/"+p.ID+"/accept", object{"battle": "toy/duel"}, http.StatusOK).ID
+	mine := func() []server.MatchItem {
+		return does[[]server.MatchItem](t, who[1], "GET", "/api/matches", nil, http.StatusOK)
+	}
+	if all := mine(); len(all) != 1 {
+		t.Fatalf("at once: %+v", all)
+	}
+	for _, c := range who { // who does not sit there is refused
+		c.Send("POST", "/api/matches/"+first+"/muster", object{"seat": "top"})
+		c.Send("POST", "/api/matches/"+first+"/muster", object{"seat": "bottom"})
+	}
+	resigns(t, who[1], first, "bottom")
+	all := mine()
+	if len(all) != 2 || all[0].ReturnOf != first || all[0].Status != "mustering" || all[0].Seats[0].Name != "Eva" || all[0].Seats[1].Name != "Ana" || all[0].Pace != "1800+30+5" {
+		t.Fatalf("after the first: %+v", all)
+	}
+	for _, c := range who {
+		c.Send("POST", "/api/matches/"+all[0].ID+"/muster", object{"seat": "top"})
+		c.Send("POST", "/api/matches/"+all[0].ID+"/muster", object{"seat": "bottom"})
+	}
+	resigns(t, who[1], all[0].ID, "top")
+	if all := mine(); len(all) != 2 {
+		t.Errorf("after the second: %+v", all)
+	}
 }
 
 func TestProposalsOfOnePersonAreFewAndExpire(t *testing.T) {

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"mariscal/game"
+	"mariscal/match"
 	"mariscal/store"
 )
 
@@ -147,4 +148,63 @@ func (s *Server) createReturn(c *call, n NewMatch) (MatchState, error) {
 func (s *Server) returnID(ctx context.Context, first string) (string, error) {
 	deleted, err := s.config.Store.Matches(ctx, store.Query{ReturnOf: []string{first}, Deleted: true})
 	return s.mark(fmt.Sprintf("return match %d of %s", len(deleted)+1, first))[:20], err
+}
+
+// second makes the return match of a pair that was agreed as one, once the first match is over.
+// Where another server has made it, or it was made and deleted, there is nothing to do.
+func (s *Server) second(ctx context.Context, row store.Match) {
+	if !row.Seats[0].Twice || row.ReturnOf != "" || row.Status != store.Finished || row.Seats[0].Gone || row.Seats[1].Gone {
+		return
+	}
+	err := func() error {
+		for _, deleted := range []bool{false, true} {
+			made, err := s.config.Store.Matches(ctx, store.Query{ReturnOf: []string{row.ID}, Deleted: deleted})
+			if err != nil || len(made) > 0 {
+				return err
+			}
+		}
+		sys := s.systems[row.System]
+		if sys == nil {
+			return fmt.Errorf("no system %s", row.System)
+		}
+		now := time.Now()
+		first := row
+		first.Created, first.Updated, first.Rules, first.Status = now, now, sys.Version(), store.Mustering
+		first.Ending, first.Standing, first.Entries = nil, nil, 0
+		back, err := s.otherSides(ctx, first)
+		if err == nil {
+			err = s.config.Store.Create(ctx, back)
+		}
+		if err == nil {
+			s.calls.note(back)
+		}
+		if errors.Is(err, store.ErrExists) {
+			return nil
+		}
+		return err
+	}()
+	if err != nil {
+		s.config.Logger.Error("the second match of a pair was not made", "match", row.ID, "error", err)
+	}
+}
+
+// otherSides returns the return match of one that two people with accounts agreed.
+func (s *Server) otherSides(ctx context.Context, first store.Match) (back store.Match, err error) {
+	back = first
+	back.Seats = [2]store.Seat{seatAnew(first.Seats[game.Bottom]), seatAnew(first.Seats[game.Top])}
+	back.ReturnOf = first.ID
+	if back.ID, err = s.returnID(ctx, first.ID); err == nil {
+		err = musterFor(&back)
+	}
+	return back, err
+}
+
+// musterFor makes the muster of a match that two people with accounts agreed: both browsers add
+// their texts to the dice.
+func musterFor(row *store.Match) (err error) {
+	row.Muster, err = raise(*row, "", [2]NewSeat{})
+	if err == nil && row.Rated == store.Rated {
+		row.Muster.Advice = match.AdviceOff
+	}
+	return err
 }

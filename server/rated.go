@@ -133,6 +133,7 @@ func (s *Server) noteResult(ctx context.Context, id string) {
 	row, err := s.config.Store.Match(ctx, id)
 	if err == nil {
 		s.cups.knock(row.Seats[0].Tournament)
+		s.second(ctx, row)
 		err = s.addResult(ctx, row)
 	}
 	if err != nil && !errors.Is(err, store.ErrNotFound) {

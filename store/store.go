@@ -92,6 +92,9 @@ type Seat struct {
 	Nameless bool `json:"nameless,omitempty"`
 	// Tournament is the id of the tournament the match belongs to, at both seats.
 	Tournament string `json:"tournament,omitempty"`
+	// Twice says, at the first seat, that the match is the first of a pair: the second begins
+	// when it is over.
+	Twice bool `json:"twice,omitempty"`
 	// Delete says that the holder wants the match deleted.
 	Delete bool `json:"delete,omitempty"`
 }
