@@ -10,11 +10,20 @@ import (
 
 	"mariscal/bus"
 	"mariscal/game"
+	"mariscal/words"
 )
 
 // SetPace makes a server as impatient as a test needs.
 func SetPace(s *Server, body, idle time.Duration) {
 	s.pace = pace{body: body, upload: body, idle: idle, slow: 1 << 30}
+}
+
+// Pushed returns the messages of so many notices that are due at once.
+func Pushed(notices int) (told []string) {
+	for _, n := range new(Server).pushed(words.For("en"), make([]noticed, notices)) {
+		told = append(told, n.Words)
+	}
+	return told
 }
 
 // SetThinkers lets so many computer players of a server think at the same time.

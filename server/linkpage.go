@@ -2,6 +2,7 @@ package server
 
 import (
 	"bytes"
+	"cmp"
 	"html/template"
 	"net/http"
 	"net/url"
@@ -20,7 +21,7 @@ var linkForms = map[string][2]string{
 }
 
 // linkFields are what such a link says.
-var linkFields = []string{"person", "token"}
+var linkFields = []string{"person", "token", "way"}
 
 // A linkView is the page of a link.
 type linkView struct {
@@ -40,7 +41,7 @@ func (s *Server) linkPages(mux *http.ServeMux) {
 	mux.HandleFunc("POST /account/stop", s.stopForm)
 }
 
-// stopForm ends mails, by the button of the page or by a mail program, which sends nothing but
+// stopForm ends what a person is told by one way, by the button of the page or by a mail program, which sends nothing but
 // the link's address (RFC 8058) and must not be led elsewhere.
 func (s *Server) stopForm(w http.ResponseWriter, r *http.Request) {
 	if !s.pays(r, "mailConfirm") {
@@ -51,8 +52,13 @@ func (s *Server) stopForm(w http.ResponseWriter, r *http.Request) {
 	if !ok {
 		return
 	}
-	if err := s.stopMails(c, LinkProof{r.Form.Get("person"), r.Form.Get("token")}); err != nil {
+	way := r.Form.Get("way")
+	if err := s.stopTelling(c, LinkProof{r.Form.Get("person"), r.Form.Get("token")}, cmp.Or(way, byMail)); err != nil {
 		s.linkView(c, "stop", r.Form, err)
+		return
+	}
+	if way != "" {
+		s.linkDone(c, "server.account-stopped-way")
 		return
 	}
 	s.linkDone(c, "server.account-stopped")
@@ -65,6 +71,9 @@ func (s *Server) linkView(c *call, form string, fields url.Values, refusal error
 		if value := fields.Get(name); value != "" && len(value) <= 100 {
 			v.Fields[name] = value
 		}
+	}
+	if v.Fields["way"] != "" {
+		v.What, v.Button = "server.link-stop-way", "server.link-stop-way-do"
 	}
 	v.Form = form
 	s.writeLink(c, v, refusal)

@@ -263,7 +263,7 @@ func momentIn(say *words.Printer, zone string, at time.Time) string {
 // noticeLetter writes a letter about matches.
 func (s *Server) noticeLetter(p store.Person, id string, all []noticed) mail.Letter {
 	say := spoken(p)
-	stop := s.stopLink(p, say)
+	stop := s.stopLink(p, say, byMail)
 	subject := say.Say("server.notices-subject", len(all))
 	if len(all) == 1 {
 		subject = all[0].Words
@@ -279,12 +279,20 @@ func (s *Server) noticeLetter(p store.Person, id string, all []noticed) mail.Let
 	return mail.Letter{ID: id + "-" + p.ID, To: p.Mail.Address, Subject: subject, Text: text.String(), Stop: stop}
 }
 
-// stopLink returns the address that ends a person's mails about matches. It signs nobody in.
-func (s *Server) stopLink(p store.Person, say *words.Printer) string {
-	return s.config.URL + "/account/stop?" + url.Values{"lang": {say.Language()}, "person": {p.ID}, "token": {s.stopToken(p.ID)}}.Encode()
+// stopLink returns the address that ends what a person is told about matches by one way. It signs
+// nobody in.
+func (s *Server) stopLink(p store.Person, say *words.Printer, way string) string {
+	said := url.Values{"lang": {say.Language()}, "person": {p.ID}, "token": {s.stopToken(p.ID, way)}}
+	if way != byMail {
+		said.Set("way", way)
+	}
+	return s.config.URL + "/account/stop?" + said.Encode()
 }
 
-// stopToken signs that a person's mails may be ended.
-func (s *Server) stopToken(person string) string {
+// stopToken signs that a person may be told no more by one way.
+func (s *Server) stopToken(person, way string) string {
+	if way != byMail {
+		person = way + " " + person
+	}
 	return s.mark("stop " + person)
 }

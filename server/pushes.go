@@ -14,6 +14,7 @@ import (
 	"mariscal/post/outside"
 	"mariscal/post/push"
 	"mariscal/store"
+	"mariscal/words"
 )
 
 // Limits of web push.
@@ -179,7 +180,8 @@ func (s *Server) sendHook(ctx context.Context, p store.Person, id string, all []
 	body, err := json.Marshal(struct {
 		For     string    `json:"for"`
 		Notices []noticed `json:"notices"`
-	}{p.Name, all})
+		Stop    string    `json:"stop"` // the page that ends them
+	}{p.Name, all, s.stopLink(p, spoken(p), byHook)})
 	if err != nil {
 		return err
 	}
@@ -196,6 +198,16 @@ func (s *Server) sendHook(ctx context.Context, p store.Person, id string, all []
 	return errors.Join(errUnreachable, again)
 }
 
+// pushed returns the messages of what there is to tell at once; the last one tells how much more
+// there is.
+func (s *Server) pushed(say *words.Printer, all []noticed) []noticed {
+	if len(all) <= mostPushed {
+		return all
+	}
+	shown := slices.Clone(all[:mostPushed-1])
+	return append(shown, noticed{Words: say.Say("server.notices-more", len(all)-len(shown)), Link: s.config.URL + "/", Match: "more"})
+}
+
 // sendPush tells a person by all his browsers; those that take nothing any more are forgotten.
 // It has worked when one has taken it.
 func (s *Server) sendPush(ctx context.Context, p store.Person, all []noticed) error {
@@ -206,13 +218,15 @@ func (s *Server) sendPush(ctx context.Context, p store.Person, all []noticed) er
 	var gone []string
 	var failed error
 	reached := false
+	say := spoken(p)
+	stop, shown := s.stopLink(p, say, byPush), s.pushed(say, all)
 	for _, d := range p.Push {
 		if !slices.ContainsFunc(sessions, func(x store.Session) bool { return handle(x) == d.Session }) {
 			gone = append(gone, d.Endpoint) // signed out: somebody else may use that browser
 			continue
 		}
-		for _, n := range all[:min(len(all), mostPushed)] {
-			message, err := json.Marshal(map[string]string{"title": "Mariscal", "body": n.Words, "link": n.Link, "tag": n.Match})
+		for _, n := range shown {
+			message, err := json.Marshal(map[string]string{"title": "Mariscal", "body": n.Words, "link": n.Link, "tag": n.Match, "stop": stop, "end": say.Say("server.link-stop-way-do")})
 			if err == nil {
 				err = push.Send(ctx, s.config.Outside, s.pushing, push.Subscription{Endpoint: d.Endpoint, Auth: d.Auth, P256dh: d.Key}, s.config.URL, n.Match, message)
 			}

@@ -5,6 +5,8 @@ import (
 	"io"
 	"net/http"
 	"net/http/httptest"
+	"net/url"
+	"slices"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -67,6 +69,7 @@ func TestAWebhookTellsWhatWaitsAndIsSigned(t *testing.T) {
 	again := <-came
 	var told struct {
 		Notices []struct{ Kind, Match, Words, Link string }
+		Stop    string
 	}
 	if err := json.Unmarshal(again.body, &told); err != nil || len(told.Notices) != 1 || told.Notices[0].Kind != "move" || told.Notices[0].Link != l.URL+"/#match/"+id {
 		t.Errorf("%s %v", again.body, err)
@@ -85,6 +88,56 @@ func TestAWebhookTellsWhatWaitsAndIsSigned(t *testing.T) {
 	a := does[server.Account](t, l.seat[0], "GET", "/api/account", nil, http.StatusOK)
 	if strings.Contains(string(again.body), a.Me.Mail) {
 		t.Error("a webhook has the mail address")
+	}
+	l.endsBy(t, told.Stop, "hook")
+}
+
+// endsBy ends what the person at the top is told by one way, by the link of a message, which ends
+// no other way.
+func (l *lettered) endsBy(t *testing.T, stop, way string) {
+	t.Helper()
+	ways := func() []string {
+		return does[server.Account](t, l.seat[0], "GET", "/api/account", nil, http.StatusOK).Me.Told["move"]
+	}
+	if !slices.Contains(ways(), way) {
+		t.Fatalf("told by %v", ways())
+	}
+	path, query, _ := strings.Cut(strings.TrimPrefix(stop, l.URL), "?")
+	said, err := url.ParseQuery(query)
+	if err != nil || path != "/account/stop" {
+		t.Fatalf("%s: %v", stop, err)
+	}
+	if status, page := l.Client(t).Get(path + "?" + query); status != http.StatusOK || !strings.Contains(string(page), "End these messages") {
+		t.Errorf("%d %s", status, page)
+	}
+	for _, other := range []string{"", "mail", "push", "hook"} { // the token is of one way
+		if said.Set("way", other); other == way {
+			continue
+		}
+		if status, page := l.Client(t).Send("POST", path, said.Encode(), "Content-Type", "application/x-www-form-urlencoded"); status != http.StatusForbidden {
+			t.Errorf("%q: %d %s", other, status, page)
+		}
+	}
+	if said.Set("way", way); !slices.Contains(ways(), way) {
+		t.Error("ended by a wrong link")
+	}
+	if status, page := l.Client(t).Send("POST", path, said.Encode(), "Content-Type", "application/x-www-form-urlencoded"); status != http.StatusOK || !strings.Contains(string(page), "any more") {
+		t.Errorf("%d %s", status, page)
+	}
+	if slices.Contains(ways(), way) {
+		t.Errorf("still told by %v", ways())
+	}
+}
+
+func TestABrowserIsToldOfMoreThanItShows(t *testing.T) {
+	for n, want := range map[int]string{1: "", 5: "", 6: "and more: 2", 20: "and more: 16"} {
+		told := server.Pushed(n)
+		if len(told) != min(n, 5) {
+			t.Errorf("%d: %v", n, told)
+		}
+		if last := told[len(told)-1]; want != "" && last != want {
+			t.Errorf("%d: %q", n, last)
+		}
 	}
 }
 
@@ -118,7 +171,7 @@ func TestABrowserIsToldWhatWaitsUntilItTakesNoMore(t *testing.T) {
 		l.chooses("push")
 	})
 	l.after(6 * time.Minute)
-	var told struct{ Body, Link, Tag string }
+	var told struct{ Body, Link, Tag, Stop, End string }
 	if err := json.Unmarshal([]byte(browser.Next(t)), &told); err != nil || !strings.Contains(told.Body, "it is your move") || told.Link != l.URL+"/#match/"+id {
 		t.Errorf("%+v %v", told, err)
 	}
@@ -135,6 +188,7 @@ func TestABrowserIsToldWhatWaitsUntilItTakesNoMore(t *testing.T) {
 	if a := does[server.Account](t, l.seat[0], "GET", "/api/account", nil, http.StatusOK); len(a.Me.Push) != 0 {
 		t.Errorf("%+v", a.Me.Push)
 	}
+	l.endsBy(t, told.Stop, "push")
 	l.box.None(t)
 }
 

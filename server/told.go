@@ -95,19 +95,19 @@ func toldBy(p store.Person) map[string][]string {
 	return all
 }
 
-// stopMails ends a person's mails about matches, by the link in each of them.
-func (s *Server) stopMails(c *call, proof LinkProof) error {
+// stopTelling ends what a person is told about matches by one way, by the link in each message.
+func (s *Server) stopTelling(c *call, proof LinkProof, way string) error {
 	p, err := s.linked(c, proof)
 	if err != nil {
 		return err
 	}
-	if !hmac.Equal([]byte(proof.Token), []byte(s.stopToken(p.ID))) {
+	if !hmac.Equal([]byte(proof.Token), []byte(s.stopToken(p.ID, way))) {
 		return s.wrongLink(c, refuse(http.StatusForbidden, "server.bad-link"))
 	}
 	_, err = s.config.Store.ChangePerson(c.keep(), p.ID, func(p *store.Person) error {
 		chosen := toldBy(*p)
 		for kind := range chosen {
-			chosen[kind] = slices.DeleteFunc(slices.Clone(chosen[kind]), func(way string) bool { return way == byMail })
+			chosen[kind] = slices.DeleteFunc(slices.Clone(chosen[kind]), func(by string) bool { return by == way })
 		}
 		p.Told = chosen
 		return nil
