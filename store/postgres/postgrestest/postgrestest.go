@@ -138,6 +138,16 @@ func (s *Server) run(name string, args ...string) error {
 	return nil
 }
 
+// Program returns where one of PostgreSQL's programs is.
+func Program(name string) (string, error) {
+	bin, err := programs()
+	if err != nil {
+		return "", err
+	}
+	ctl, err := filepath.EvalSymlinks(filepath.Join(bin, "pg_ctl")) // the others may not be linked
+	return filepath.Join(filepath.Dir(ctl), name), err
+}
+
 // programs finds the folder of initdb and pg_ctl: in the path, or where Debian puts them,
 // the newest version.
 func programs() (string, error) {
