@@ -45,6 +45,16 @@ func newDesk(person, address int) *desk {
 	return &desk{atOnce: person, ofMany: address, addresses: map[string]*queue{}}
 }
 
+// waits returns how many wait for their turn.
+func (d *desk) waits() (n int) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	for _, q := range d.addresses {
+		n += len(q.waiting)
+	}
+	return n
+}
+
 // within calls f when its turn comes, one place for each call; false means that ctx ended
 // before. A worker that wants to go on queues again behind all who wait, so a match with
 // many moves gets the same turns as one with few.

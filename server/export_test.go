@@ -77,14 +77,7 @@ func Take(ctx context.Context, d *Desk, address, person string, places int) (lea
 }
 
 // Waiting is how many wait at a desk.
-func Waiting(d *Desk) (n int) {
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	for _, q := range d.addresses {
-		n += len(q.waiting)
-	}
-	return n
-}
+func Waiting(d *Desk) int { return d.waits() }
 
 // NoteAll tells the store how the matches stand that were played since.
 func NoteAll(ctx context.Context, s *Server) { s.noteAll(ctx) }

@@ -46,6 +46,7 @@ func newMetrics(s *Server) *metrics {
 		gauge("mariscal_tables_open", "Matches that are open in memory.", func() float64 { n, _, _ := s.tables.sizes(); return float64(n) }),
 		gauge("mariscal_tables_bytes", "Approximate memory of the open matches.", func() float64 { _, bytes, _ := s.tables.sizes(); return float64(bytes) }),
 		gauge("mariscal_streams_open", "Event streams that are open.", func() float64 { _, _, streams := s.tables.sizes(); return float64(streams) }),
+		gauge("mariscal_computers_waiting", "Computer players that wait for their turn to think, on all processors that they share.", func() float64 { return float64(s.tables.thinking.waits()) }),
 		gauge("mariscal_clocks_running", "Open matches with a live clock.", func() float64 { return float64(s.live.Load()) }),
 		gauge("mariscal_notices_waiting", "Notices that are to be sent, now or later.", s.noticesWaiting),
 		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}),

@@ -18,7 +18,7 @@ func TestMetricsCountAnswersAndNameNobody(t *testing.T) {
 	for _, want := range []string{
 		`mariscal_answer_seconds_count{operation="matchCreate",status="201"} 1`,
 		`mariscal_answer_seconds_count{operation="match",status="404"} 1`,
-		"mariscal_tables_open 1", "mariscal_clocks_running 0", "go_goroutines ",
+		"mariscal_tables_open 1", "mariscal_clocks_running 0", "mariscal_computers_waiting 0", "go_goroutines ",
 	} {
 		if !strings.Contains(text, want) {
 			t.Errorf("no %s", want)

@@ -140,7 +140,7 @@ func (c *serveCommand) Run(ctx context.Context, p *program) (err error) {
 		return errors.Join(err, s.Close())
 	}
 	if c.Metrics != "" {
-		done, err := c.measure(s)
+		done, err := c.measure(s, name)
 		if err != nil {
 			return errors.Join(err, s.Close())
 		}
@@ -213,11 +213,14 @@ func (c *serveCommand) openShell(p *program, config *server.Config, at net.Addr)
 	return own.write(file)
 }
 
-// measure serves the metrics until done is called.
-func (c *serveCommand) measure(s *server.Server) (done func(), err error) {
+// measure serves the metrics until done is called; db is the database file, if it is one.
+func (c *serveCommand) measure(s *server.Server, db string) (done func(), err error) {
 	l, err := server.Listen(c.Metrics)
 	if err != nil {
 		return nil, err
+	}
+	if _, err := os.Stat(db); err == nil {
+		s.Measure(diskMetrics(db)...)
 	}
 	return serveMeasures(l, s.Metrics(), nil), nil
 }

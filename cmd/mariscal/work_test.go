@@ -8,6 +8,7 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -52,17 +53,47 @@ func started(t *testing.T, args ...string) string {
 	return ""
 }
 
-// Server and worker have one file of settings, and one of keys: without it the worker could not open the match.
-func TestAWorkerPlaysTheComputersOfAServer(t *testing.T) {
-	address := onPostgreSQL(t, "work")
+// free returns an address of this machine that nobody listens on.
+func free(t *testing.T) string {
+	t.Helper()
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
 	}
-	figures := l.Addr().String() // free from now on
-	if err := l.Close(); err != nil {
+	defer l.Close()
+	return l.Addr().String()
+}
+
+// The figures of a server with a database file tell what it takes, and what the disk has left.
+func TestAServerTellsWhatItsDiskHasLeft(t *testing.T) {
+	file, at := filepath.Join(t.TempDir(), "table.db"), free(t)
+	started(t, "serve", "--listen", "localhost:0", "--db", file, "--metrics", at)
+	res, err := http.Get("http://" + at + "/metrics")
+	if err != nil {
 		t.Fatal(err)
 	}
+	defer res.Body.Close()
+	told, err := io.ReadAll(res.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	left, known := freeSpace(filepath.Dir(file))
+	for name, likely := range map[string]func(float64) bool{
+		"mariscal_disk_free_bytes": func(n float64) bool { return !known || n > float64(left)/2 && n < float64(left)*2 },
+		"mariscal_database_bytes":  func(n float64) bool { return n > 1<<14 && n < 1<<24 },
+	} {
+		_, after, found := strings.Cut(string(told), "\n"+name+" ")
+		n, err := strconv.ParseFloat(strings.TrimSpace(strings.SplitN(after, "\n", 2)[0]), 64)
+		if !found || err != nil || !likely(n) {
+			t.Errorf("%s: %v %v", name, n, err)
+		}
+	}
+}
+
+// Server and worker have one file of settings, and one of keys: without it the worker could not open the match.
+func TestAWorkerPlaysTheComputersOfAServer(t *testing.T) {
+	address := onPostgreSQL(t, "work")
+	figures := free(t)
 	file, keys := filepath.Join(t.TempDir(), "mariscal.yaml"), filepath.Join(t.TempDir(), "keys")
 	if _, err := vault.Make(keys); err != nil {
 		t.Fatal(err)
