@@ -68,9 +68,15 @@ func free(t *testing.T) string {
 func TestAServerTellsWhatItsDiskHasLeft(t *testing.T) {
 	file, at := filepath.Join(t.TempDir(), "table.db"), free(t)
 	started(t, "serve", "--listen", "localhost:0", "--db", file, "--metrics", at)
-	res, err := http.Get("http://" + at + "/metrics")
-	if err != nil {
-		t.Fatal(err)
+	var res *http.Response
+	var err error
+	for begun := time.Now(); ; time.Sleep(5 * time.Millisecond) { // it says where it serves a moment before
+		if res, err = http.Get("http://" + at + "/metrics"); err == nil {
+			break
+		}
+		if time.Since(begun) > 10*time.Second {
+			t.Fatal(err)
+		}
 	}
 	defer res.Body.Close()
 	told, err := io.ReadAll(res.Body)
