@@ -55,7 +55,7 @@ var efforts = map[string]turns.Effort{
 func Generals() {
 	ai.Register("script", "ancients", func() ai.Mind { return family.NewScript[rules.Position](newDrill()) })
 	for name, e := range efforts {
-		ai.Register(name, "ancients", func() ai.Mind { return newGeneral(base, legate.answers, e) })
+		ai.Register(name, "ancients", func() ai.Mind { return newGeneral(base, family.Legate.Answers, e) })
 	}
 }
 

@@ -10,5 +10,5 @@ import (
 func init() {
 	ai.Register("recruit", rules.System{}.Name(), func() ai.Mind { return new(recruit) })
 	ai.Register("centurion", rules.System{}.Name(), func() ai.Mind { return newCenturion(base, family.Full) })
-	ai.Register("legate", rules.System{}.Name(), func() ai.Mind { return newGeneral(base, legate.answers, legate.turns) })
+	ai.Register("legate", rules.System{}.Name(), func() ai.Mind { return newGeneral(base, family.Legate.Answers, family.Legate.Turns) })
 }

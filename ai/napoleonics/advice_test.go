@@ -12,8 +12,8 @@ import (
 // Advice follows from what the seat knows.
 func TestAdviceTellsNothingThatIsHidden(t *testing.T) { arena.AdviceTellsNothingHidden(t, 30) }
 
-func TestTheCenturionAdvises(t *testing.T) {
-	if name := ai.Adviser("napoleonics"); name != "centurion" {
+func TestTheStrongestOfThoseWhoKnowTheGameAdvises(t *testing.T) {
+	if name := ai.Adviser("napoleonics"); name != "legate" {
 		t.Errorf("%q advises", name)
 	}
 }

@@ -45,17 +45,20 @@ func Turns() turns.Game[rules.Position, *rules.Position] {
 	return family.NewTurns[rules.Position](newDrill(), base)
 }
 
-// answers are the efforts of generals under trial for fights and answers.
-var answers = family.Effort{
-	Fights:    []ai.Round{{Keep: 16, Samples: 30}, {Keep: 4, Samples: 72}},
-	Reactions: []ai.Round{{Keep: 16, Samples: 48}, {Keep: 3, Samples: 96}},
-}
-
-// efforts are those of generals under trial, by name: one that looks three turns ahead.
+// Efforts of generals under trial, by name: those that look four and six turns ahead, with as
+// many more samples as these stray, and one that breeds other turns besides those composed.
 var efforts = map[string]turns.Effort{
-	"ahead": {
-		Samples: 12, Likely: 3, Horizon: 3, Early: 0.2,
-		Final: []ai.Round{{Keep: 16, Samples: 24}, {Keep: 8, Samples: 48}, {Keep: 3, Samples: 96}},
+	"farther": {
+		Samples: 12, Likely: 3, Horizon: 4, Early: 0.2,
+		Final: []ai.Round{{Keep: 16, Samples: 32}, {Keep: 8, Samples: 64}, {Keep: 3, Samples: 128}},
+	},
+	"farthest": {
+		Samples: 16, Likely: 3, Horizon: 6, Early: 0.2,
+		Final: []ai.Round{{Keep: 16, Samples: 40}, {Keep: 8, Samples: 80}, {Keep: 3, Samples: 160}},
+	},
+	"breeder": {
+		Samples: 40, Likely: 3, Generations: 3, Keep: 10, Bred: 10, Horizon: 3, Early: 0.2,
+		Final: []ai.Round{{Keep: 16, Samples: 60}, {Keep: 8, Samples: 120}, {Keep: 3, Samples: 240}},
 	},
 }
 
@@ -63,7 +66,7 @@ var efforts = map[string]turns.Effort{
 func Generals() {
 	ai.Register("script", "napoleonics", func() ai.Mind { return family.NewScript[rules.Position](newDrill()) })
 	for name, e := range efforts {
-		ai.Register(name, "napoleonics", func() ai.Mind { return newGeneral(base, answers, e) })
+		ai.Register(name, "napoleonics", func() ai.Mind { return newGeneral(base, family.Legate.Answers, e) })
 	}
 }
 

@@ -8,18 +8,27 @@ import (
 
 var arena = aitest.Arena{System: "napoleonics"}
 
+// thoughtful are the players that plan their turns.
+var thoughtful = []string{"centurion", "legate"}
+
 // TestLaw5NoPlayerSeesHiddenThings holds law 5: equal knowledge gives equal
 // choices, whatever is hidden: hands, the cards of squares, what Scout drew.
 func TestLaw5NoPlayerSeesHiddenThings(t *testing.T) {
 	arena.SeesNothingHidden(t, "random", 200)
 	arena.SeesNothingHidden(t, "recruit", 200)
-	arena.SeesNothingHidden(t, "centurion", 40)
+	for _, name := range thoughtful {
+		arena.SeesNothingHidden(t, name, 40)
+	}
 }
 
 func TestEqualSeedsPlayEqualGames(t *testing.T) {
-	arena.EqualSeeds(t, "centurion", "napoleonics/rolica-first-position")
+	for _, name := range thoughtful {
+		arena.EqualSeeds(t, name, "napoleonics/skirmish")
+	}
 }
 
-func TestCenturionPlansAnewAfterARestart(t *testing.T) {
-	arena.PlansAnew(t, "centurion", "napoleonics/garcia-hernandez")
+func TestATurnIsPlannedAnewAfterARestart(t *testing.T) {
+	for _, name := range thoughtful {
+		arena.PlansAnew(t, name, "napoleonics/garcia-hernandez")
+	}
 }

@@ -207,4 +207,8 @@ var puzzles = []aitest.Puzzle{
 	},
 }
 
-func TestPuzzles(t *testing.T) { arena.Solve(t, "centurion", puzzles) }
+func TestPuzzles(t *testing.T) {
+	for _, name := range thoughtful {
+		t.Run(name, func(t *testing.T) { arena.Solve(t, name, puzzles) })
+	}
+}

@@ -37,6 +37,10 @@ func TestStrength(t *testing.T) {
 		{First: "script", Second: "random", Games: 1, Least: 95},
 		{First: "script", Second: "recruit", Games: 1, Least: 70},
 		{First: "centurion", Second: "script"},
-		{First: "ahead", Second: "centurion"},
+		{First: "legate", Second: "recruit", Games: 2, Least: 75, Only: "skirmish"},
+		{First: "legate", Second: "centurion"},
+		{First: "farther", Second: "centurion"},
+		{First: "farthest", Second: "centurion"},
+		{First: "breeder", Second: "centurion"},
 	})
 }

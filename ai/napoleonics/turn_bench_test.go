@@ -8,9 +8,13 @@ import (
 	rules "mariscal/systems/napoleonics"
 )
 
-// BenchmarkTurn measures the centurion's turns and answers.
+// BenchmarkTurn measures turns and answers of the players that plan.
 func BenchmarkTurn(b *testing.B) {
-	arena.Turns(b, "centurion", func(p game.Position) game.Seat { return p.(*rules.Position).Active })
+	for _, name := range thoughtful {
+		b.Run(name, func(b *testing.B) {
+			arena.Turns(b, name, func(p game.Position) game.Seat { return p.(*rules.Position).Active })
+		})
+	}
 }
 
 // BenchmarkWeigh weighs a position in the middle of a game.
