@@ -93,6 +93,9 @@ const (
 // BeginHash counts a password of an address as under way.
 func BeginHash(s *Server, client string) (end func(), ok bool) { return s.people.hashing.begin(client) }
 
+// Knock lets the server look through its outbox by itself.
+func Knock(s *Server) { s.post.knock() }
+
 // Deliver looks through the outbox once, as the server does every few seconds.
 func Deliver(s *Server) {
 	for {

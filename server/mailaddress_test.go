@@ -18,7 +18,7 @@ import (
 func posting(t *testing.T, change ...func(*servertest.Options)) (*servertest.Host, *mailtest.Box) {
 	t.Helper()
 	box := mailtest.Start(t)
-	return hosting(t, server.OptionalAccounts, append(change, func(o *servertest.Options) { o.Mail = box.Config })...), box
+	return hosting(t, server.OptionalAccounts, append([]func(*servertest.Options){func(o *servertest.Options) { o.Mail = box.Config }}, change...)...), box
 }
 
 // proofOf reads a link from a letter.

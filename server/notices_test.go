@@ -1,15 +1,18 @@
 package server_test
 
 import (
+	"context"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
 	"mariscal/content"
 	"mariscal/game"
+	"mariscal/post/mail"
 	"mariscal/post/mail/mailtest"
 	"mariscal/server"
 	"mariscal/server/servertest"
@@ -123,6 +126,40 @@ func TestAServerThatEndsBetweenAQuestionAndItsLetterWritesItAfterwards(t *testin
 	waits := l.play(l.begins(""))
 	l.Restart(t)
 	l.after(10 * time.Minute)
+	l.next(l.to(waits), "it is your move")
+}
+
+// A stuck mailer sends nothing while it is stuck, and says when it has begun.
+type stuck struct {
+	server.Mailer
+	begun chan bool
+	still atomic.Bool
+}
+
+func (m *stuck) Send(ctx context.Context, l mail.Letter) error {
+	if m.still.Load() {
+		m.begun <- true
+		<-ctx.Done()
+		return ctx.Err()
+	}
+	return m.Mailer.Send(ctx, l)
+}
+
+func TestAServerThatEndsWhileItSendsLeavesItsLettersToTheNext(t *testing.T) {
+	t.Parallel()
+	m := &stuck{begun: make(chan bool, 10)}
+	l := letters(t, func(o *servertest.Options) { m.Mailer, o.Mail = o.Mail, m })
+	waits := l.play(l.begins(""))
+	m.still.Store(true)
+	l.now.pass(10 * time.Minute)
+	server.Knock(l.Server)
+	<-m.begun
+	if err := l.Stop(); err != nil {
+		t.Fatal(err)
+	}
+	m.still.Store(false)
+	l.Restart(t)
+	server.Deliver(l.Server)
 	l.next(l.to(waits), "it is your move")
 }
 

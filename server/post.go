@@ -41,6 +41,7 @@ const (
 const (
 	postEvery   = 10 * time.Second // how often the outbox is looked through
 	takenFor    = 3 * time.Minute  // nobody else tries what is under way
+	takeTime    = 5 * time.Second  // how long the outbox may take to say what is due
 	mostTaken   = 100
 	sentAtOnce  = 8
 	letterTime  = 40 * time.Second // how long sending one letter may take: less than half of takenFor
@@ -130,7 +131,10 @@ func (s *Server) deliver(ctx context.Context) {
 	}
 	s.lookAround(ctx, now)
 	for ctx.Err() == nil {
-		taken, err := s.config.Store.TakeNotices(ctx, now, now.Add(takenFor), newID(), mostTaken)
+		// A server that ends meanwhile must know what it has taken, to give it back.
+		short, cancel := context.WithTimeout(context.WithoutCancel(ctx), takeTime)
+		taken, err := s.config.Store.TakeNotices(short, now, now.Add(takenFor), newID(), mostTaken)
+		cancel()
 		if err != nil {
 			s.postFault(ctx, err)
 			return
@@ -152,7 +156,7 @@ func (s *Server) sendAll(ctx context.Context, taken time.Time, letters [][]store
 	})
 	for _, letter := range letters {
 		places <- struct{}{}
-		if ctx.Err() != nil || s.config.Now().Sub(taken) > takenFor/2 {
+		if s.config.Now().Sub(taken) > takenFor/2 {
 			break
 		}
 		all.Go(func() {
@@ -194,7 +198,8 @@ func aboutAccount(kind string) bool {
 	return kind == confirmKind || kind == lostKind || kind == movedKind || kind == changedKind
 }
 
-// send sends one letter and stores what has become of its notices.
+// send sends one letter and stores what has become of its notices. A server that ends before they
+// are sent gives them back, so that another one need not wait until they count as abandoned.
 func (s *Server) send(ctx context.Context, notices []store.Notice) {
 	now, due := s.config.Now(), notices[0].Due
 	p, err := s.config.Store.Person(ctx, notices[0].Person)
@@ -211,6 +216,8 @@ func (s *Server) send(ctx context.Context, notices []store.Notice) {
 		n := &notices[i]
 		switch {
 		case n.State != store.Waiting || !n.Due.Equal(due): // void, or for later
+		case err != nil && ctx.Err() != nil:
+			n.Due, n.Tries = now, n.Tries-1
 		case err == nil:
 			n.State = store.Sent
 		case errors.Is(err, mail.ErrRefused), errors.Is(err, errUnreachable), n.Tries > len(postWaits), aboutAccount(n.Kind) && now.Sub(n.Made) > accountTime:

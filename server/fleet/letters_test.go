@@ -12,8 +12,8 @@ import (
 	"mariscal/server/servertest"
 )
 
-// Both servers find the same questions, for one is started again while they wait; each is told
-// once, whichever of them sends.
+// Both servers find the same questions, for one is started again while they wait, and the other
+// while they are told; each is told once, whichever of them sends.
 func TestOfSeveralServersOneTellsAQuestion(t *testing.T) {
 	box := mailtest.Start(t)
 	p := start(t, nil, func(_ int, o *servertest.Options) {
@@ -55,6 +55,8 @@ func TestOfSeveralServersOneTellsAQuestion(t *testing.T) {
 			}
 		}
 	}
+	count(box.Next(t))
+	p.hosts[0].Restart(t)
 	for len(told) < matches {
 		count(box.Next(t))
 	}
