@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"sync"
 	"time"
 )
 
@@ -22,14 +23,69 @@ func (r *Row) Fill(m *Match) {
 	var err error
 	m.Deleted = Moment(r.Deleted)
 	m.Created, m.Updated = moments(r.Created, r.Updated)
-	if m.Seats, err = parseSeats(r.Seats); err != nil {
+	if m.Seats, err = seatsIn(r.Seats); err != nil {
 		m.Damaged = "seats: " + err.Error()
 	}
 	// Standing and ending are in the journal too; unreadable ones are stored again.
-	m.Ending, m.Standing = readable[Ending](r.Ending), readable[Standing](r.Standing)
+	m.Ending, m.Standing = readable[Ending](r.Ending), standingIn(r.Standing)
 	if m.Muster, err = parseMuster(r.Muster); err != nil {
 		m.Damaged = "muster: " + err.Error()
 	}
+}
+
+// mostRead is how many texts of a kind are remembered.
+const mostRead = 2048
+
+// A memory has what was read from texts: rows of open matches are read at every answer, and
+// their texts seldom change. What it has is copied, and must have no slices or pointers.
+type memory[T any] struct {
+	mu   sync.Mutex
+	read map[string]T
+}
+
+func (m *memory[T]) get(text string) (v T, ok bool) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	v, ok = m.read[text]
+	return v, ok
+}
+
+func (m *memory[T]) put(text string, v T) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.read == nil || len(m.read) >= mostRead {
+		m.read = map[string]T{}
+	}
+	m.read[text] = v
+}
+
+var (
+	readSeats     memory[[2]Seat]
+	readStandings memory[Standing]
+)
+
+// seatsIn reads the seats in a text.
+func seatsIn(text string) (seats [2]Seat, err error) {
+	if seats, ok := readSeats.get(text); ok {
+		return seats, nil
+	}
+	seats, err = parseSeats(text)
+	if err == nil && seats[0].Also == nil && seats[1].Also == nil && seats[0].Away == nil && seats[1].Away == nil {
+		readSeats.put(text, seats)
+	}
+	return seats, err
+}
+
+// standingIn reads the standing in a text, nil for what cannot be read.
+func standingIn(text string) *Standing {
+	if v, ok := readStandings.get(text); ok {
+		return &v
+	}
+	v := readable[Standing](text)
+	if v != nil {
+		readStandings.put(text, *v)
+	}
+	return v
 }
 
 // readable returns what a text has, nil for what cannot be read.
