@@ -140,6 +140,9 @@ func TestThePageOfProposalsMakesThem(t *testing.T) {
 	if text := page(t, ana, "/account/offers?lang=es"); !strings.Contains(text, `value="toy/duel"`) || !strings.Contains(text, "Proponer varias batallas") {
 		t.Errorf("%s", text)
 	}
+	if text := page(t, ana, "/account/offers?to=Luis"); !strings.Contains(text, `name="to" maxlength="30" value="Luis"`) {
+		t.Errorf("a challenge: %s", text)
+	}
 	if status, text := form(t, h, ana, "/account/proposals", h.URL, map[string]string{"battle": "toy/duel", "pace": "3d", "side": "twice"}); status != http.StatusSeeOther {
 		t.Fatalf("%d %s", status, text)
 	}

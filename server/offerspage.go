@@ -22,6 +22,7 @@ type offersView struct {
 	Paces   []proposed
 	Follows []FollowedInfo
 	Base    string
+	To      string // name of whom a proposal is for
 }
 
 // A proposedSystem is a game with its battles.
@@ -119,7 +120,7 @@ func (s *Server) showOffers(w http.ResponseWriter, r *http.Request) {
 
 // offersView writes the page, with a refusal if there is one.
 func (s *Server) offersView(c *call, one string, refusal error) {
-	v := &offersView{ratingView: &ratingView{Title: c.words.Say("server.proposals"), Page: "offers"}, Base: s.baseOf(c)}
+	v := &offersView{ratingView: &ratingView{Title: c.words.Say("server.proposals"), Page: "offers"}, Base: s.baseOf(c), To: clip(c.URL.Query().Get("to"))}
 	me := originOf(c.Request).person
 	var err error
 	v.Account, err = s.tellAccount(c, me)

@@ -58,6 +58,8 @@ type Notice struct {
 	Letter string      `json:"letter,omitempty"` // the letter it goes in: the same for every try
 	State  NoticeState `json:"state"`
 	Done   time.Time   `json:"done,omitzero"` // since when it does not wait any more
+	// Taken is until when its sender has it, once it was taken; it tells him apart from later ones.
+	Taken time.Time `json:"-"`
 }
 
 // A NoticeState is what has become of a notice.
@@ -80,7 +82,7 @@ type Outbox interface {
 	// letter get that one.
 	TakeNotices(ctx context.Context, by, until time.Time, letter string, most int) ([]Notice, error)
 	// SettleNotices stores what has become of notices that still wait: due, tries, letter,
-	// state and when it was.
+	// state and when it was. One that somebody else has taken since is left to him.
 	SettleNotices(ctx context.Context, notices ...Notice) error
 	// NoticesOf lists the notices for a person, the oldest first.
 	NoticesOf(ctx context.Context, person string) ([]Notice, error)

@@ -78,6 +78,9 @@ func (t *Tables) TakeNotices(ctx context.Context, by, until time.Time, letter st
 			return nil, t.db.Fail("notices", err)
 		}
 	}
+	for i := range taken {
+		taken[i].Taken = taken[i].Due
+	}
 	slices.SortFunc(taken, func(a, b store.Notice) int { return cmp.Or(a.Made.Compare(b.Made), cmp.Compare(a.ID, b.ID)) })
 	return taken, nil
 }
@@ -87,8 +90,8 @@ func (t *Tables) SettleNotices(ctx context.Context, notices ...store.Notice) err
 	return t.db.Fail("notices", t.db.Within(ctx, func(tx *sql.Tx) error {
 		for _, n := range notices {
 			s := stored(n)
-			if _, err := tx.ExecContext(ctx, "UPDATE notices SET due = $1, tries = $2, letter = $3, state = $4, done = $5 WHERE id = $6 AND state = 'waiting'",
-				s.Due, s.Tries, s.Letter, s.State, s.Done, s.ID); err != nil {
+			if _, err := tx.ExecContext(ctx, "UPDATE notices SET due = $1, tries = $2, letter = $3, state = $4, done = $5 WHERE id = $6 AND state = 'waiting' AND (CAST($7 AS bigint) = 0 OR due = $7)",
+				s.Due, s.Tries, s.Letter, s.State, s.Done, s.ID, store.Millis(n.Taken)); err != nil {
 				return err
 			}
 		}

@@ -79,6 +79,13 @@ func notices(t *testing.T, open Open) {
 		})
 	}
 	all.Wait()
+	for id, n := range taken {
+		if !n.Taken.Equal(until) {
+			t.Errorf("%s is taken until %v", id, n.Taken)
+		}
+		n.Taken = time.Time{}
+		taken[id] = n
+	}
 	first.Due, first.Tries, first.Letter = until, 1, taken["n1"].Letter
 	second.Due, second.Tries, second.Letter = until, 1, taken["n2"].Letter
 	hers.Due, hers.Tries, hers.Letter = until, 1, taken["n4"].Letter
@@ -107,6 +114,9 @@ func notices(t *testing.T, open Open) {
 	waits(3)
 	got, err = s.TakeNotices(ctx, by.Add(2*time.Hour), until.Add(3*time.Hour), "l9", 1)
 	must(t, err)
+	slept := hers // who took it first has slept meanwhile
+	slept.Taken, slept.State, slept.Done = until, store.Failed, by
+	must(t, s.SettleNotices(ctx, slept))
 	if len(got) != 1 || got[0].ID != "n4" || got[0].Tries != 2 || got[0].Letter != hers.Letter { // whoever took it has gone
 		t.Errorf("%+v", got)
 	}
