@@ -13,6 +13,7 @@ package store
 import (
 	"context"
 	"errors"
+	"fmt"
 	"time"
 
 	"mariscal/game"
@@ -51,9 +52,22 @@ var (
 	// ErrSealed: the match is encrypted by a key that this server does not have. Nothing of it
 	// is lost (package vault).
 	ErrSealed = errors.New("is encrypted by a key that is not there")
-	// ErrNewer: a newer version wrote the database. It was not changed.
+	// ErrNewer: a newer version wrote the database, and its tables are not understood
+	// ([NewerError]). It was not changed.
 	ErrNewer = errors.New("written by a newer version of Mariscal")
 )
+
+// A NewerError is an ErrNewer with the version of the tables and the newest one that this
+// program knows.
+type NewerError struct{ Tables, Known int64 }
+
+// Error tells both versions.
+func (e NewerError) Error() string {
+	return fmt.Sprintf("%v: its tables are version %d, this program knows %d; it was left as it is", ErrNewer, e.Tables, e.Known)
+}
+
+// Unwrap returns ErrNewer.
+func (NewerError) Unwrap() error { return ErrNewer }
 
 // A Status is the state of a match.
 type Status string

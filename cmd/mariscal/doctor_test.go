@@ -128,8 +128,11 @@ func TestTheDoctorFindsWhatIsWrongWithAFile(t *testing.T) {
 			write(t, file, "my novel, chapter one, in which a hero is born and nobody knows it yet, nor will, for many a page to come")
 		}, nil, "database fault", "not a database of this program"},
 		{"a newer database", func(t *testing.T, file string) {
-			broken(t, file, "INSERT INTO goose_db_version (version_id, is_applied) VALUES (900, 1)")
+			broken(t, file, "INSERT INTO goose_db_version (version_id, is_applied) VALUES (900, 1); UPDATE understood SET since = 900")
 		}, nil, "database fault", "newer version"},
+		{"a newer database that is understood", func(t *testing.T, file string) {
+			broken(t, file, "INSERT INTO goose_db_version (version_id, is_applied) VALUES (900, 1)")
+		}, nil, "database warning", "understands them"},
 		{"a lost table", func(t *testing.T, file string) { broken(t, file, "DROP TABLE entries") }, nil, "database fault", "is damaged"},
 		{"an entry that does not follow", func(t *testing.T, file string) {
 			broken(t, file, "UPDATE entries SET entry = CAST('top: win' || char(10) AS BLOB) WHERE seq = 2")

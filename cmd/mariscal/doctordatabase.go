@@ -41,6 +41,8 @@ func (d *doctor) lookAtDatabase(ctx context.Context) {
 			d.failed(d.p.database(err, d.at))
 		case v.Tables < v.Known:
 			d.warn("database-old", d.at, v.Tables, v.Known)
+		case v.Tables > v.Known:
+			d.warn("database-newer", d.at, v.Tables, v.Known)
 		default:
 			d.ok("database", d.at, v.Tables)
 		}
@@ -61,8 +63,12 @@ func (d *doctor) lookAtDatabase(ctx context.Context) {
 		return
 	case s.Tables == 0:
 		d.ok("database-none", name)
+	case s.Breaks:
+		d.warn("database-breaks", name, s.Tables, s.Known)
 	case s.Tables < s.Known:
 		d.warn("database-old", name, s.Tables, s.Known)
+	case s.Tables > s.Known:
+		d.warn("database-newer", name, s.Tables, s.Known)
 	default:
 		d.ok("database", name, s.Tables)
 	}
@@ -137,12 +143,12 @@ func (d *doctor) lookAtContents(ctx context.Context) {
 	d.proveMatches(ctx, vault.Wrap(db, ring), len(found.Keys) > 0)
 }
 
-// copied opens a copy of a database file, or a PostgreSQL database whose tables are those of this
-// program: opening an older one would change it. db is nil where there is nothing to look at.
+// copied opens a copy of a database file, or a PostgreSQL database whose tables are not older than
+// this program: opening an older one would change it. db is nil where there is nothing to look at.
 func (d *doctor) copied(ctx context.Context) (db store.Store, done func(), err error) {
 	if isAddress(d.at) {
 		s, err := postgres.Look(ctx, d.at)
-		if err != nil || s.Tables != s.Known {
+		if err != nil || s.Tables < s.Known {
 			return nil, nil, nil //nolint:nilerr // that was told
 		}
 		opened, err := postgres.Open(ctx, d.at)

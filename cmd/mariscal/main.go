@@ -55,7 +55,7 @@ type commands struct {
 	Doctor    doctorCommand    `cmd:"" help:"Say in words what is wrong with a server, which may be running, and what to do."`
 	RotateKey rotateKeyCommand `cmd:"" help:"Encrypt the beginnings of all matches under way by a new key."`
 	MoveStore moveStoreCommand `cmd:"" help:"Copy a database into one of another kind, while no server uses either."`
-	Tables    tablesCommand    `cmd:"" help:"Say which version the tables of a PostgreSQL database have, or take them back to an earlier one."`
+	Tables    tablesCommand    `cmd:"" help:"Say which version the tables of a database have, or take them back to an earlier one for an older program."`
 	Backup    backupCommand    `cmd:"" help:"Copy the database of a server, which may be running."`
 	Play      playCommand      `cmd:"" help:"Play in the terminal, against the computer or on one screen."`
 	Games     gamesCommand     `cmd:"" help:"List the saved games, the last one first."`

@@ -3,7 +3,6 @@ package main
 import (
 	"bytes"
 	"errors"
-	"fmt"
 	"io"
 	"io/fs"
 	"os"
@@ -72,6 +71,7 @@ func TestADatabaseMovesToPostgreSQLAndBackByteForByte(t *testing.T) {
 	if status, said := move(first, "postgres"); status != statusFailed || !strings.Contains(said, "is not empty; nothing was copied") {
 		t.Errorf("into a database that is not empty: status %d, %s", status, said)
 	}
+	t.Run("then the tables of both go back", func(t *testing.T) { goBack(t, env, first) })
 	broken := filepath.Join(t.TempDir(), "broken.db")
 	db, err := pgx.Connect(t.Context(), at)
 	if err != nil {
@@ -86,29 +86,6 @@ func TestADatabaseMovesToPostgreSQLAndBackByteForByte(t *testing.T) {
 	}
 	if _, err := os.Stat(broken); !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("a copy that failed left a file: %v", err)
-	}
-	tables := func(args ...string) (status int, said string) {
-		var both bytes.Buffer
-		status = run(append([]string{"tables"}, args...), strings.NewReader(""), &both, &both, env)
-		return status, both.String()
-	}
-	status, said := tables()
-	var name string
-	var has, knows int
-	if _, err := fmt.Sscanf(said, "the tables of %s have version %d; this program knows version %d", &name, &has, &knows); err != nil || status != statusOK || has != knows {
-		t.Fatalf("status %d, %s %v", status, said, err)
-	}
-	if status, said := tables("--back", fmt.Sprint(has)); status != statusUsage || !strings.Contains(said, "to an earlier one only") {
-		t.Errorf("status %d, %s", status, said)
-	}
-	if status, said := tables("--back", fmt.Sprint(has-1)); status != statusOK || !strings.Contains(said, fmt.Sprintf("from version %d to version %d", has, has-1)) {
-		t.Errorf("status %d, %s", status, said)
-	}
-	if _, said := tables(); !strings.Contains(said, fmt.Sprintf("have version %d; this program knows version %d", has-1, knows)) {
-		t.Error(said)
-	}
-	if status, said := tables("--db", first); status != statusUsage || !strings.Contains(said, "FILE.bak-N") {
-		t.Errorf("of a file: status %d, %s", status, said)
 	}
 	a, b := opened(first), opened(last)
 	storetest.Same(t, a, b)

@@ -22,6 +22,7 @@ import (
 	"mariscal/bus/nats"
 	"mariscal/server"
 	"mariscal/store"
+	"mariscal/store/tables"
 )
 
 // serveFlags are the settings of a server.
@@ -252,8 +253,14 @@ func rest(matches int) (ballast []byte) {
 
 // database puts into words why a database cannot be opened.
 func (p *program) database(err error, path string) error {
+	if newer, ok := errors.AsType[store.NewerError](err); ok {
+		return errors.New(p.say.text("db-newer", path, newer.Tables, newer.Known))
+	}
+	if errors.Is(err, tables.ErrBreaks) {
+		return errors.New(p.say.text("db-breaks", path))
+	}
 	for id, cause := range map[string]error{
-		"db-in-use": store.ErrInUse, "db-foreign": store.ErrForeign, "db-newer": store.ErrNewer, "db-full": store.ErrFull,
+		"db-in-use": store.ErrInUse, "db-foreign": store.ErrForeign, "db-full": store.ErrFull,
 		"db-linked": store.ErrLinked, "db-readonly": store.ErrUnwritable, "db-damaged": store.ErrDamaged,
 		"db-moved": store.ErrMoved, "db-stray": store.ErrStray,
 	} {

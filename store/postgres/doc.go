@@ -9,4 +9,7 @@
 // Nothing is cached here, because another server may have changed it. The time of change in
 // a match's row is up to two seconds older than its last entry: writing it with every entry
 // would cost as much as the entry.
+//
+// To change the tables, add a numbered file to migrations, which says whether older programs
+// understand them (package tables); never change a released one.
 package postgres

@@ -4,13 +4,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io/fs"
 	"time"
 
 	"github.com/jackc/pgx/v5"
-	"github.com/pressly/goose/v3"
-
-	"mariscal/store"
+	"github.com/jackc/pgx/v5/stdlib"
 )
 
 // A State is what a database says of itself and of the servers that use it.
@@ -18,6 +15,8 @@ type State struct {
 	Name          string
 	Server        int   // version of PostgreSQL: 150004
 	Tables, Known int64 // versions of the tables, and of this program; 0 for a database without tables
+	// Breaks says that the way from Tables to Known shuts out the servers that use the tables now.
+	Breaks bool
 	// Ahead is how far the database's clock is ahead of this machine's.
 	Ahead time.Duration
 	// Nodes are the ids of the servers that count as alive.
@@ -43,28 +42,26 @@ func Look(ctx context.Context, address string) (s State, err error) {
 	defer func() { _ = conn.Close(ctx) }()
 	var now time.Time
 	var commit string
-	var there bool
 	asked := time.Now()
-	if err := conn.QueryRow(ctx, `SELECT clock_timestamp(), current_setting('server_version_num')::int, current_setting('synchronous_commit'),
-		to_regclass('goose_db_version') IS NOT NULL`).Scan(&now, &s.Server, &commit, &there); err != nil {
+	if err := conn.QueryRow(ctx, `SELECT clock_timestamp(), current_setting('server_version_num')::int, current_setting('synchronous_commit')`).Scan(&now, &s.Server, &commit); err != nil {
 		return s, fmt.Errorf("database %s: %w", s.Name, err)
 	}
 	s.Ahead = now.Sub(asked.Add(time.Since(asked) / 2))
 	s.Synchronous = commit != "off"
-	files, err := fs.ReadDir(embedded, "migrations")
-	if err == nil {
-		s.Known, err = goose.NumericComponent(files[len(files)-1].Name())
-	}
-	if err != nil || !there {
+	db := stdlib.OpenDB(*config)
+	defer db.Close()
+	set, err := tablesOf(db, migrations())
+	if err != nil {
 		return s, err
 	}
-	if err := conn.QueryRow(ctx, "SELECT coalesce(max(version_id), 0) FROM goose_db_version").Scan(&s.Tables); err != nil {
+	v, err := set.State(ctx)
+	if s.Tables, s.Known = v.Tables, v.Known; err == nil {
+		err = v.Err()
+	}
+	if err != nil {
 		return s, fmt.Errorf("database %s: %w", s.Name, err)
 	}
-	switch {
-	case s.Tables > s.Known:
-		return s, fmt.Errorf("database %s: %w", s.Name, store.ErrNewer)
-	case s.Tables < s.Known:
+	if s.Breaks = set.Breaks(v); s.Tables < s.Known {
 		return s, nil // its tables may lack what is asked next
 	}
 	rows, err := conn.Query(ctx, "SELECT id FROM nodes WHERE until_at > clock_timestamp() ORDER BY id")

@@ -3,7 +3,6 @@ package postgres
 import (
 	"context"
 	"database/sql"
-	"embed"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -14,16 +13,12 @@ import (
 	"github.com/jackc/pgx/v5/pgconn"
 	"github.com/jackc/pgx/v5/pgxpool"
 	"github.com/jackc/pgx/v5/stdlib"
-	"github.com/pressly/goose/v3"
-	"github.com/pressly/goose/v3/lock"
 
 	"mariscal/store"
 	"mariscal/store/group"
 	"mariscal/store/people"
+	"mariscal/store/tables"
 )
-
-//go:embed migrations/*.sql
-var embedded embed.FS
 
 // A Store is an open database.
 type Store struct {
@@ -38,14 +33,36 @@ type Store struct {
 	// recent has when matches were touched; commits, one after another, read and write it.
 	recent map[string]time.Time
 	alone  *pgxpool.Conn // holds the lock of [Store.Alone] or [Store.Together]
+	tables *tables.Set
 }
 
 var _ store.Store = (*Store)(nil)
 
 // Open connects to the database of an address such as postgres://user@host/name, and makes
-// or migrates its tables; servers that open it at once wait for one another. Errors wrap
-// store.ErrNewer for tables of a newer version, which are not changed, or store.ErrFull.
+// or migrates its tables; servers that open it at once wait for one another. A migration that
+// would shut out programs that understand the tables now waits a few seconds for the servers
+// that use them to end.
+//
+// Errors wrap store.ErrNewer for tables of a newer version that this program does not
+// understand, and tables.ErrBreaks where a migration found servers; the tables are not changed
+// then. Others wrap store.ErrFull.
 func Open(ctx context.Context, address string) (*Store, error) {
+	return open(ctx, address, migrations())
+}
+
+func open(ctx context.Context, address string, known fs.FS) (*Store, error) {
+	s, err := connect(ctx, address, known)
+	if err != nil {
+		return nil, err
+	}
+	if err := s.migrate(ctx); err != nil {
+		return nil, errors.Join(s.fail("it was to be opened", err), s.Close())
+	}
+	return s, nil
+}
+
+// connect connects to a database and leaves its tables as they are.
+func connect(ctx context.Context, address string, known fs.FS) (*Store, error) {
 	config, err := pgxpool.ParseConfig(address)
 	if err != nil {
 		return nil, errors.New("database: its address cannot be read") // the error itself repeats a part of it
@@ -58,7 +75,7 @@ func Open(ctx context.Context, address string) (*Store, error) {
 	if err == nil {
 		s.plain = stdlib.OpenDBFromPool(s.pool)
 		s.Tables = people.New(people.Database{Read: s.plain, Within: s.plainly, Taken: taken, Fail: s.fail})
-		err = s.migrate(ctx)
+		s.tables, err = tablesOf(s.plain, known)
 	}
 	if err != nil {
 		return nil, errors.Join(s.fail("it was to be opened", err), s.Close())
@@ -79,33 +96,6 @@ func quickly(config *pgxpool.Config) *pgxpool.Config {
 	return config
 }
 
-// migrate makes the tables or brings them to the present version.
-func (s *Store) migrate(ctx context.Context) error {
-	migrations, err := fs.Sub(embedded, "migrations")
-	if err != nil {
-		return err
-	}
-	db := stdlib.OpenDBFromPool(s.pool)
-	defer db.Close()
-	locker, err := lock.NewPostgresSessionLocker()
-	if err != nil {
-		return err
-	}
-	provider, err := goose.NewProvider(goose.DialectPostgres, db, migrations, goose.WithSessionLocker(locker))
-	if err != nil {
-		return err
-	}
-	current, target, err := provider.GetVersions(ctx)
-	if err != nil {
-		return err
-	}
-	if current > target {
-		return fmt.Errorf("%w: its tables are version %d, this program knows %d; it was left as it is", store.ErrNewer, current, target)
-	}
-	_, err = provider.Up(ctx)
-	return err
-}
-
 // Alone makes this the only server on the database until it is closed; store.ErrInUse when
 // there is another one. It waits so long for one that was killed a moment ago: PostgreSQL
 // may not have noticed yet.
@@ -120,24 +110,33 @@ func (s *Store) Together(ctx context.Context, patience time.Duration) error {
 }
 
 func (s *Store) lock(ctx context.Context, how string, patience time.Duration) error {
-	conn, err := s.pool.Acquire(ctx)
+	conn, err := s.hold(ctx, how, patience)
 	if err != nil {
 		return s.fail("it was to be locked", err)
+	}
+	s.alone = conn
+	return s.fail("it was to be locked", s.understood(ctx)) // a newer program may just have changed the tables
+}
+
+// hold takes a lock and returns the connection that holds it until it is closed.
+func (s *Store) hold(ctx context.Context, how string, patience time.Duration) (*pgxpool.Conn, error) {
+	conn, err := s.pool.Acquire(ctx)
+	if err != nil {
+		return nil, err
 	}
 	const again = 50 * time.Millisecond
 	for {
 		var ours bool
 		err = conn.QueryRow(ctx, "SELECT "+how+"(hashtext(current_schema()), 0)").Scan(&ours)
 		if err == nil && ours {
-			s.alone = conn
-			return nil
+			return conn, nil
 		}
 		if err == nil && patience <= 0 {
 			err = store.ErrInUse
 		}
 		if err != nil {
 			conn.Release()
-			return s.fail("it was to be locked", err)
+			return nil, err
 		}
 		patience -= again
 		select {
@@ -153,8 +152,7 @@ func (s *Store) Name() string { return s.name }
 // Close implements store.Store.
 func (s *Store) Close() error {
 	if s.alone != nil {
-		_ = s.alone.Conn().Close(context.Background()) // ends the lock
-		s.alone.Release()
+		leave(s.alone)
 		s.alone = nil
 	}
 	if s.quick != nil {

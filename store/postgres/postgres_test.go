@@ -159,18 +159,6 @@ func TestServersThatOpenANewDatabaseAtOnceAllDo(t *testing.T) {
 	all.Wait()
 }
 
-func TestTablesOfANewerVersionAreRefusedAndUntouched(t *testing.T) {
-	dir := t.TempDir()
-	opened(t, dir)
-	db := beside(t, dir)
-	if _, err := db.Exec(t.Context(), "INSERT INTO goose_db_version (version_id, is_applied) VALUES (9999, true)"); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := open(dir); !errors.Is(err, store.ErrNewer) {
-		t.Errorf("%v", err)
-	}
-}
-
 func TestASecondServerIsRefusedWhereOneIsAlone(t *testing.T) {
 	dir := t.TempDir()
 	first, second := opened(t, dir).(*postgres.Store), opened(t, dir).(*postgres.Store)

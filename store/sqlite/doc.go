@@ -7,6 +7,6 @@
 //
 // Beside FILE there may be FILE-wal and FILE-shm (SQLite's own), FILE.lock (held by the
 // process that uses the database) and FILE.bak-N (a copy from before the migration from
-// version N of the tables). To change the tables, add a numbered file to migrations; never
-// change a released one.
+// version N of the tables). To change the tables, add a numbered file to migrations, which says
+// whether older programs understand them (package tables); never change a released one.
 package sqlite

@@ -8,7 +8,7 @@ import (
 
 	"github.com/pressly/goose/v3"
 
-	"mariscal/store"
+	"mariscal/store/tables"
 )
 
 // Versions are the version of a database's tables, and the one that this program knows.
@@ -35,20 +35,16 @@ func Look(ctx context.Context, path string) (v Versions, err error) {
 		return v, err
 	}
 	defer db.Close()
-	if err := db.QueryRowContext(ctx, "SELECT max(version_id) FROM goose_db_version").Scan(&v.Tables); err != nil {
-		return v, fmt.Errorf("database %s: %w", path, full(err))
+	set, err := tables.Of(goose.DialectSQLite3, db, known())
+	if err != nil {
+		return v, err
 	}
-	if v.Known, err = known(); err == nil && v.Tables > v.Known {
-		err = fmt.Errorf("database %s: %w", path, store.ErrNewer)
+	state, err := set.State(ctx)
+	if v.Tables, v.Known = state.Tables, state.Known; err == nil {
+		err = state.Err()
+	}
+	if err != nil {
+		err = fmt.Errorf("database %s: %w", path, full(err))
 	}
 	return v, err
-}
-
-// known returns the newest version that this program knows.
-func known() (int64, error) {
-	files, err := fs.ReadDir(embedded, "migrations")
-	if err != nil {
-		return 0, err
-	}
-	return goose.NumericComponent(files[len(files)-1].Name())
 }

@@ -3,7 +3,6 @@ package sqlite
 import (
 	"context"
 	"database/sql"
-	"embed"
 	"encoding/binary"
 	"errors"
 	"fmt"
@@ -20,10 +19,8 @@ import (
 	"mariscal/store"
 	"mariscal/store/group"
 	locks "mariscal/store/lock"
+	"mariscal/store/tables"
 )
-
-//go:embed migrations/*.sql
-var embedded embed.FS
 
 // applicationID marks a file as a database of this program ("MRSC"), at offset 68 of the
 // header of an SQLite file.
@@ -35,14 +32,15 @@ const applicationID = 0x4d525343
 // Errors wrap store.ErrInUse, store.ErrForeign, store.ErrLinked, store.ErrNewer,
 // store.ErrStray, store.ErrDamaged or store.ErrFull; a refused file is not changed.
 func Open(ctx context.Context, path string) (*Store, error) {
-	migrations, err := fs.Sub(embedded, "migrations")
-	if err != nil {
-		return nil, err
-	}
-	return open(ctx, path, migrations)
+	return open(ctx, path, known())
 }
 
-func open(ctx context.Context, path string, migrations fs.FS) (_ *Store, err error) {
+func open(ctx context.Context, path string, migrations fs.FS) (*Store, error) {
+	return opening(ctx, path, migrations, (*Store).migrate)
+}
+
+// opening opens a database; bring brings its tables to a version.
+func opening(ctx context.Context, path string, migrations fs.FS, bring func(*Store, context.Context, *tables.Set) error) (_ *Store, err error) {
 	if path, err = resolve(path); err != nil {
 		return nil, fmt.Errorf("database: %w", err)
 	}
@@ -83,21 +81,25 @@ func open(ctx context.Context, path string, migrations fs.FS) (_ *Store, err err
 	if s.file, err = hold(path); err != nil {
 		return nil, err
 	}
-	if err := s.begin(ctx, migrations); err != nil {
+	if err := s.begin(ctx, migrations, bring); err != nil {
 		return nil, fmt.Errorf("database %s: %w", path, full(err))
 	}
 	return s, nil
 }
 
 // begin opens the held file and checks that it is still the one at the path.
-func (s *Store) begin(ctx context.Context, migrations fs.FS) error {
+func (s *Store) begin(ctx context.Context, migrations fs.FS, bring func(*Store, context.Context, *tables.Set) error) error {
 	if err := examine(ctx, s.path); err != nil {
 		return err
 	}
 	if err := s.connect(ctx); err != nil {
 		return err
 	}
-	if err := s.migrate(ctx, migrations); err != nil {
+	set, err := tables.Of(goose.DialectSQLite3, s.write, migrations)
+	if err != nil {
+		return err
+	}
+	if err := bring(s, ctx, set); err != nil {
 		return err
 	}
 	if err := s.setMark(ctx); err != nil {
@@ -188,11 +190,11 @@ func create(ctx context.Context, path string, migrations fs.FS) error {
 	if _, err := db.ExecContext(ctx, fmt.Sprintf("PRAGMA application_id = %d", applicationID)); err != nil {
 		return err
 	}
-	provider, err := goose.NewProvider(goose.DialectSQLite3, db, migrations)
+	set, err := tables.Of(goose.DialectSQLite3, db, migrations)
 	if err != nil {
 		return err
 	}
-	if _, err := provider.Up(ctx); err != nil {
+	if err := set.Forward(ctx); err != nil {
 		return err
 	}
 	if err := db.Close(); err != nil {
@@ -237,40 +239,4 @@ func dsn(path string, pragmas ...string) string {
 	q.Add("_pragma", "synchronous(FULL)")
 	q.Add("_pragma", "foreign_keys(1)")
 	return (&url.URL{Scheme: "file", Opaque: (&url.URL{Path: filepath.ToSlash(path)}).EscapedPath(), RawQuery: q.Encode()}).String()
-}
-
-// migrate updates an older database, after copying it.
-func (s *Store) migrate(ctx context.Context, migrations fs.FS) error {
-	provider, err := goose.NewProvider(goose.DialectSQLite3, s.write, migrations)
-	if err != nil {
-		return err
-	}
-	current, target, err := provider.GetVersions(ctx)
-	if err != nil {
-		return fmt.Errorf("cannot read its version: %w", err)
-	}
-	if current > target {
-		return fmt.Errorf("%w: its tables are version %d, this program knows %d; it was left as it is", store.ErrNewer, current, target)
-	}
-	if current == target {
-		return nil
-	}
-	if err := s.backup(ctx, current); err != nil {
-		return fmt.Errorf("cannot copy it before the migration, so it was left as it is: %w", err)
-	}
-	if _, err := provider.Up(ctx); err != nil {
-		return fmt.Errorf("migration from version %d to %d failed (a copy is in %s.bak-%d): %w", current, target, s.path, current, err)
-	}
-	return nil
-}
-
-// backup copies the database to FILE.bak-N. It keeps an existing copy, because that is
-// from before a migration that did not finish.
-func (s *Store) backup(ctx context.Context, version int64) error {
-	to := fmt.Sprintf("%s.bak-%d", s.path, version)
-	if _, err := os.Stat(to); err == nil {
-		return nil
-	}
-	_, err := copyTo(ctx, s.write, to, Copy{})
-	return err
 }

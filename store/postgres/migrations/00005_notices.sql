@@ -1,5 +1,6 @@
 -- +goose Up
 ALTER TABLE people ADD COLUMN mail text COLLATE "C" NOT NULL DEFAULT ''; -- his confirmed address, in small letters
+UPDATE people SET mail = lower(coalesce(person::json #>> '{mail,address}', '')); -- of tables that were taken back
 CREATE INDEX people_mail ON people (mail) WHERE mail <> '';
 
 CREATE TABLE notices (
