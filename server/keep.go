@@ -33,10 +33,21 @@ func (n *node) beat(ctx context.Context) error {
 		return err
 	}
 	took := n.ticks().Sub(begun)
-	n.behind.Store(int64(now.Sub(begun.Add(took / 2))))
-	n.off.Store(int64(now.Sub(wall.Add(took / 2))))
+	first := n.outages.beaten.Load() == 0
+	n.behind.Store(int64(nearest(time.Duration(n.behind.Load()), now.Sub(begun), took, first)))
+	n.off.Store(int64(nearest(time.Duration(n.off.Load()), now.Sub(wall), took, first)))
 	n.outages.beaten.Store(time.Now().UnixNano())
 	return nil
+}
+
+// nearest returns by how much a clock is behind that of the database, which answered after took: at
+// most by most, and by took less at least. A late answer says little, so what was known stands where
+// it can be true.
+func nearest(known, most, took time.Duration, first bool) time.Duration {
+	if first {
+		return most - took/2
+	}
+	return min(max(known, most-took), most)
 }
 
 // live tells the database again and again that this server is alive.

@@ -111,7 +111,8 @@ func hold(t *testing.T, journals map[string][]string, d *diary, system func(stri
 			t.Errorf("match %s was begun, and has no journal", id)
 		}
 	}
-	events := history(t, context.Background(), journals, system)
+	events, over := history(t, context.Background(), journals, system)
+	checkClocks(t, journals, over, d.nights)
 	for e := range d.events {
 		if e.n > len(events[e.match]) || !sameJSON(events[e.match][e.n-1], e.event) {
 			t.Errorf("match %s: event %d was told as %s, and the journal says otherwise", e.match, e.n, e.event)
@@ -146,10 +147,11 @@ func checkTimes(t *testing.T, journals map[string][]string, d *diary) {
 	}
 }
 
-// history plays the journals by the rules and returns their events as spectators see them.
-func history(t *testing.T, ctx context.Context, journals map[string][]string, system func(string) game.System) map[string][]string {
+// history plays the journals by the rules and returns their events as spectators see them, and
+// which matches are over.
+func history(t *testing.T, ctx context.Context, journals map[string][]string, system func(string) game.System) (events map[string][]string, over map[string]bool) {
 	t.Helper()
-	events := map[string][]string{}
+	events, over = map[string][]string{}, map[string]bool{}
 	for id, journal := range journals {
 		entries := make([][]byte, len(journal))
 		for i, e := range journal {
@@ -163,6 +165,7 @@ func history(t *testing.T, ctx context.Context, journals map[string][]string, sy
 		if why := m.View(game.Spectator).ReadOnly; why != "" {
 			t.Errorf("match %s has a journal that does not follow from the rules: %s", id, why)
 		}
+		over[id] = m.Result().Over
 		for _, e := range m.Events(game.Spectator, 0) {
 			text, err := json.Marshal(e.Event)
 			if err != nil {
@@ -171,7 +174,7 @@ func history(t *testing.T, ctx context.Context, journals map[string][]string, sy
 			events[id] = append(events[id], string(text))
 		}
 	}
-	return events
+	return events, over
 }
 
 func sameJSON(a, b string) bool {
