@@ -5,4 +5,5 @@ var (
 	Migrations  = migrations
 	OpenKnowing = open
 	BackKnowing = back
+	TablesOf    = tablesOf
 )

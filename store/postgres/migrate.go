@@ -53,8 +53,10 @@ func (s *Store) migrate(ctx context.Context) error {
 		}
 		held, err := s.hold(ctx, "pg_try_advisory_lock", 0)
 		if err == nil {
-			defer leave(held)
-			return s.tables.Forward(ctx)
+			err = s.tables.Forward(ctx)
+			_, unlocked := held.Exec(ctx, "SELECT pg_advisory_unlock_all()") // at once, for servers that have waited
+			leave(held)
+			return errors.Join(err, unlocked)
 		}
 		if !errors.Is(err, store.ErrInUse) {
 			return err

@@ -2,6 +2,7 @@ package postgres_test
 
 import (
 	"context"
+	"database/sql"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -18,12 +19,12 @@ import (
 	"mariscal/store"
 	"mariscal/store/postgres"
 	"mariscal/store/storetest"
+	"mariscal/store/tables"
 )
 
-// schema tells columns, indexes and sequences of the tables of a folder.
-func schema(t *testing.T, dir string) map[string]string {
+// schema tells columns, indexes, sequences and constraints of the tables of a database.
+func schema(t *testing.T, db *pgx.Conn) map[string]string {
 	t.Helper()
-	db := beside(t, dir)
 	rows, err := db.Query(t.Context(), `
 		SELECT table_name || '.' || column_name, concat_ws(' ', data_type, collation_name, is_nullable, column_default) FROM information_schema.columns WHERE table_schema = current_schema()
 		UNION ALL SELECT indexname, replace(indexdef, current_schema() || '.', '') FROM pg_indexes WHERE schemaname = current_schema()
@@ -103,65 +104,68 @@ func journals(t *testing.T, db *pgx.Conn) map[string]string {
 }
 
 func TestTablesGoBackVersionByVersionAndForwardAgain(t *testing.T) {
-	newest := int64(known(t))
-	dir, plain := t.TempDir(), t.TempDir()
-	at, err := address(t.Context(), dir)
-	if err != nil {
-		t.Fatal(err)
-	}
-	was := map[int64]map[string]string{}
-	for n := int64(1); n <= newest; n++ {
-		s, err := openedBy(t, plain, knowing(t, int(n)))
+	must := func(err error) {
+		t.Helper()
 		if err != nil {
 			t.Fatal(err)
 		}
-		_ = s.Close()
-		was[n] = schema(t, plain)
 	}
+	on := func(dir string) *sql.DB {
+		at, err := address(t.Context(), dir)
+		must(err)
+		db, err := sql.Open("pgx", at)
+		must(err)
+		t.Cleanup(func() { _ = db.Close() })
+		return db
+	}
+	newest := known(t)
+	was := make([]map[string]string, newest+1)
+	plain := t.TempDir()
+	fresh, looks := on(plain), beside(t, plain)
+	for n := 1; n <= newest; n++ {
+		set, err := postgres.TablesOf(fresh, knowing(t, n))
+		must(err)
+		must(set.Forward(t.Context()))
+		was[n] = schema(t, looks)
+	}
+	dir := t.TempDir()
 	s := opened(t, dir)
 	storetest.Fill(t, s)
-	mailed := store.Person{ID: "id-Eva", Name: "Eva", Mail: store.Mail{Address: "Eva@table.example"}}
-	if err := s.AddPerson(t.Context(), mailed); err != nil {
-		t.Fatal(err)
-	}
-	_ = s.Close()
+	must(s.AddPerson(t.Context(), store.Person{ID: "id-Eva", Name: "Eva", Mail: store.Mail{Address: "Eva@table.example"}}))
 	db := beside(t, dir)
 	before := journals(t, db)
+	set, err := postgres.TablesOf(on(dir), postgres.Migrations())
+	must(err)
 	for n := newest - 1; n >= 1; n-- {
-		if n == 4 { // who has an address is found by it again
-			s := opened(t, dir)
+		if n == 3 { // who has an address is found by it again
+			must(set.Forward(t.Context()))
 			if found, err := s.PersonsAt(t.Context(), "eva@TABLE.example", 9); err != nil || len(found) != 1 {
 				t.Errorf("%d people have the address (%v)", len(found), err)
 			}
-			_ = s.Close()
 		}
-		_, v, losses, err := postgres.Losses(t.Context(), at, n)
-		if err != nil || v.Known != newest || len(losses) != int(v.Tables-n) {
+		v, losses, err := set.Losses(t.Context(), int64(n))
+		if err != nil || int(v.Known) != newest || len(losses) != int(v.Tables)-n {
 			t.Fatalf("version %d: %+v, %v (%v)", n, v, losses, err)
 		}
-		if err := postgres.Back(t.Context(), at, n); err != nil {
-			t.Fatal(err)
-		}
-		if d := cmp.Diff(was[n], schema(t, dir)); d != "" {
+		must(set.Back(t.Context(), int64(n)))
+		if d := cmp.Diff(was[n], schema(t, db)); d != "" {
 			t.Errorf("tables taken back to version %d are not those of a database made with it: %s", n, d)
 		}
 		if d := cmp.Diff(before, journals(t, db)); d != "" {
 			t.Errorf("journals at version %d: %s", n, d)
 		}
 	}
-	if err := postgres.Back(t.Context(), at, 0); err == nil {
-		t.Error("there is a way to no tables at all")
+	if err := set.Back(t.Context(), 0); !errors.Is(err, tables.ErrNoWay) {
+		t.Errorf("to no tables at all: %v", err)
 	}
 	again := opened(t, dir)
-	if d := cmp.Diff(was[newest], schema(t, dir)); d != "" {
+	if d := cmp.Diff(was[newest], schema(t, db)); d != "" {
 		t.Errorf("after the way forward: %s", d)
 	}
 	if d := cmp.Diff(before, journals(t, db)); d != "" || len(before) != 16 {
 		t.Errorf("%d entries: %s", len(before), d)
 	}
-	if err := again.Append(t.Context(), "m1", 4, []byte("the game goes on")); err != nil {
-		t.Error(err)
-	}
+	must(again.Append(t.Context(), "m1", 4, []byte("the game goes on")))
 }
 
 func TestTablesStayAsTheyAreWhileAServerUsesThem(t *testing.T) {
@@ -174,11 +178,11 @@ func TestTablesStayAsTheyAreWhileAServerUsesThem(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	before := schema(t, dir)
+	before := schema(t, beside(t, dir))
 	if err := postgres.BackKnowing(t.Context(), at, postgres.Migrations(), 1, 0); !errors.Is(err, store.ErrInUse) {
 		t.Errorf("%v", err)
 	}
-	if d := cmp.Diff(before, schema(t, dir)); d != "" {
+	if d := cmp.Diff(before, schema(t, beside(t, dir))); d != "" {
 		t.Error(d)
 	}
 }
@@ -232,7 +236,7 @@ func TestAVersionThatOlderProgramsDoNotUnderstandShutsThemOut(t *testing.T) {
 		t.Fatal(err)
 	}
 	later := knowing(t, known(t), adds, breaks)
-	before := schema(t, dir)
+	before := schema(t, beside(t, dir))
 	ctx, cancel := context.WithTimeout(t.Context(), 300*time.Millisecond)
 	defer cancel()
 	at, err := address(t.Context(), dir)
@@ -242,7 +246,7 @@ func TestAVersionThatOlderProgramsDoNotUnderstandShutsThemOut(t *testing.T) {
 	if _, err := postgres.OpenKnowing(ctx, at, later); err == nil {
 		t.Error("tables were changed under a server that does not understand them")
 	}
-	if d := cmp.Diff(before, schema(t, dir)); d != "" {
+	if d := cmp.Diff(before, schema(t, beside(t, dir))); d != "" {
 		t.Error(d)
 	}
 	waits := opened(t, dir).(*postgres.Store) // it has looked at the tables, and not said yet that it is here
@@ -254,12 +258,12 @@ func TestAVersionThatOlderProgramsDoNotUnderstandShutsThemOut(t *testing.T) {
 	if err := waits.Together(t.Context(), 0); !errors.Is(err, store.ErrNewer) {
 		t.Errorf("it was opened before the change: %v", err)
 	}
-	changed := schema(t, dir)
+	changed := schema(t, beside(t, dir))
 	_, err = open(dir)
 	if e, ok := errors.AsType[store.NewerError](err); !ok || e.Tables != e.Known+2 {
 		t.Errorf("it starts after the change: %v", err)
 	}
-	if d := cmp.Diff(changed, schema(t, dir)); d != "" {
+	if d := cmp.Diff(changed, schema(t, beside(t, dir))); d != "" {
 		t.Error(d)
 	}
 	_, _ = waits.Close(), newer.Close()
@@ -283,11 +287,11 @@ func TestAServerGoesOnWhileANewerOneAddsToItsTables(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	tables, err := pgx.CollectRows(rows, pgx.RowTo[string])
-	if err != nil || len(tables) < 15 {
-		t.Fatal(tables, err)
+	names, err := pgx.CollectRows(rows, pgx.RowTo[string])
+	if err != nil || len(names) < 15 {
+		t.Fatal(names, err)
 	}
-	for _, table := range tables {
+	for _, table := range names {
 		if _, err := db.Exec(t.Context(), "ALTER TABLE "+table+" ADD COLUMN newer text NOT NULL DEFAULT ''"); err != nil {
 			t.Fatal(err)
 		}
