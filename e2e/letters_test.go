@@ -111,6 +111,14 @@ func TestAMailLeadsToTheQuestionEndsTheMailsAndReplacesAPassword(t *testing.T) {
 	if got := eval[string](p, `location.hash`); got != "#match/"+id {
 		t.Errorf("the letter leads to %s", got)
 	}
+	seats := map[*page]int{ana: 0, luis: 1}
+	other.do(chromedp.Navigate(at + "/#match/" + id))
+	other.click("[data-do=beforehand]")
+	other.click(".beforehand [data-do=order-usual]")
+	other.wait(`document.querySelector(".beforehand [data-orders] > p")`)
+	other.do(chromedp.Navigate(at + "/account"))
+	p.do(chromedp.Navigate(at + "/account"))
+	armed(t, p, other, id, seats)
 	p.do(chromedp.Navigate(letter.Link(t, "/account/stop?")))
 	if p == luis {
 		p.readable()
@@ -131,6 +139,54 @@ func TestAMailLeadsToTheQuestionEndsTheMailsAndReplacesAPassword(t *testing.T) {
 	p.types("[data-do=reset]", "password", "another long password")
 	p.pressed("[data-do=reset]")
 	p.arrives(signedIn)
+}
+
+// turns answers for a seat until the other is asked ("other") or the game is over. Who has standing orders leaves them time when he is attacked; that
+// they have answered is "ordered".
+const turns = `(async (id, mine, armed) => {
+	const as = ["top", "bottom"][mine];
+	const look = async () => (await fetch("/api/matches/" + id + "?as=" + as)).json();
+	for (;;) {
+		let s = await look();
+		if (s.question.over) return "over";
+		if (s.question.seat !== mine) return "other";
+		const { number } = s;
+		for (let i = 0; armed && i < 8 && s.number === number && ["react", "back"].includes(s.question.kind); i++) {
+			await new Promise((done) => setTimeout(done, 500));
+			s = await look();
+		}
+		if (s.number !== number) return "ordered";
+		const sent = await fetch("/api/matches/" + id + "/actions", { method: "POST", headers: { "Content-Type": "application/json" },
+			body: JSON.stringify({ seat: as, number: s.number, action: s.options[0].text }) });
+		if (!sent.ok) throw new Error(await sent.text());
+	}
+})(%q, %d, %t)`
+
+// armed plays until a standing order has answered an attack for who is away. A game may end before; then another one is played.
+func armed(t *testing.T, plays, away *page, id string, seats map[*page]int) {
+	t.Helper()
+	for range 4 {
+		for _, order := range []string{"back: back", "react: stand"} {
+			away.api("POST", "/api/matches/"+id+"/order", fmt.Sprintf(`JSON.stringify({ seat: %q, order: %q })`, []string{"top", "bottom"}[seats[away]], order), "id")
+		}
+		for became := ""; became != "over"; {
+			if became = answer[string](plays, fmt.Sprintf(turns, id, seats[plays], false)); became != "over" {
+				became = answer[string](away, fmt.Sprintf(turns, id, seats[away], true))
+			}
+			if became == "ordered" {
+				return
+			}
+		}
+		guest := map[int]string{0: "Ana", 1: "Luis"}[seats[away]]
+		top, bottom := "human", "open"
+		if seats[plays] == 1 {
+			top, bottom = bottom, top
+		}
+		id = plays.api("POST", "/api/matches", fmt.Sprintf(`JSON.stringify({ scenario: "ancients/first-battle", top: { kind: %q }, bottom: { kind: %q }, pace: "3d" })`, top, bottom), "id")
+		plays.api("POST", "/api/matches/"+id+"/offer", fmt.Sprintf(`JSON.stringify({ to: %q })`, guest), "id")
+		away.api("POST", "/api/matches/"+id+"/join", `JSON.stringify({ token: "open" })`, "id")
+	}
+	t.Error("no standing order has answered in four games")
 }
 
 // pressed clicks in a page of accounts that has just come: the driver may still know the nodes of
