@@ -1,6 +1,7 @@
 package server_test
 
 import (
+	"encoding/base64"
 	"encoding/json"
 	"fmt"
 	"net/http"
@@ -8,6 +9,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"golang.org/x/crypto/argon2"
 
 	"mariscal/game"
 	"mariscal/server"
@@ -339,6 +342,41 @@ func personID(t *testing.T, h *servertest.Host, key string) string {
 	return p.ID
 }
 
+// A hash of another cost than those of today is replaced at the next sign-in, which alone has the
+// password; a wrong one replaces nothing.
+func TestAnOldPasswordHashIsReplacedAtSignIn(t *testing.T) {
+	h := hosting(t, server.OptionalAccounts)
+	ana := h.Client(t)
+	signUp(t, ana, "Ana")
+	id := personID(t, h, "ana")
+	salt := []byte("eight and more")
+	base := base64.RawStdEncoding
+	old := fmt.Sprintf("$argon2id$v=%d$m=64,t=1,p=1$%s$%s", argon2.Version, base.EncodeToString(salt), base.EncodeToString(argon2.IDKey([]byte(horse), salt, 1, 64, 1, 32)))
+	if _, err := h.Store.ChangePerson(t.Context(), id, func(p *store.Person) error { p.Password = old; return nil }); err != nil {
+		t.Fatal(err)
+	}
+	hash := func() string {
+		p, err := h.Store.Person(t.Context(), id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return p.Password
+	}
+	refusedWith(t, h.Client(t), "POST", "/api/account/session", map[string]string{"name": "Ana", "password": horse + "x"}, "server.bad-password")
+	if hash() != old {
+		t.Error("replaced by a wrong password")
+	}
+	signIn(t, h.Client(t), "Ana")
+	now := hash()
+	if now == old || !strings.HasPrefix(now, "$argon2id$") {
+		t.Errorf("the hash is %s", now)
+	}
+	signIn(t, h.Client(t), "Ana")
+	if hash() != now {
+		t.Error("a hash of today was replaced")
+	}
+}
+
 func TestWhoDeletesHisAccountIsAPlayerInTheMatchesOfOthers(t *testing.T) {
 	h := hosting(t, server.OptionalAccounts)
 	ana, eva := h.Client(t), h.Client(t)
@@ -348,9 +386,14 @@ func TestWhoDeletesHisAccountIsAPlayerInTheMatchesOfOthers(t *testing.T) {
 	var invitation struct{ Token string }
 	ana.Want(&invitation, "POST", "/api/matches/"+shared+"/invite", object{"seat": "bottom"})
 	eva.Want(nil, "POST", "/api/matches/"+shared+"/join", object{"token": invitation.Token, "name": "Eva"})
+	gone := create(ana, people()).ID
+	ana.Want(nil, "DELETE", "/api/matches/"+gone, nil)
 	status, text := ana.Get("/api/account/export")
 	var all server.Export
-	if err := json.Unmarshal(text, &all); err != nil || status != http.StatusOK || len(all.Matches) != 2 || !strings.Contains(all.Matches[0].Record, "Eva") || all.Account.Name != "Ana" {
+	if err := json.Unmarshal(text, &all); err == nil && (len(all.Matches) != 3 || all.Matches[2].ID != gone || all.Matches[2].Deleted.IsZero() || !all.Matches[0].Deleted.IsZero()) {
+		t.Errorf("a deleted match that can be brought back: %s", text)
+	}
+	if err := json.Unmarshal(text, &all); err != nil || status != http.StatusOK || len(all.Matches) != 3 || !strings.Contains(all.Matches[0].Record, "Eva") || all.Account.Name != "Ana" {
 		t.Errorf("%d %v %s", status, err, text)
 	}
 	if strings.Contains(string(text), "argon2id") {

@@ -157,6 +157,8 @@ type ExportedMatch struct {
 	Seats    []string  `json:"seats"`            // the person's
 	Names    [2]string `json:"names"`            // of both seats
 	Record   string    `json:"record,omitempty"` // as it may be read from his seat
+	// Deleted is when it was deleted; until it goes for good it can be brought back.
+	Deleted time.Time `json:"deleted,omitzero"`
 }
 
 // An ExportedAudit is something that was done about an account.
@@ -179,29 +181,13 @@ func (s *Server) export(c *call, _ struct{}) (Export, error) {
 		return Export{}, err
 	}
 	out := Export{Made: s.config.Now(), Account: *a.Me, Banned: me.Banned, Matches: []ExportedMatch{}, Audited: []ExportedAudit{}}
-	for row, err := range store.All(c.Context(), s.config.Store, store.Query{Holder: me.Holder()}) {
-		if err != nil {
-			return out, err
-		}
-		m := ExportedMatch{
-			ID: row.ID, Name: row.Name, Scenario: row.Scenario, Status: string(row.Status), Created: row.Created, Updated: row.Updated, Seats: []string{},
-		}
-		for i, seat := range row.Seats {
-			m.Names[i] = c.nameOf(seat)
-		}
-		held := seatsOf(row, me.Holder())
-		for _, seat := range held {
-			m.Seats = append(m.Seats, seat.String())
-		}
-		if len(held) > 0 && row.Status != store.Mustering {
-			if _, tb, release, err := s.sit(c, row.ID); err == nil { // one that cannot be opened has no record
-				rec := tb.Record(game.Viewer(held[0]))
-				rec.Names = m.Names
-				m.Record = rec.String()
-				release()
+	for _, deleted := range []bool{false, true} {
+		for row, err := range store.All(c.Context(), s.config.Store, store.Query{Holder: me.Holder(), Deleted: deleted}) {
+			if err != nil {
+				return out, err
 			}
+			out.Matches = append(out.Matches, s.exported(c, row, me.Holder()))
 		}
-		out.Matches = append(out.Matches, m)
 	}
 	all, err := s.config.Store.Audits(c.Context(), mostAudited)
 	for _, x := range all {
@@ -229,6 +215,30 @@ func (s *Server) export(c *call, _ struct{}) (Export, error) {
 		out.Follows, out.Offers, err = s.exportedOffers(c, me)
 	}
 	return out, err
+}
+
+// exported returns what a person's file has of a match.
+func (s *Server) exported(c *call, row store.Match, holder string) ExportedMatch {
+	m := ExportedMatch{
+		ID: row.ID, Name: row.Name, Scenario: row.Scenario, Status: string(row.Status), Created: row.Created, Updated: row.Updated, Seats: []string{},
+		Deleted: row.Deleted,
+	}
+	for i, seat := range row.Seats {
+		m.Names[i] = c.nameOf(seat)
+	}
+	held := seatsOf(row, holder)
+	for _, seat := range held {
+		m.Seats = append(m.Seats, seat.String())
+	}
+	if len(held) > 0 && row.Status != store.Mustering {
+		if _, tb, release, err := s.sit(c, row.ID); err == nil { // one that is deleted or cannot be opened has no record
+			rec := tb.Record(game.Viewer(held[0]))
+			rec.Names = m.Names
+			m.Record = rec.String()
+			release()
+		}
+	}
+	return m
 }
 
 // nameOf returns the name of who sits at a seat, or sat there before he deleted his account.
