@@ -27,7 +27,7 @@ func (n *node) beat(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, max(n.lasts, time.Second))
 	defer cancel()
 	// The machine's clock may be set meanwhile; what is measured by it would move the time of players.
-	begun, wall := n.ticks(), n.server.config.Now()
+	begun, wall := n.ticks(), n.wall()
 	now, err := n.store.Alive(ctx, n.id, n.lasts)
 	if err != nil {
 		return err

@@ -65,13 +65,14 @@ type node struct {
 	bus    bus.Bus
 	lasts  time.Duration
 	ticks  func() time.Time
-	behind atomic.Int64  // nanoseconds that ticks are behind the clock of the database
-	off    atomic.Int64  // the same of the machine's clock, which may jump
-	rows   chan string   // ids of matches whose row may have changed
-	again  chan struct{} // the uploads may have changed
-	ending atomic.Bool   // it says that it is not ready
-	notice time.Duration // [Node.Notice]
-	silent atomic.Bool   // the database did not answer the last time, and that was logged
+	wall   func() time.Time // the machine's clock
+	behind atomic.Int64     // nanoseconds that ticks are behind the clock of the database
+	off    atomic.Int64     // the same of the machine's clock, which may jump
+	rows   chan string      // ids of matches whose row may have changed
+	again  chan struct{}    // the uploads may have changed
+	ending atomic.Bool      // it says that it is not ready
+	notice time.Duration    // [Node.Notice]
+	silent atomic.Bool      // the database did not answer the last time, and that was logged
 
 	others  []string        // ids of open matches that are still to be looked at; of the looking goroutine
 	refused map[string]bool // sums of uploads that cannot be played here; of the looking goroutine
@@ -102,7 +103,7 @@ func joinNodes(s *Server, c *Config, ticks func() time.Time) (*node, error) {
 		id = store.Worker + id
 	}
 	n := &node{
-		server: s, ticks: ticks, id: strings.TrimSpace(id + " " + c.Node.Version), store: shared, bus: c.Node.Bus, lasts: cmp.Or(c.Node.Lasts, lasts), notice: c.Node.Notice,
+		server: s, ticks: ticks, wall: c.Now, id: strings.TrimSpace(id + " " + c.Node.Version), store: shared, bus: c.Node.Bus, lasts: cmp.Or(c.Node.Lasts, lasts), notice: c.Node.Notice,
 		rows: make(chan string, 1024), again: make(chan struct{}, 1), mustered: map[string]time.Time{}, refused: map[string]bool{},
 		workforce: workforce{works: c.Node.Works, leaves: c.Node.Leaves, wanted: make(chan string, mostWanted)},
 	}

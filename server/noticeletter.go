@@ -40,8 +40,12 @@ func (s *Server) tellAway(ctx context.Context, p store.Person, notices []store.N
 	now, way := s.config.Now(), notices[0].Way
 	postpone := func(at time.Time) {
 		for i := range notices {
-			if n := &notices[i]; n.State == store.Waiting {
-				n.Due, n.Letter, n.Tries = at, "", n.Tries-1
+			n := &notices[i]
+			if n.State != store.Waiting {
+				continue
+			}
+			if n.Due, n.Tries = at, n.Tries-1; n.Tries == 0 {
+				n.Letter = "" // else it may have come, and is known by that
 			}
 		}
 	}

@@ -333,12 +333,16 @@ func TestPeopleChooseWhatTheyAreToldAndOneClickEndsIt(t *testing.T) {
 func TestALetterThatMayHaveComeIsSentAgainUnderTheSameID(t *testing.T) {
 	t.Parallel()
 	l := letters(t)
-	l.play(l.begins(""))
+	waits := l.play(l.begins(""))
 	l.box.Forget(451) // the mail server keeps the letter and says that it does not
 	l.after(10 * time.Minute)
 	first := l.box.Next(t)
 	l.box.Refuse(0)
-	l.after(2 * time.Minute)
+	l.now.pass(50 * time.Second)
+	does[server.Account](t, l.seat[waits], "GET", "/api/account", nil, http.StatusOK)
+	l.after(20 * time.Second)
+	l.box.None(t) // he is here
+	l.after(3 * time.Minute)
 	if again := l.box.Next(t); again.Header.Get("Message-Id") != first.Header.Get("Message-Id") || again.Text != first.Text {
 		t.Errorf("%+v\n%+v", first, again)
 	}

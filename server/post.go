@@ -217,7 +217,7 @@ func (s *Server) send(ctx context.Context, notices []store.Notice) {
 		switch {
 		case n.State != store.Waiting || !n.Due.Equal(due): // void, or for later
 		case err != nil && ctx.Err() != nil:
-			n.Due, n.Tries = now, n.Tries-1
+			n.Due = now // it counts as a try: the letter may have come
 		case err == nil:
 			n.State = store.Sent
 		case errors.Is(err, mail.ErrRefused), errors.Is(err, errUnreachable), n.Tries > len(postWaits), aboutAccount(n.Kind) && now.Sub(n.Made) > accountTime:

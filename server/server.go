@@ -225,6 +225,7 @@ func New(c Config) (*Server, error) {
 	}
 	if s.node != nil {
 		ticks = s.node.now(ticks)
+		s.config.Now, s.begun = ticks, ticks() // who was seen when, and what waits since when, is the same at all of them
 		s.countTogether()
 	}
 	if s.all, err = c.Content.Systems(); err != nil {

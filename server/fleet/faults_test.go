@@ -19,6 +19,7 @@ import (
 	"mariscal/content"
 	"mariscal/game"
 	"mariscal/game/gametest/toy"
+	"mariscal/post/mail/mailtest"
 )
 
 var (
@@ -28,6 +29,7 @@ var (
 	hands  = flag.Int("mariscal.workers", 0, "workers that play the computer players in the long test; 0 for none")
 	deadly = flag.Bool("mariscal.kills", false, "of the faults of the long test, only kills; mariscal.faults counts what is killed")
 	only   = flag.String("mariscal.only", "", "of the faults of the long test, only those whose name has these words")
+	pairs  = flag.Int("mariscal.letters", 2, "pairs of people who play by letter in the long test")
 	crowd  = flag.Int("mariscal.people", 3, "people of each kind in the long test")
 	pause  = flag.Duration("mariscal.pause", 0, "how long people wait after each answer, or look, in the long test: less load, for fleets beside each other")
 	noisy  = flag.Bool("mariscal.noisy", false, "show the logs of the servers")
@@ -50,11 +52,13 @@ type fleet struct {
 	people  []*person
 	playing sync.WaitGroup
 	leave   context.CancelFunc
-	killed  int // processes, PostgreSQL as one
+	mails   *mails // nil where nobody is written to
+	killed  int    // processes, PostgreSQL as one
 }
 
-// launch starts a fleet of three, with so many workers, and so many people of each kind.
-func launch(t *testing.T, battle string, seed uint64, each, workers int) *fleet {
+// launch starts a fleet of three, with so many workers, so many people of each kind, and so many
+// pairs who play by letter.
+func launch(t *testing.T, battle string, seed uint64, each, workers, pairs int) *fleet {
 	t.Helper()
 	f := &fleet{t: t, battle: battle, diary: &diary{begun: time.Now(), events: map[told]bool{}, matches: map[string]bool{}}}
 	var err error
@@ -68,6 +72,11 @@ func launch(t *testing.T, battle string, seed uint64, each, workers int) *fleet 
 	at := addresses(t, 4)
 	f.nats = &process{role: "nats", at: at[3], log: logs}
 	f.proxy = newProxy(at[:3])
+	var written []string
+	if pairs > 0 {
+		f.mails = &mails{box: mailtest.Start(t), told: map[string]map[string]bool{}, count: map[string]int{}}
+		written = []string{mailVar + "=" + fmt.Sprint(f.mails.box.Config.Port)}
+	}
 	env := []string{databaseVar + "=" + f.address, natsVar + "=nats://" + at[3], battleVar + "=" + battle}
 	for range workers {
 		f.workers = append(f.workers, &process{role: "worker", at: "nowhere", log: logs, env: env})
@@ -76,7 +85,7 @@ func launch(t *testing.T, battle string, seed uint64, each, workers int) *fleet 
 		database, through := layToDatabase(t, f.address)
 		hints := lay(t, "tcp", at[3])
 		f.wires[0], f.wires[1] = append(f.wires[0], database), append(f.wires[1], hints)
-		env := []string{databaseVar + "=" + through, natsVar + "=nats://" + hints.listener.Addr().String(), battleVar + "=" + battle}
+		env := append([]string{databaseVar + "=" + through, natsVar + "=nats://" + hints.listener.Addr().String(), battleVar + "=" + battle}, written...)
 		if workers > 0 {
 			env = append(env, leavesVar+"=yes")
 		}
@@ -90,14 +99,23 @@ func launch(t *testing.T, battle string, seed uint64, each, workers int) *fleet 
 	}
 	ctx, leave := context.WithCancel(context.Background())
 	f.leave = leave
+	for i := range pairs {
+		f.mails.pairs = append(f.mails.pairs, f.newWriters(i, seed))
+	}
 	for k, kind := range []string{"both", "computer", "watch", "flag"} {
 		for i := range each {
 			p := &person{
-				kind: kind, battle: battle, pause: *pause, proxy: f.proxy, diary: f.diary, pick: rand.New(rand.NewPCG(seed, uint64(10*i+k))),
+				kind: kind, battle: battle, pause: *pause, far: pairs > 0, proxy: f.proxy, diary: f.diary, pick: rand.New(rand.NewPCG(seed, uint64(10*i+k))),
 				http: &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: 2}},
 			}
 			f.people = append(f.people, p)
 			f.playing.Go(func() { p.play(ctx); p.http.CloseIdleConnections() })
+		}
+	}
+	if f.mails != nil {
+		f.playing.Go(func() { f.mails.collect(ctx) })
+		for _, p := range f.mails.pairs {
+			f.playing.Go(func() { p.play(ctx) })
 		}
 	}
 	return f
@@ -129,6 +147,7 @@ func (f *fleet) land() (flags int) {
 	f.goesOn()
 	f.leave()
 	f.playing.Wait()
+	f.checkMails()
 	return check(f.t, f.address, f.diary, func(name string) game.System {
 		if strings.HasPrefix(f.battle, "toy/") {
 			return toy.System{}
@@ -148,7 +167,7 @@ func (f *fleet) land() (flags int) {
 
 // Of three servers one is killed while people and computers play.
 func TestNobodyNoticesThatAServerIsKilled(t *testing.T) {
-	f := launch(t, "toy/duel", *seed, 2, 0)
+	f := launch(t, "toy/duel", *seed, 2, 0, 0)
 	f.goesOn()
 	one := f.nodes[*seed%uint64(len(f.nodes))]
 	if err := one.kill(); err != nil {
@@ -167,7 +186,7 @@ func TestNobodyNoticesThatAServerIsKilled(t *testing.T) {
 // longer than it counts as alive, and the clocks of the others jump by an hour, either way.
 func TestNobodyNoticesThatAServerIsCutOffAndThatClocksJump(t *testing.T) {
 	t.Parallel()
-	f := launch(t, "toy/duel", *seed, 2, 0)
+	f := launch(t, "toy/duel", *seed, 2, 0, 0)
 	f.goesOn()
 	one := int(*seed % uint64(len(f.nodes)))
 	for i, later := range []bool{true, false} {
@@ -202,7 +221,7 @@ func TestFaults(t *testing.T) {
 		return
 	}
 	r := rand.New(rand.NewPCG(*seed, 1))
-	f, script := launch(t, *battle, *seed, *crowd, *hands), script
+	f, script := launch(t, *battle, *seed, *crowd, *hands, *pairs), script
 	if *hands > 0 {
 		script = slices.Concat(script, onWorkers)
 	}

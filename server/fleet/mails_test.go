@@ -15,6 +15,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/jackc/pgx/v5"
+
 	"mariscal/post/mail/mailtest"
 	"mariscal/server"
 )
@@ -86,11 +88,7 @@ func TestNoLetterIsLostOrWrittenTwiceWhenServersAreKilled(t *testing.T) {
 	for len(told) < len(waits) {
 		if time.Since(came) > 3*time.Second { // a killed server had them; others try again after three minutes
 			came = time.Now()
-			for _, p := range nodes {
-				if err := p.jump(true); err != nil {
-					t.Fatal(err)
-				}
-			}
+			dueNow(t, address)
 		}
 		if time.Now().After(limit) {
 			t.Fatalf("%d of %d matches were told", len(told), len(waits))
@@ -107,6 +105,19 @@ func TestNoLetterIsLostOrWrittenTwiceWhenServersAreKilled(t *testing.T) {
 		twice += read(t, box.Next(t), waits, told)
 	}
 	t.Logf("%d servers killed, %d questions told, %d came again with the same Message-ID", rounds, len(told), twice)
+}
+
+// dueNow lets letters be tried again that a killed server had taken.
+func dueNow(t *testing.T, address string) {
+	t.Helper()
+	db, err := pgx.Connect(t.Context(), address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close(t.Context())
+	if _, err := db.Exec(t.Context(), "UPDATE notices SET due = made WHERE state = 'waiting'"); err != nil {
+		t.Fatal(err)
+	}
 }
 
 // read takes in a letter about matches, and counts what it tells once more.

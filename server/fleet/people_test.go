@@ -106,8 +106,9 @@ type person struct {
 	diary  *diary
 	pick   *rand.Rand
 	http   *http.Client
-	pause  time.Duration // after each answer, each look at a match in which others answer, and each refusal
-	cookie string
+	pause  time.Duration     // after each answer, each look at a match in which others answer, and each refusal
+	far    bool              // each request comes from an address of its own, as far as the servers know
+	cookie map[string]string // by name
 	id     string
 	number int          // of the question that the person's last answer led to, at least
 	seen   int          // number of the last event
@@ -145,8 +146,11 @@ func (p *person) ask(ctx context.Context, method, path string, body, into any) e
 	if body != nil {
 		req.Header.Set("Content-Type", "application/json")
 	}
-	if p.cookie != "" {
-		req.Header.Set("Cookie", p.cookie)
+	if p.far {
+		req.Header.Set("X-Forwarded-For", fmt.Sprintf("10.%d.%d.%d", rand.IntN(256), rand.IntN(256), rand.IntN(256)))
+	}
+	for name, value := range p.cookie {
+		req.AddCookie(&http.Cookie{Name: name, Value: value})
 	}
 	res, err := p.http.Do(req)
 	if err == nil {
@@ -154,7 +158,10 @@ func (p *person) ask(ctx context.Context, method, path string, body, into any) e
 		var text []byte
 		if text, err = io.ReadAll(res.Body); err == nil {
 			for _, c := range res.Cookies() {
-				p.cookie = c.Name + "=" + c.Value
+				if p.cookie == nil {
+					p.cookie = map[string]string{}
+				}
+				p.cookie[c.Name] = c.Value
 			}
 			if res.StatusCode/100 != 2 {
 				err = errRefused{res.StatusCode, string(text)}

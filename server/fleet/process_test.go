@@ -104,7 +104,7 @@ func serveNode(works bool) error {
 		played = content.NewLibrary(frame.Entry{System: toy.System{}})
 	}
 	var proxies []netip.Prefix
-	if os.Getenv(accountsVar) != "" {
+	if os.Getenv(accountsVar)+os.Getenv(mailVar) != "" {
 		proxies = []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}
 	}
 	begun := time.Now()

@@ -94,7 +94,7 @@ func TestAComputerPlaysOnAWorkerAndAtHomeWhileThereIsNone(t *testing.T) {
 
 // Of two workers one is killed while computers play, and then the other too.
 func TestNobodyNoticesThatWorkersAreKilled(t *testing.T) {
-	f := launch(t, "toy/duel", *seed, 2, 2)
+	f := launch(t, "toy/duel", *seed, 2, 2, 0)
 	conn, err := pgx.Connect(t.Context(), f.address)
 	if err != nil {
 		t.Fatal(err)

@@ -119,6 +119,16 @@ func (b *Box) Next(t testing.TB) Letter {
 	}
 }
 
+// Look returns the next letter, if one has come.
+func (b *Box) Look() (l Letter, came bool) {
+	select {
+	case l = <-b.came:
+		return l, true
+	default:
+		return l, false
+	}
+}
+
 // Waiting returns how many letters wait to be read.
 func (b *Box) Waiting() int { return len(b.came) }
 
