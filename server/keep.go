@@ -40,6 +40,15 @@ func (n *node) beat(ctx context.Context) error {
 	return nil
 }
 
+// goTogether lets this server of several go by the clock of the database in everything: who was seen
+// when, and what waits since when, is the same at all of them. It returns that clock.
+func (s *Server) goTogether(ticks func() time.Time) func() time.Time {
+	now := s.node.now(ticks)
+	s.config.Now, s.begun = now, now()
+	s.countTogether()
+	return now
+}
+
 // nearest returns by how much a clock is behind that of the database, which answered after took: at
 // most by most, and by took less at least. A late answer says little, so what was known stands where
 // it can be true.

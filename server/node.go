@@ -59,20 +59,19 @@ const (
 
 // node is what a server has that is one of several; nil for one that is alone.
 type node struct {
-	server *Server
-	id     string
-	store  store.Shared
-	bus    bus.Bus
-	lasts  time.Duration
-	ticks  func() time.Time
-	wall   func() time.Time // the machine's clock
-	behind atomic.Int64     // nanoseconds that ticks are behind the clock of the database
-	off    atomic.Int64     // the same of the machine's clock, which may jump
-	rows   chan string      // ids of matches whose row may have changed
-	again  chan struct{}    // the uploads may have changed
-	ending atomic.Bool      // it says that it is not ready
-	notice time.Duration    // [Node.Notice]
-	silent atomic.Bool      // the database did not answer the last time, and that was logged
+	server      *Server
+	id          string
+	store       store.Shared
+	bus         bus.Bus
+	lasts       time.Duration
+	ticks, wall func() time.Time // the one that no correction moves, and the machine's
+	behind      atomic.Int64     // nanoseconds that ticks are behind the clock of the database
+	off         atomic.Int64     // the same of the machine's clock, which may jump
+	rows        chan string      // ids of matches whose row may have changed
+	again       chan struct{}    // the uploads may have changed
+	ending      atomic.Bool      // it says that it is not ready
+	notice      time.Duration    // [Node.Notice]
+	silent      atomic.Bool      // the database did not answer the last time, and that was logged
 
 	others  []string        // ids of open matches that are still to be looked at; of the looking goroutine
 	refused map[string]bool // sums of uploads that cannot be played here; of the looking goroutine

@@ -224,9 +224,7 @@ func New(c Config) (*Server, error) {
 		return nil, fmt.Errorf("server: %w", err)
 	}
 	if s.node != nil {
-		ticks = s.node.now(ticks)
-		s.config.Now, s.begun = ticks, ticks() // who was seen when, and what waits since when, is the same at all of them
-		s.countTogether()
+		ticks = s.goTogether(ticks)
 	}
 	if s.all, err = c.Content.Systems(); err != nil {
 		return nil, fmt.Errorf("server: %w", err)
