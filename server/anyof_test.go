@@ -8,6 +8,7 @@ import (
 
 	"mariscal/server"
 	"mariscal/server/servertest"
+	"mariscal/store"
 )
 
 // anyDuel proposes toy/duel.
@@ -117,6 +118,40 @@ func TestThePairOfAProposalOnAClockIsPlayedOneAfterTheOther(t *testing.T) {
 	}
 }
 
+// A server that ends between the end of the first match and the second makes that when it runs again.
+func TestASecondMatchThatIsMissingIsMadeLater(t *testing.T) {
+	h := hosting(t, server.OptionalAccounts)
+	who := signedUp(t, h, "Ana", "Eva")
+	first := rated(t, who[0], who[1])
+	for _, c := range who {
+		c.Send("POST", "/api/matches/"+first+"/muster", object{"seat": "top"})
+		c.Send("POST", "/api/matches/"+first+"/muster", object{"seat": "bottom"})
+	}
+	resigns(t, who[1], first, "bottom")
+	row, err := h.Store.Match(t.Context(), first)
+	if err != nil {
+		t.Fatal(err)
+	}
+	seats := row.Seats
+	seats[0].Twice = true
+	if err := h.Store.Change(t.Context(), first, store.Changes{Seats: &seats}); err != nil {
+		t.Fatal(err)
+	}
+	h.Restart(t)
+	for deadline := time.Now().Add(20 * time.Second); ; time.Sleep(10 * time.Millisecond) {
+		back, err := h.Store.Matches(t.Context(), store.Query{ReturnOf: []string{first}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(back) == 1 && back[0].Rated == store.Rated && back[0].Seats[0].Name == "Eva" {
+			return
+		}
+		if time.Now().After(deadline) {
+			t.Fatalf("%+v", back)
+		}
+	}
+}
+
 func TestProposalsOfOnePersonAreFewAndExpire(t *testing.T) {
 	now := &clock{now: time.Now()}
 	h := hosting(t, server.OptionalAccounts, func(o *servertest.Options) { o.Now = now.Now })
@@ -142,6 +177,9 @@ func TestThePageOfProposalsMakesThem(t *testing.T) {
 	}
 	if text := page(t, ana, "/account/offers?to=Luis"); !strings.Contains(text, `name="to" maxlength="30" value="Luis"`) {
 		t.Errorf("a challenge: %s", text)
+	}
+	if status, text := form(t, h, ana, "/account/proposals", h.URL, map[string]string{"pace": "3d", "to": "Luis"}); status == http.StatusSeeOther || !strings.Contains(text, `value="Luis"`) {
+		t.Errorf("a challenge without a battle: %d %s", status, text)
 	}
 	if status, text := form(t, h, ana, "/account/proposals", h.URL, map[string]string{"battle": "toy/duel", "pace": "3d", "side": "twice"}); status != http.StatusSeeOther {
 		t.Fatalf("%d %s", status, text)

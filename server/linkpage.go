@@ -72,7 +72,7 @@ func (s *Server) linkView(c *call, form string, fields url.Values, refusal error
 			v.Fields[name] = value
 		}
 	}
-	if v.Fields["way"] != "" {
+	if form == "stop" && v.Fields["way"] != "" {
 		v.What, v.Button = "server.link-stop-way", "server.link-stop-way-do"
 	}
 	v.Form = form

@@ -163,7 +163,6 @@ func (s *Server) scan(ctx context.Context, now time.Time) error {
 				break // the last changed come first
 			}
 			s.catchStanding(ctx, row)
-			s.second(ctx, row)
 			more, err := s.newsOf(ctx, row, now)
 			if err != nil {
 				return err

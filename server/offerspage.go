@@ -1,6 +1,7 @@
 package server
 
 import (
+	"cmp"
 	"html/template"
 	"net/http"
 	"slices"
@@ -120,7 +121,7 @@ func (s *Server) showOffers(w http.ResponseWriter, r *http.Request) {
 
 // offersView writes the page, with a refusal if there is one.
 func (s *Server) offersView(c *call, one string, refusal error) {
-	v := &offersView{ratingView: &ratingView{Title: c.words.Say("server.proposals"), Page: "offers"}, Base: s.baseOf(c), To: clip(c.URL.Query().Get("to"))}
+	v := &offersView{ratingView: &ratingView{Title: c.words.Say("server.proposals"), Page: "offers"}, Base: s.baseOf(c), To: clip(cmp.Or(c.PostForm.Get("to"), c.URL.Query().Get("to")))}
 	me := originOf(c.Request).person
 	var err error
 	v.Account, err = s.tellAccount(c, me)

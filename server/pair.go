@@ -171,21 +171,41 @@ func (s *Server) second(ctx context.Context, row store.Match) {
 		first := row
 		first.Created, first.Updated, first.Rules, first.Status = now, now, sys.Version(), store.Mustering
 		first.Ending, first.Standing, first.Entries = nil, nil, 0
+		if first.Rated != store.Rated { // a mark of what became of the first
+			first.Rated = ""
+		}
 		back, err := s.otherSides(ctx, first)
 		if err == nil {
-			err = s.config.Store.Create(ctx, back)
-		}
-		if err == nil {
-			s.calls.note(back)
+			err = s.found(ctx, back)
 		}
 		if errors.Is(err, store.ErrExists) {
 			return nil
+		}
+		if err == nil {
+			for i, seat := range back.Seats {
+				s.noticeChallenge(ctx, back, takenMark, game.Seat(i), seat.Holder)
+			}
 		}
 		return err
 	}()
 	if err != nil {
 		s.config.Logger.Error("the second match of a pair was not made", "match", row.ID, "error", err)
 	}
+}
+
+// secondsFor is how long after the end of the first match of a pair its second is looked for.
+const secondsFor = 24 * time.Hour
+
+// seconds makes the second matches of pairs that are missing, because a server ended between the
+// end of the first and that.
+func (s *Server) seconds(ctx context.Context) error {
+	for row, err := range store.All(ctx, s.config.Store, store.Query{Status: store.Finished}) {
+		if err != nil || s.config.Now().Sub(row.Updated) > secondsFor { // the last changed come first
+			return err
+		}
+		s.second(ctx, row)
+	}
+	return nil
 }
 
 // otherSides returns the return match of one that two people with accounts agreed.

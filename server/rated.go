@@ -153,6 +153,9 @@ func (s *Server) noteResults(ctx context.Context) {
 		if err := s.noteMissing(ctx); err != nil && ctx.Err() == nil {
 			s.config.Logger.Error("results of rated matches were not looked for; it is tried again", "error", err)
 		}
+		if err := s.seconds(ctx); err != nil && ctx.Err() == nil {
+			s.config.Logger.Error("pairs whose second match is missing were not looked for; it is tried again", "error", err)
+		}
 		select {
 		case <-tick.C:
 		case <-ctx.Done():

@@ -7,5 +7,5 @@ addEventListener("push", (event) => {
 
 addEventListener("notificationclick", (event) => {
   event.notification.close();
-  event.waitUntil(clients.openWindow(event.action === "stop" ? event.notification.data.stop : event.notification.data.link));
+  event.waitUntil(clients.openWindow(event.action === "stop" ? event.notification.data.stop : event.notification.data.link ?? event.notification.data));
 });

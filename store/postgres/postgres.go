@@ -159,7 +159,9 @@ func (s *Store) Close() error {
 		s.quick.Close()
 	}
 	if s.pool != nil {
-		_ = s.plain.Close() // it has no connections of its own
+		if s.plain != nil {
+			_ = s.plain.Close() // it has no connections of its own
+		}
 		s.pool.Close()
 	}
 	return nil

@@ -2,12 +2,17 @@ package postgres
 
 import (
 	"context"
+	"errors"
 	"runtime"
+	"slices"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"time"
+	"unicode/utf8"
 
 	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgconn"
 
 	"mariscal/store"
 )
@@ -18,6 +23,10 @@ const (
 	// lateAfter is how long a question has been under way when another is asked beside it: its
 	// connection may be dead.
 	lateAfter = 250 * time.Millisecond
+	// readTime is how long a question may take; then those who still wait are asked for again.
+	readTime = 2 * time.Second
+	// mostReads is how often a row is asked for at most.
+	mostReads = 3
 )
 
 // A wanted row is one that somebody waits for.
@@ -27,11 +36,12 @@ type wanted struct {
 	row  store.Match
 	err  error
 	done chan struct{}
+	asks int // questions that took too long
 }
 
 // Rows are read together: those that are wanted while a question is under way are asked for
 // by the next, all at once. Every request of a match begins with its row. Nobody gets a row
-// read before he wanted it.
+// read before he wanted it, and a question that fails is asked again for each alone.
 type rows struct {
 	mu      sync.Mutex
 	waiting []*wanted
@@ -51,11 +61,19 @@ func (r *rows) want(w *wanted) (begin bool) {
 	return begin
 }
 
+// again has a row asked for once more, by the asker whose question took too long.
+func (r *rows) again(w *wanted) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.waiting = append(r.waiting, w)
+}
+
 // next returns the rows that the next question asks for; with none the asker has ended.
 func (r *rows) next() []*wanted {
 	runtime.Gosched() // requests that could run want their rows first
 	r.mu.Lock()
 	defer r.mu.Unlock()
+	r.waiting = slices.DeleteFunc(r.waiting, func(w *wanted) bool { return w.ctx.Err() != nil }) // they have gone
 	n := min(len(r.waiting), mostRead)
 	all := r.waiting[:n:n]
 	if r.waiting = r.waiting[n:]; len(r.waiting) == 0 {
@@ -70,6 +88,9 @@ func (r *rows) next() []*wanted {
 
 // Match implements store.Store.
 func (s *Store) Match(ctx context.Context, id string) (store.Match, error) {
+	if !utf8.ValidString(id) || strings.ContainsRune(id, 0) { // PostgreSQL takes no such text
+		return store.Match{}, s.fail("a match", store.ErrNotFound)
+	}
 	w := &wanted{ctx: ctx, id: id, done: make(chan struct{})}
 	if s.rows.want(w) {
 		go func() {
@@ -88,7 +109,34 @@ func (s *Store) Match(ctx context.Context, id string) (store.Match, error) {
 
 // read asks for rows until they are there or nobody waits for them any more.
 func (s *Store) read(all []*wanted) {
-	ctx, cancel := context.WithCancel(context.Background())
+	err := s.ask(all)
+	for _, w := range all {
+		switch {
+		case err == nil || w.ctx.Err() != nil:
+		case errors.Is(err, context.DeadlineExceeded) && w.asks+1 < mostReads:
+			w.asks++
+			s.rows.again(w) // by another connection
+			continue
+		case len(all) > 1 && refused(err):
+			s.read([]*wanted{w}) // one bad row does not affect the others
+			continue
+		}
+		if err != nil {
+			w.row, w.err = store.Match{}, err
+		}
+		close(w.done)
+	}
+}
+
+// refused reports whether PostgreSQL itself refused a question.
+func refused(err error) bool {
+	_, ok := errors.AsType[*pgconn.PgError](err)
+	return ok
+}
+
+// ask asks for rows once.
+func (s *Store) ask(all []*wanted) error {
+	ctx, cancel := context.WithTimeout(context.Background(), readTime)
 	defer cancel()
 	var waiting atomic.Int32
 	waiting.Store(int32(len(all)))
@@ -100,23 +148,17 @@ func (s *Store) read(all []*wanted) {
 				cancel()
 			}
 		})()
-		if w.err = store.ErrNotFound; of[w.id] == nil {
+		if w.row, w.err = (store.Match{}), store.ErrNotFound; of[w.id] == nil {
 			ids = append(ids, w.id)
 		}
 		of[w.id] = append(of[w.id], w)
 	}
-	err := s.readRows(ctx, ids, func(m store.Match, r store.Row) {
+	return s.readRows(ctx, ids, func(m store.Match, r store.Row) {
 		for _, w := range of[m.ID] {
 			w.row, w.err = m, nil
 			r.Fill(&w.row) // each has seats of his own
 		}
 	})
-	for _, w := range all {
-		if err != nil {
-			w.row, w.err = store.Match{}, err
-		}
-		close(w.done)
-	}
 }
 
 func (s *Store) readRows(ctx context.Context, ids []string, each func(store.Match, store.Row)) error {

@@ -101,16 +101,26 @@ func (s *Store) back(ctx context.Context, set *tables.Set, to int64) (kept strin
 	if err != nil {
 		return "", err
 	}
-	name := fmt.Sprintf("%s.bak-%d", s.path, v.Tables)
-	kept = name
-	for n := 2; ; n++ {
-		if _, err := os.Lstat(kept); errors.Is(err, fs.ErrNotExist) {
-			break
-		}
-		kept = fmt.Sprintf("%s-%d", name, n)
-	}
+	kept = free(fmt.Sprintf("%s.bak-%d", s.path, v.Tables))
 	if _, err := copyTo(ctx, s.write, kept, Copy{}); err != nil {
 		return "", fmt.Errorf("cannot copy it before, so it was left as it is: %w", err)
 	}
+	// The next migration makes a copy of its own: one from before an earlier one must not stand there.
+	old := fmt.Sprintf("%s.bak-%d", s.path, to)
+	if aside := free(old); aside != old {
+		if err := os.Rename(old, aside); err != nil {
+			return "", fmt.Errorf("cannot move an old copy aside, so it was left as it is: %w", err)
+		}
+	}
 	return kept, set.Back(ctx, to)
+}
+
+// free returns a name that no file has: this one, or with -2, -3 and so on.
+func free(name string) string {
+	for n, at := 2, name; ; n++ {
+		if _, err := os.Lstat(at); errors.Is(err, fs.ErrNotExist) {
+			return at
+		}
+		at = fmt.Sprintf("%s-%d", name, n)
+	}
 }
