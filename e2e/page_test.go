@@ -186,10 +186,17 @@ func (p *page) do(steps ...chromedp.Action[chromedp.Void]) {
 // wait waits until a condition holds in the page.
 func (p *page) wait(condition string) {
 	p.t.Helper()
-	_, err := chromedp.Run(p.ctx, chromedp.Poll[chromedp.Void]("!!("+condition+")",
-		chromedp.WithPollingTimeout(patience), chromedp.WithPollingMutation()))
-	if err != nil {
-		p.fail("waiting for %s: %v", condition, err)
+	for again := 0; ; again++ {
+		_, err := chromedp.Run(p.ctx, chromedp.Poll[chromedp.Void]("!!("+condition+")",
+			chromedp.WithPollingTimeout(patience), chromedp.WithPollingMutation()))
+		if err == nil {
+			return
+		}
+		// The browser forgot what it was to tell, which says nothing of the page: it is asked again.
+		if !strings.Contains(err.Error(), "Promise was collected") || again == 2 {
+			p.fail("waiting for %s: %v", condition, err)
+		}
+		p.t.Log("the browser forgot that it was asked to wait")
 	}
 }
 
