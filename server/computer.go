@@ -63,6 +63,7 @@ func (t *tables) seatComputers(tb *table, row store.Match) {
 		}
 		p, err := t.server.config.Players.New(seat.Player, row.System, seed)
 		if err != nil {
+			tb.unmanned.Store(true)
 			t.server.config.Logger.Error("a computer player cannot play", "match", tb.id, "player", seat.Player, "error", err)
 			return
 		}

@@ -146,7 +146,7 @@ func (n *node) take(ctx context.Context, id string) error {
 }
 
 // keep makes this server the keeper of a match, unless it is already; ok is false when
-// another one keeps it, or this is not known. A server that is alone keeps them all.
+// another one keeps it or must, or this is not known. A server that is alone keeps them all.
 func (t *tables) keep(tb *table) (ok bool) {
 	n := t.server.node
 	if n == nil {
@@ -157,7 +157,7 @@ func (t *tables) keep(tb *table) (ok bool) {
 	if tb.fence.Load() != 0 {
 		return true
 	}
-	if time.Since(tb.refused) < keepAgain {
+	if tb.unmanned.Load() || time.Since(tb.refused) < keepAgain {
 		return false
 	}
 	if n.leaves && n.leaveTo(tb) {

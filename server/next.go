@@ -2,6 +2,7 @@ package server
 
 import (
 	"cmp"
+	"context"
 	"net/http"
 	"slices"
 
@@ -17,7 +18,7 @@ func (s *Server) unlisted(mux *http.ServeMux) {
 
 // A waitingTable is a match that waits for the visitor since a moment.
 type waitingTable struct {
-	id    string
+	row   store.Match
 	since int64
 }
 
@@ -34,14 +35,26 @@ func (s *Server) nextTable(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	from, to := r.URL.Query().Get("after"), "/"
-	at := slices.IndexFunc(all, func(t waitingTable) bool { return t.id == from })
-	if len(all) > 0 {
-		if next := all[(at+1)%len(all)]; next.id != from {
-			to = "/#match/" + next.id
+	at := slices.IndexFunc(all, func(t waitingTable) bool { return t.row.ID == from })
+	for i := range all {
+		if next := all[(at+1+i)%len(all)].row; next.ID != from && !s.adjourned(r.Context(), next) {
+			to = "/#match/" + next.ID
+			break
 		}
 	}
 	w.Header().Set("Cache-Control", "no-store")
 	http.Redirect(w, r, to, http.StatusSeeOther)
+}
+
+// adjourned reports whether a match stands still, also one whose standing does not say so: on a
+// server that writes to nobody none does.
+func (s *Server) adjourned(ctx context.Context, row store.Match) bool {
+	tb, release, err := s.tables.get(ctx, row)
+	if err != nil {
+		return false // its page says why
+	}
+	defer release()
+	return tb.Adjourned()
 }
 
 // waitingFor returns the matches in which a question waits for the visitor and for nobody who shares his
@@ -71,10 +84,12 @@ func (s *Server) waitingFor(r *http.Request) (all []waitingTable, err error) {
 			}
 		}
 		if first != 0 {
-			all = append(all, waitingTable{row.ID, first})
+			all = append(all, waitingTable{row, first})
 		}
 	}
-	slices.SortFunc(all, func(a, b waitingTable) int { return cmp.Or(cmp.Compare(a.since, b.since), cmp.Compare(a.id, b.id)) })
+	slices.SortFunc(all, func(a, b waitingTable) int {
+		return cmp.Or(cmp.Compare(a.since, b.since), cmp.Compare(a.row.ID, b.row.ID))
+	})
 	return all, nil
 }
 

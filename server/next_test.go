@@ -59,6 +59,14 @@ func TestFromATableOneGoesToTheNextThatWaits(t *testing.T) {
 			t.Errorf("from %q to %s, want %s", from, at, want)
 		}
 	}
+	for _, who := range []*servertest.Client{ana, eva} { // an adjourned match waits for nobody
+		who.Want(nil, "POST", "/api/matches/"+waits[1]+"/pause", object{"do": "adjourn", "seat": map[*servertest.Client]string{ana: "top", eva: "bottom"}[who]})
+	}
+	for i := range 2 {
+		if at := next(t, h, ana, waits[2*i]); at != waits[2-2*i] {
+			t.Errorf("past an adjourned match to %s", at)
+		}
+	}
 	for _, id := range waits[:2] {
 		ana.Want(nil, "POST", "/api/matches/"+id+"/resign", object{"seat": "top"})
 	}

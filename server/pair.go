@@ -151,46 +151,45 @@ func (s *Server) returnID(ctx context.Context, first string) (string, error) {
 }
 
 // second makes the return match of a pair that was agreed as one, once the first match is over.
-// Where another server has made it, or it was made and deleted, there is nothing to do.
 func (s *Server) second(ctx context.Context, row store.Match) {
 	if !row.Seats[0].Twice || row.ReturnOf != "" || row.Status != store.Finished || row.Seats[0].Gone || row.Seats[1].Gone {
 		return
 	}
-	err := func() error {
-		for _, deleted := range []bool{false, true} {
-			made, err := s.config.Store.Matches(ctx, store.Query{ReturnOf: []string{row.ID}, Deleted: deleted})
-			if err != nil || len(made) > 0 {
-				return err
-			}
-		}
-		sys := s.systems[row.System]
-		if sys == nil {
-			return fmt.Errorf("no system %s", row.System)
-		}
-		now := time.Now()
-		first := row
-		first.Created, first.Updated, first.Rules, first.Status = now, now, sys.Version(), store.Mustering
-		first.Ending, first.Standing, first.Entries = nil, nil, 0
-		if first.Rated != store.Rated { // a mark of what became of the first
-			first.Rated = ""
-		}
-		back, err := s.otherSides(ctx, first)
-		if err == nil {
-			err = s.found(ctx, back)
-		}
-		if errors.Is(err, store.ErrExists) {
-			return nil
-		}
-		if err == nil {
-			for i, seat := range back.Seats {
-				s.noticeChallenge(ctx, back, takenMark, game.Seat(i), seat.Holder)
-			}
-		}
-		return err
-	}()
-	if err != nil {
+	if err := s.makeSecond(ctx, row); err != nil && !errors.Is(err, store.ErrExists) {
 		s.config.Logger.Error("the second match of a pair was not made", "match", row.ID, "error", err)
 	}
+}
+
+// makeSecond is second of a match that has one. Where it was made already, or made and deleted,
+// there is nothing to do.
+func (s *Server) makeSecond(ctx context.Context, first store.Match) error {
+	for _, deleted := range []bool{false, true} {
+		made, err := s.config.Store.Matches(ctx, store.Query{ReturnOf: []string{first.ID}, Deleted: deleted})
+		if err != nil || len(made) > 0 {
+			return err
+		}
+	}
+	sys := s.systems[first.System]
+	if sys == nil {
+		return fmt.Errorf("no system %s", first.System)
+	}
+	now := time.Now()
+	first.Created, first.Updated, first.Rules, first.Status = now, now, sys.Version(), store.Mustering
+	first.Ending, first.Standing, first.Entries = nil, nil, 0
+	if first.Rated != store.Rated { // a mark of what became of the first
+		first.Rated = ""
+	}
+	back, err := s.otherSides(ctx, first)
+	if err == nil {
+		err = s.found(ctx, back)
+	}
+	if err != nil {
+		return err
+	}
+	for i, seat := range back.Seats {
+		s.noticeChallenge(ctx, back, takenMark, game.Seat(i), seat.Holder)
+	}
+	return nil
 }
 
 // secondsFor is how long after the end of the first match of a pair its second is looked for.

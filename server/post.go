@@ -206,7 +206,8 @@ func (s *Server) send(ctx context.Context, notices []store.Notice) {
 	if errors.Is(err, store.ErrNotFound) {
 		return // they went with him
 	}
-	if err == nil {
+	tried := err == nil
+	if tried {
 		// Hooks and browsers are chosen by people: a slow one must not keep the letters of others.
 		short, cancel := context.WithTimeout(ctx, s.post.most)
 		err = s.sendTo(short, p, notices)
@@ -217,7 +218,10 @@ func (s *Server) send(ctx context.Context, notices []store.Notice) {
 		switch {
 		case n.State != store.Waiting || !n.Due.Equal(due): // void, or for later
 		case err != nil && ctx.Err() != nil:
-			n.Due = now // it counts as a try: the letter may have come
+			n.Due = now
+			if !tried { // else it counts as a try: the letter may have come
+				n.Tries--
+			}
 		case err == nil:
 			n.State = store.Sent
 		case errors.Is(err, mail.ErrRefused), errors.Is(err, errUnreachable), n.Tries > len(postWaits), aboutAccount(n.Kind) && now.Sub(n.Made) > accountTime:
@@ -232,7 +236,7 @@ func (s *Server) send(ctx context.Context, notices []store.Notice) {
 			s.metrics.notices.WithLabelValues(n.Way, "again").Inc()
 		}
 	}
-	if err != nil {
+	if err != nil && (tried || ctx.Err() == nil) {
 		// The words of a mail server may have the address, and a mark may be one.
 		why := err.Error()
 		if failed, is := errors.AsType[*url.Error](err); is { // it has the whole address of a hook or of a browser

@@ -94,6 +94,7 @@ type table struct {
 	fence     atomic.Int64 // of this server's keeping; 0 when it does not keep the match
 	later     atomic.Bool  // wished answers are about to be seen to again
 	refused   time.Time    // when another one kept it; guarded by keeping
+	unmanned  atomic.Bool  // it has a computer player that this program does not know: another server keeps it
 	left      atomic.Bool  // a worker may keep it
 	kept      atomic.Int64 // when this server became the keeper, in nanoseconds since 1970
 	leftSince time.Time    // a worker is wanted; guarded by keeping

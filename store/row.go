@@ -33,8 +33,8 @@ func (r *Row) Fill(m *Match) {
 	}
 }
 
-// mostRead is how many texts of a kind are remembered.
-const mostRead = 2048
+// mostTexts is how many texts of a kind are remembered.
+const mostTexts = 2048
 
 // A memory has what was read from texts: rows of open matches are read at every answer, and
 // their texts seldom change. What it has is copied, and must have no slices or pointers.
@@ -53,7 +53,7 @@ func (m *memory[T]) get(text string) (v T, ok bool) {
 func (m *memory[T]) put(text string, v T) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	if m.read == nil || len(m.read) >= mostRead {
+	if m.read == nil || len(m.read) >= mostTexts {
 		m.read = map[string]T{}
 	}
 	m.read[text] = v

@@ -5,8 +5,8 @@ import (
 	"mariscal/ai/turns"
 )
 
-// Legate is the work of the legate, in every game of the family: he plays the turns that are composed on for three turns, and
-// tries fights and answers three times as often as the centurion.
+// Legate is the work of the legate, in every game of the family: he plays the turns that are
+// composed on for three turns, and tries fights and answers three times as often as the centurion.
 var Legate = struct {
 	Turns   turns.Effort
 	Answers Effort

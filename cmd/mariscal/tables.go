@@ -88,7 +88,7 @@ func (c *tablesCommand) Run(ctx context.Context, p *program) error {
 
 // version tells the version of the tables.
 func (c *tablesCommand) version(ctx context.Context, p *program, db string) error {
-	name, v, err := db, sqlite.Versions{}, error(nil)
+	name, v, err := db, tables.State{}, error(nil)
 	if isAddress(db) {
 		var s postgres.State
 		s, err = postgres.Look(ctx, db)

@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"net/http"
@@ -296,6 +297,43 @@ func TestTwoServersMakeOneReturnMatch(t *testing.T) {
 	}
 	if a, b := <-ids, <-ids; a != b || a == "" {
 		t.Errorf("return matches %q and %q", a, b)
+	}
+}
+
+// forgetful knows no computer player, as an older program does not know those of a newer one.
+type forgetful struct{ servertest.Random }
+
+func (forgetful) New(string, string, uint64) (server.Player, error) {
+	return nil, errors.New("nobody of that name")
+}
+
+// What a server cannot play it leaves to others, though their keeper is gone.
+func TestAServerThatDoesNotKnowAComputerPlayerKeepsNoMatchOfIts(t *testing.T) {
+	p := start(t, &bus.Local{}, func(i int, o *servertest.Options) {
+		node := o.Node
+		o.Node = func() *server.Node { n := node(); n.Lasts = 300 * time.Millisecond; return n }
+		if i == 1 {
+			o.Players = forgetful{}
+		}
+	})
+	c := p.browser(t)
+	var s server.MatchState
+	c[0].Want(&s, http.MethodPost, "/api/matches", newMatch{Scenario: "toy/duel", Top: newSeat{Kind: "human"}, Bottom: newSeat{Kind: "computer", Player: "random"}})
+	if err := p.hosts[0].Stop(); err != nil {
+		t.Fatal(err)
+	}
+	shared, ok := p.hosts[1].Store.(store.Shared)
+	if !ok {
+		t.Fatal("the store is nobody's but one server's")
+	}
+	if fence, err := shared.Keep(t.Context(), s.ID, "one that was killed"); fence == 0 || err != nil {
+		t.Fatal(err)
+	}
+	for begun := time.Now(); time.Since(begun) < 2500*time.Millisecond; time.Sleep(50 * time.Millisecond) { // it looks for such matches every second
+		c[1].Want(nil, http.MethodGet, "/api/matches/"+s.ID, nil)
+	}
+	if fence, err := shared.Keep(t.Context(), s.ID, "another"); fence == 0 || err != nil {
+		t.Errorf("nobody else may keep the match (%v)", err)
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"io"
 	"log/slog"
+	"math/rand/v2"
 	"net/netip"
 	"os"
 	"os/exec"
@@ -250,13 +251,18 @@ func jumping() func() time.Time {
 	return func() time.Time { return time.Now().Add(time.Duration(off.Load())) }
 }
 
-// addresses returns addresses that are free at the moment.
+// addresses returns addresses that are free at the moment, of ports that no connection is given: who is
+// killed and started again must find his own free.
 func addresses(t *testing.T, n int) (all []string) {
 	t.Helper()
-	for range n {
-		l, err := server.Listen("127.0.0.1:0")
+	const low, high = 12000, 32000 // connections begin at 32768 on Linux, at 49152 elsewhere
+	for tries := 0; len(all) < n; tries++ {
+		l, err := server.Listen(fmt.Sprintf("127.0.0.1:%d", low+rand.IntN(high-low)))
 		if err != nil {
-			t.Fatal(err)
+			if tries > 100 {
+				t.Fatal(err)
+			}
+			continue
 		}
 		defer l.Close()
 		all = append(all, l.Addr().String())

@@ -50,7 +50,7 @@ func Look(ctx context.Context, address string) (s State, err error) {
 	s.Synchronous = commit != "off"
 	db := stdlib.OpenDB(*config)
 	defer db.Close()
-	set, err := tablesOf(db, migrations())
+	set, err := tablesOf(db, migrations)
 	if err != nil {
 		return s, err
 	}

@@ -22,14 +22,8 @@ import (
 //go:embed migrations/*.sql
 var embedded embed.FS
 
-// migrations returns what this program knows of the tables.
-func migrations() fs.FS {
-	files, err := fs.Sub(embedded, "migrations")
-	if err != nil {
-		panic(err) // the name is no path
-	}
-	return files
-}
+// migrations are what this program knows of the tables.
+var migrations = tables.Known(embedded)
 
 // tablesOf returns the tables of a database.
 func tablesOf(db *sql.DB, known fs.FS) (*tables.Set, error) {
@@ -95,7 +89,7 @@ func Losses(ctx context.Context, address string, to int64) (name string, v table
 	}
 	db := stdlib.OpenDB(*config)
 	defer db.Close()
-	set, err := tablesOf(db, migrations())
+	set, err := tablesOf(db, migrations)
 	if err == nil {
 		v, all, err = set.Losses(ctx, to)
 	}
@@ -108,7 +102,7 @@ func Losses(ctx context.Context, address string, to int64) (name string, v table
 // Back takes the tables of a database back to an earlier version (package tables). Errors wrap
 // store.ErrInUse while a server uses it.
 func Back(ctx context.Context, address string, to int64) error {
-	return back(ctx, address, migrations(), to, 5*time.Second)
+	return back(ctx, address, migrations, to, 5*time.Second)
 }
 
 func back(ctx context.Context, address string, known fs.FS, to int64, patience time.Duration) (err error) {

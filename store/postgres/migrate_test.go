@@ -46,12 +46,12 @@ func schema(t *testing.T, db *pgx.Conn) map[string]string {
 func knowing(t *testing.T, n int, then ...string) fs.FS {
 	t.Helper()
 	files := fstest.MapFS{}
-	names, err := fs.Glob(postgres.Migrations(), "*.sql")
+	names, err := fs.Glob(postgres.Migrations, "*.sql")
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, name := range names[:n] {
-		text, err := fs.ReadFile(postgres.Migrations(), name)
+		text, err := fs.ReadFile(postgres.Migrations, name)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -66,7 +66,7 @@ func knowing(t *testing.T, n int, then ...string) fs.FS {
 // known is how many migrations this program knows.
 func known(t *testing.T) int {
 	t.Helper()
-	names, err := fs.Glob(postgres.Migrations(), "*.sql")
+	names, err := fs.Glob(postgres.Migrations, "*.sql")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -134,7 +134,7 @@ func TestTablesGoBackVersionByVersionAndForwardAgain(t *testing.T) {
 	must(s.AddPerson(t.Context(), store.Person{ID: "id-Eva", Name: "Eva", Mail: store.Mail{Address: "Eva@table.example"}}))
 	db := beside(t, dir)
 	before := journals(t, db)
-	set, err := postgres.TablesOf(on(dir), postgres.Migrations())
+	set, err := postgres.TablesOf(on(dir), postgres.Migrations)
 	must(err)
 	for n := newest - 1; n >= 1; n-- {
 		if n == 3 { // who has an address is found by it again
@@ -179,7 +179,7 @@ func TestTablesStayAsTheyAreWhileAServerUsesThem(t *testing.T) {
 		t.Fatal(err)
 	}
 	before := schema(t, beside(t, dir))
-	if err := postgres.BackKnowing(t.Context(), at, postgres.Migrations(), 1, 0); !errors.Is(err, store.ErrInUse) {
+	if err := postgres.BackKnowing(t.Context(), at, postgres.Migrations, 1, 0); !errors.Is(err, store.ErrInUse) {
 		t.Errorf("%v", err)
 	}
 	if d := cmp.Diff(before, schema(t, beside(t, dir))); d != "" {
@@ -314,7 +314,7 @@ func TestAServerGoesOnWhileANewerOneAddsToItsTables(t *testing.T) {
 
 // A migration that says it only adds takes nothing away from servers of the program of before.
 func TestWhatSaysThatItAddsTakesNothingAway(t *testing.T) {
-	files, err := fs.Glob(postgres.Migrations(), "*.sql")
+	files, err := fs.Glob(postgres.Migrations, "*.sql")
 	if err != nil || len(files) == 0 {
 		t.Fatal(files, err)
 	}
@@ -322,7 +322,7 @@ func TestWhatSaysThatItAddsTakesNothingAway(t *testing.T) {
 	comment := regexp.MustCompile(`--.*`)
 	adds := regexp.MustCompile(`(?i)\bADD COLUMN\b[^;]*;`)
 	for _, name := range files {
-		text, err := fs.ReadFile(postgres.Migrations(), name)
+		text, err := fs.ReadFile(postgres.Migrations, name)
 		if err != nil {
 			t.Fatal(err)
 		}

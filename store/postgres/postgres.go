@@ -47,7 +47,7 @@ var _ store.Store = (*Store)(nil)
 // understand, and tables.ErrBreaks where a migration found servers; the tables are not changed
 // then. Others wrap store.ErrFull.
 func Open(ctx context.Context, address string) (*Store, error) {
-	return open(ctx, address, migrations())
+	return open(ctx, address, migrations)
 }
 
 func open(ctx context.Context, address string, known fs.FS) (*Store, error) {

@@ -18,15 +18,15 @@ import (
 )
 
 const (
-	mostRead   = 256 // rows that one question asks for
+	mostRows   = 256 // rows that one question asks for
 	mostAskers = 3   // questions under way at once
 	// lateAfter is how long a question has been under way when another is asked beside it: its
 	// connection may be dead.
 	lateAfter = 250 * time.Millisecond
 	// readTime is how long a question may take; then those who still wait are asked for again.
 	readTime = 2 * time.Second
-	// mostReads is how often a row is asked for at most.
-	mostReads = 3
+	// mostTries is how often a row is asked for at most.
+	mostTries = 3
 )
 
 // A wanted row is one that somebody waits for.
@@ -36,7 +36,7 @@ type wanted struct {
 	row  store.Match
 	err  error
 	done chan struct{}
-	asks int // questions that took too long
+	late int // questions that took too long
 }
 
 // Rows are read together: those that are wanted while a question is under way are asked for
@@ -74,7 +74,7 @@ func (r *rows) next() []*wanted {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.waiting = slices.DeleteFunc(r.waiting, func(w *wanted) bool { return w.ctx.Err() != nil }) // they have gone
-	n := min(len(r.waiting), mostRead)
+	n := min(len(r.waiting), mostRows)
 	all := r.waiting[:n:n]
 	if r.waiting = r.waiting[n:]; len(r.waiting) == 0 {
 		r.waiting = nil
@@ -113,8 +113,8 @@ func (s *Store) read(all []*wanted) {
 	for _, w := range all {
 		switch {
 		case err == nil || w.ctx.Err() != nil:
-		case errors.Is(err, context.DeadlineExceeded) && w.asks+1 < mostReads:
-			w.asks++
+		case errors.Is(err, context.DeadlineExceeded) && w.late+1 < mostTries:
+			w.late++
 			s.rows.again(w) // by another connection
 			continue
 		case len(all) > 1 && refused(err):

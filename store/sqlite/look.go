@@ -11,12 +11,9 @@ import (
 	"mariscal/store/tables"
 )
 
-// Versions are the version of a database's tables, and the one that this program knows.
-type Versions struct{ Tables, Known int64 }
-
-// Look returns the versions of the database at path, which a server may have open. It changes
+// Look returns the version of the tables of the database at path, which a server may have open. It changes
 // nothing. Errors wrap those of [Open], or fs.ErrNotExist.
-func Look(ctx context.Context, path string) (v Versions, err error) {
+func Look(ctx context.Context, path string) (v tables.State, err error) {
 	if path, err = resolve(path); err != nil {
 		return v, fmt.Errorf("database: %w", err)
 	}
@@ -35,13 +32,12 @@ func Look(ctx context.Context, path string) (v Versions, err error) {
 		return v, err
 	}
 	defer db.Close()
-	set, err := tables.Of(goose.DialectSQLite3, db, known())
+	set, err := tables.Of(goose.DialectSQLite3, db, known)
 	if err != nil {
 		return v, err
 	}
-	state, err := set.State(ctx)
-	if v.Tables, v.Known = state.Tables, state.Known; err == nil {
-		err = state.Err()
+	if v, err = set.State(ctx); err == nil {
+		err = v.Err()
 	}
 	if err != nil {
 		err = fmt.Errorf("database %s: %w", path, full(err))

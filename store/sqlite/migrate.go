@@ -17,14 +17,8 @@ import (
 //go:embed migrations/*.sql
 var embedded embed.FS
 
-// known returns what this program knows of the tables.
-func known() fs.FS {
-	files, err := fs.Sub(embedded, "migrations")
-	if err != nil {
-		panic(err) // the name is no path
-	}
-	return files
-}
+// known is what this program knows of the tables.
+var known = tables.Known(embedded)
 
 // migrate updates an older database, after copying it.
 func (s *Store) migrate(ctx context.Context, set *tables.Set) error {
@@ -68,7 +62,7 @@ func Losses(ctx context.Context, path string, to int64) (v tables.State, all []t
 		return v, nil, err
 	}
 	defer db.Close()
-	set, err := tables.Of(goose.DialectSQLite3, db, known())
+	set, err := tables.Of(goose.DialectSQLite3, db, known)
 	if err == nil {
 		v, all, err = set.Losses(ctx, to)
 	}
@@ -85,7 +79,7 @@ func Back(ctx context.Context, path string, to int64) (kept string, err error) {
 	if _, err := Look(ctx, path); err != nil { // it would be made
 		return "", err
 	}
-	s, err := opening(ctx, path, known(), func(s *Store, ctx context.Context, set *tables.Set) (err error) {
+	s, err := opening(ctx, path, known, func(s *Store, ctx context.Context, set *tables.Set) (err error) {
 		kept, err = s.back(ctx, set, to)
 		return err
 	})

@@ -71,7 +71,7 @@ func TestTablesGoBackVersionByVersionAndForwardAgain(t *testing.T) {
 	}
 	storetest.Fill(t, s)
 	before := journals(t, s)
-	set, err := tables.Of(goose.DialectSQLite3, s.write, known())
+	set, err := tables.Of(goose.DialectSQLite3, s.write, known)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -160,7 +160,7 @@ func TestAnOlderProgramOpensTablesThatOnlyHaveMore(t *testing.T) {
 
 func migrationNames(t *testing.T) []string {
 	t.Helper()
-	names, err := fs.Glob(known(), "*.sql")
+	names, err := fs.Glob(known, "*.sql")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -32,7 +32,7 @@ const applicationID = 0x4d525343
 // Errors wrap store.ErrInUse, store.ErrForeign, store.ErrLinked, store.ErrNewer,
 // store.ErrStray, store.ErrDamaged or store.ErrFull; a refused file is not changed.
 func Open(ctx context.Context, path string) (*Store, error) {
-	return open(ctx, path, known())
+	return open(ctx, path, known)
 }
 
 func open(ctx context.Context, path string, migrations fs.FS) (*Store, error) {

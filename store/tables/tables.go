@@ -42,6 +42,15 @@ var exists = map[goose.Dialect]string{
 	goose.DialectSQLite3:  "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name = $1",
 }
 
+// Known returns the migrations in the folder of that name of embedded files.
+func Known(embedded fs.FS) fs.FS {
+	files, err := fs.Sub(embedded, "migrations")
+	if err != nil {
+		panic(err) // the name is no path
+	}
+	return files
+}
+
 // Of returns the tables of a database for a program that knows the given migrations.
 func Of(dialect goose.Dialect, db *sql.DB, migrations fs.FS, options ...goose.ProviderOption) (*Set, error) {
 	provider, err := goose.NewProvider(dialect, db, migrations, options...)
