@@ -39,7 +39,7 @@ func NewRecruit() ai.Mind { return new(recruit) }
 
 // Turns is what a search over turns knows of Ancients.
 func Turns() turns.Game[rules.Position, *rules.Position] {
-	return family.NewTurns[rules.Position](newDrill(), base)
+	return family.NewTurns[rules.Position](newDrill(), base, 7)
 }
 
 // Efforts of generals under trial, by name: one that breeds other turns besides those that are
@@ -51,9 +51,8 @@ var efforts = map[string]turns.Effort{
 	},
 }
 
-// Generals registers the generals under trial, and the script as a player.
+// Generals registers the generals under trial.
 func Generals() {
-	ai.Register("script", "ancients", func() ai.Mind { return family.NewScript[rules.Position](newDrill()) })
 	for name, e := range efforts {
 		ai.Register(name, "ancients", func() ai.Mind { return newGeneral(base, family.Legate.Answers, e) })
 	}

@@ -115,6 +115,9 @@ type Fights [len(share)]float64
 
 // Put adds a fight with value x.
 func (f *Fights) Put(x float64) {
+	if x <= f[len(f)-1] {
+		return
+	}
 	for i := range f {
 		if x > f[i] {
 			x, f[i] = f[i], x

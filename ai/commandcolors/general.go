@@ -7,13 +7,14 @@ import (
 	"mariscal/ai"
 	"mariscal/ai/turns"
 	"mariscal/game"
+	"mariscal/game/hex"
 )
 
 // NewGeneral makes a commander that breeds turns and looks turns ahead (package turns), with
 // the effort of a commander for the questions inside a fight.
 func NewGeneral[T comparable, P Position[T]](drill Drill[P], t Temper, e Effort, s turns.Effort) *Commander[T, P] {
 	c := NewCommander[T](Craft[P](drill), t, e)
-	c.search = turns.NewSearch[T, P](NewTurns[T](drill, t), s)
+	c.search = turns.NewSearch[T, P](NewTurns[T](drill, t, e.Styles), s)
 	return c
 }
 
@@ -31,8 +32,8 @@ func (c *Commander[T, P]) searchTurn(p P, legal []game.Action, seed uint64) game
 }
 
 // NewTurns returns what a search over turns knows of a game of the family.
-func NewTurns[T comparable, P Position[T]](drill Drill[P], t Temper) turns.Game[T, P] {
-	g := &general[T, P]{craft: drill, script: NewScript[T, P](drill), temper: t, styles: stylesOf(t)}
+func NewTurns[T comparable, P Position[T]](drill Drill[P], t Temper, styles int) turns.Game[T, P] {
+	g := &general[T, P]{craft: drill, drill: drill, script: NewScript[T, P](drill), temper: t, styles: stylesOf(t)[:styles]}
 	g.planner.craft = drill
 	return g
 }
@@ -44,6 +45,7 @@ type general[T comparable, P Position[T]] struct {
 	planner planner[T, P]
 	temper  Temper
 	styles  []style
+	drill   Drill[P]
 	one     plan[T]
 	legal   []game.Action
 	moves   []game.Action
@@ -116,6 +118,9 @@ func (g *general[T, P]) Value(p P, me game.Seat) float64 {
 // the same card may share their moves.
 func (g *general[T, P]) Breed(p P, of, other *turns.Turn[T], chance *game.Seeded) (bred turns.Turn[T], ok bool) {
 	x, st := &g.planner, &g.styles[0]
+	if chance.Below(2) == 0 {
+		st = &g.styles[chance.Below(len(g.styles))]
+	}
 	x.me = g.craft.Asked(p)
 	x.chance.Reseed(uint64(chance.Below(1 << 30)))
 	out := &g.one
@@ -148,11 +153,11 @@ func (g *general[T, P]) Breed(p P, of, other *turns.Turn[T], chance *game.Seeded
 			x.take(out, m)
 		}
 	}
-	if fresh {
-		changed = 1
+	if fresh != 0 {
+		g.stray(out, st, fresh, chance)
 	}
 	for range changed {
-		g.stray(out, st, chance)
+		g.stray(out, st, 0, chance)
 	}
 	if g.craft.Asks(at) == March && at.Turn() == turn && g.craft.Active(at) == x.me && at.Check(g.craft.Done()) == nil {
 		x.take(out, g.craft.Done())
@@ -162,7 +167,7 @@ func (g *general[T, P]) Breed(p P, of, other *turns.Turn[T], chance *game.Seeded
 
 // replay makes the answers of a turn before its moves again. With reorder one of its orders is
 // dropped and another one given; it then reports that it is.
-func (g *general[T, P]) replay(out *plan[T], of *turns.Turn[T], turn int, reorder bool, chance *game.Seeded) (fresh bool) {
+func (g *general[T, P]) replay(out *plan[T], of *turns.Turn[T], turn int, reorder bool, chance *game.Seeded) (fresh game.Action) {
 	x := &g.planner
 	at := P(&out.end)
 	next := 0
@@ -178,10 +183,10 @@ func (g *general[T, P]) replay(out *plan[T], of *turns.Turn[T], turn int, reorde
 		if next < len(of.Actions) {
 			a := of.Actions[next]
 			next++
-			drop := next-1 >= dropped && reorder && !fresh && asks == Order && a != g.craft.Done()
+			drop := next-1 >= dropped && reorder && fresh == 0 && asks == Order && a != g.craft.Done()
 			if drop {
 				if b, ok := g.another(at, of, chance); ok {
-					fresh = true
+					fresh = b
 					x.take(out, b)
 					continue
 				}
@@ -202,16 +207,29 @@ func (g *general[T, P]) replay(out *plan[T], of *turns.Turn[T], turn int, reorde
 	return fresh
 }
 
-// another returns a random order that a turn has not.
-func (g *general[T, P]) another(at P, of *turns.Turn[T], chance *game.Seeded) (game.Action, bool) {
+// another returns a random order that a turn has not; of two times one, of three such orders, the
+// one to the unit with the fewest blocks.
+func (g *general[T, P]) another(at P, of *turns.Turn[T], chance *game.Seeded) (best game.Action, ok bool) {
 	g.legal = at.Actions(g.legal[:0])
-	for range 3 {
+	weak := chance.Below(2) == 0
+	fewest := 9
+	for range 4 {
 		a := g.legal[chance.Below(len(g.legal))]
-		if a != g.craft.Done() && !slices.Contains(of.Actions, a) {
+		if a == g.craft.Done() || slices.Contains(of.Actions, a) {
+			continue
+		}
+		if !weak {
 			return a, true
 		}
+		n := 8
+		if k := g.craft.Key(a); k < 128 {
+			n = BlocksIn(g.drill.Sees(at).Field, hex.Hex(k))
+		}
+		if n < fewest {
+			best, fewest, ok = a, n, true
+		}
 	}
-	return 0, false
+	return best, ok
 }
 
 // movesOf returns the moves of a turn.
@@ -246,20 +264,28 @@ func mixed(a, b []game.Action, chance *game.Seeded) (all []game.Action) {
 	return all
 }
 
-// stray makes the best of some random moves; of four times one it makes none.
-func (g *general[T, P]) stray(out *plan[T], st *style, chance *game.Seeded) {
+// stray makes the best of some random moves, of the unit of an order if there is one; of four times
+// one it makes none.
+func (g *general[T, P]) stray(out *plan[T], st *style, order game.Action, chance *game.Seeded) {
 	x := &g.planner
 	at := P(&out.end)
 	if g.craft.Asks(at) != March || g.craft.Active(at) != x.me || chance.Below(4) == 0 {
 		return
 	}
 	g.legal = at.Actions(g.legal[:0])
+	g.legal = slices.DeleteFunc(g.legal, func(m game.Action) bool {
+		return m == g.craft.Done() || order != 0 && !g.craft.Moves(order, m)
+	})
+	if len(g.legal) == 0 {
+		return
+	}
+	tries := 1 << chance.Below(4)
+	if order != 0 {
+		tries = 8
+	}
 	best, most := game.Action(0), Nothing
-	for range 1 << chance.Below(4) {
+	for range tries {
 		m := g.legal[chance.Below(len(g.legal))]
-		if m == g.craft.Done() {
-			continue
-		}
 		if v := x.after(at, m, st); v > most {
 			best, most = m, v
 		}

@@ -11,6 +11,35 @@ func Toward(goals hex.Set, h hex.Hex) int {
 	return d
 }
 
+// Steps tells how far hexes are from some others, as [Toward] does, for many hexes of a field.
+type Steps struct {
+	sets [20]hex.Set // hexes at most that far
+	n    int         // number of known sets
+}
+
+// From makes them the steps from some hexes.
+func (s *Steps) From(of hex.Set) { s.sets[0], s.n = of, 1 }
+
+// To returns the distance of h from the nearest of the hexes; 20 if there are none.
+func (s *Steps) To(h hex.Hex) int {
+	for d := range s.n {
+		if s.sets[d].Has(h) {
+			return d
+		}
+	}
+	for s.n < len(s.sets) {
+		if s.sets[s.n-1].Empty() {
+			break
+		}
+		s.sets[s.n] = s.sets[s.n-1].Grow()
+		s.n++
+		if s.sets[s.n-1].Has(h) {
+			return s.n - 1
+		}
+	}
+	return len(s.sets)
+}
+
 // Nearness falls from 1 with the number of turns needed to move n hexes, move hexes a turn.
 func Nearness(n, move int) float64 {
 	f := 1.0

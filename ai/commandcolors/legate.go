@@ -16,6 +16,7 @@ var Legate = struct {
 		Final: []ai.Round{{Keep: 16, Samples: 24}, {Keep: 8, Samples: 48}, {Keep: 3, Samples: 96}},
 	},
 	Answers: Effort{
+		Styles:    7,
 		Fights:    []ai.Round{{Keep: 16, Samples: 30}, {Keep: 4, Samples: 72}},
 		Reactions: []ai.Round{{Keep: 16, Samples: 48}, {Keep: 3, Samples: 96}},
 	},

@@ -82,7 +82,8 @@ type Script[T comparable, P Position[T]] struct {
 	drill  Drill[P]
 	habits *Habits
 	aims   Aims
-	turn   int // of the aims
+	steps  Steps // from the enemy, while it moves
+	turn   int   // of the aims
 	work   T
 	chance game.Seeded
 	legal  [256]game.Action
@@ -107,17 +108,15 @@ func (x *Script[T, P]) Turn(p P, chance *game.Seeded) {
 	}
 }
 
-// Choose implements [ai.Mind]: it plays by script, a turn at a time.
+// Choose implements [ai.Mind]: it plays by script, with new aims for every question, so that its
+// choices follow from the position alone.
 func (x *Script[T, P]) Choose(at game.Position, legal []game.Action, seed uint64) game.Action {
 	p, ok := at.(P)
 	if !ok {
 		return legal[0]
 	}
 	x.chance.Reseed(seed)
-	if p.Turn() != x.turn || x.drill.Asks(p) == Card {
-		x.turn = p.Turn()
-		x.drill.Aim(p, &x.aims)
-	}
+	x.drill.Aim(p, &x.aims)
 	return x.answer(p, legal, &x.chance)
 }
 
@@ -205,6 +204,7 @@ func (x *Script[T, P]) order(p P, s *Sight, v cc.Verb, h hex.Hex) float64 {
 func (x *Script[T, P]) move(p P, legal []game.Action) game.Action {
 	s, me := x.drill.Sees(p), x.drill.Active(p)
 	own, foes := s.Occupied[me], s.Occupied[me.Other()].Or(s.LeaderHexes[me.Other()])
+	x.steps.From(foes)
 	return Best(legal, least, func(v cc.Verb, from, to hex.Hex) float64 {
 		switch v {
 		case x.habits.Exit:
@@ -215,7 +215,7 @@ func (x *Script[T, P]) move(p P, legal []game.Action) game.Action {
 			}
 		case x.habits.Move:
 			if u := s.Unit(from); u >= 0 {
-				return x.aims[u].moved(from, to, own, foes, s.Goals)
+				return x.aims[u].moved(from, to, own, &x.steps, s.Goals)
 			}
 		}
 		return 0
@@ -223,14 +223,14 @@ func (x *Script[T, P]) move(p P, legal []game.Action) game.Action {
 }
 
 // moved returns what a move does for an aim.
-func (a *Aim) moved(from, to hex.Hex, own, foes, goals hex.Set) float64 {
+func (a *Aim) moved(from, to hex.Hex, own hex.Set, foes *Steps, goals hex.Set) float64 {
 	if a.To != hex.None {
 		if a.To == to {
 			return 5 + a.Worth
 		}
 		return 0
 	}
-	was, is := Toward(foes, from), Toward(foes, to)
+	was, is := foes.To(from), foes.To(to)
 	company := linked * float64(min(to.Around().And(own).Len(), 2)-min(from.Around().And(own).Len(), 2))
 	if a.Away {
 		return 0.05*float64(is-was) + company

@@ -43,6 +43,7 @@ func stylesOf(t Temper) []style {
 		vary(0.75, 0.6, 1, 1.5, 0),   // strike first
 		vary(1, 1, 1, 1, 0.25),       // varied
 		vary(1, 1.7, 2.4, 1, 0.1),
+		vary(3, 0.8, 0, 1, 0), // save the wounded
 	}
 }
 
@@ -51,7 +52,7 @@ type Effort struct {
 	Cards                    []ai.Round // the first plan of every card
 	Plans, Fights, Reactions []ai.Round
 	BestCards                int // number of cards tried in every style
-	Styles                   int // number of styles, at most seven
+	Styles                   int // number of styles, at most eight
 }
 
 // Full is the effort of the centurion.

@@ -42,7 +42,7 @@ func Remembering() (remembering, anew func(p *rules.Position, seat game.Seat) fl
 
 // Turns is what a search over turns knows of Napoleonics.
 func Turns() turns.Game[rules.Position, *rules.Position] {
-	return family.NewTurns[rules.Position](newDrill(), base)
+	return family.NewTurns[rules.Position](newDrill(), base, 7)
 }
 
 // Efforts of generals under trial, by name: those that look four and six turns ahead, with as
@@ -62,9 +62,8 @@ var efforts = map[string]turns.Effort{
 	},
 }
 
-// Generals registers the generals under trial, and the script as a player.
+// Generals registers the generals under trial.
 func Generals() {
-	ai.Register("script", "napoleonics", func() ai.Mind { return family.NewScript[rules.Position](newDrill()) })
 	for name, e := range efforts {
 		ai.Register(name, "napoleonics", func() ai.Mind { return newGeneral(base, family.Legate.Answers, e) })
 	}

@@ -16,6 +16,7 @@ var thoughtful = []string{"centurion", "legate"}
 func TestLaw5NoPlayerSeesHiddenThings(t *testing.T) {
 	arena.SeesNothingHidden(t, "random", 200)
 	arena.SeesNothingHidden(t, "recruit", 200)
+	arena.SeesNothingHidden(t, "legionary", 200)
 	for _, name := range thoughtful {
 		arena.SeesNothingHidden(t, name, 40)
 	}
@@ -27,7 +28,7 @@ func TestEqualSeedsPlayEqualGames(t *testing.T) {
 }
 
 func TestATurnIsPlannedAnewAfterARestart(t *testing.T) {
-	for _, name := range thoughtful {
+	for _, name := range append(thoughtful, "legionary") {
 		arena.PlansAnew(t, name, "napoleonics/garcia-hernandez")
 	}
 }

@@ -20,7 +20,8 @@ type Turn[T comparable] struct {
 	ai.Trial
 	Actions []game.Action
 	End     T
-	Bred    bool // it was not composed
+	Bred    bool                // it was not composed
+	at      [mostStages]float64 // what it was worth at the end of each stage
 }
 
 // A Game is what the search knows of a game. It may keep caches, but no state between calls.
@@ -51,6 +52,10 @@ type Effort struct {
 	Horizon     int     // turns that are played by script
 	Early       float64 // part of a sample's value that the end of each turn before the horizon has, falling by a fifth a turn
 	Turns       int     // simulated turns after which nothing more is bred; 0: no bound
+	// Stages, if there are any, are the samples that a candidate has at the end of each: with them
+	// Samples are those before the likely ones are known, and all generations have the same luck.
+	Stages []int
+	Race   Race // the final in place of Final
 }
 
 // fading is how much less the end of a turn counts than that of the one before, of Early.
@@ -92,6 +97,9 @@ func (s *Search[T, P]) Best(ctx context.Context, p P, seed uint64) (*Turn[T], er
 		known := len(s.list)
 		s.game.Compose(p, likely, seed, s.add)
 		s.try(ctx, known, ai.Mix(seed, 1)) // with the luck of those before
+	}
+	if len(s.effort.Stages) > 0 {
+		return s.climb(ctx, p, seed)
 	}
 	for g := range s.effort.Generations {
 		if ctx.Err() != nil || s.effort.Turns > 0 && s.turns >= s.effort.Turns {

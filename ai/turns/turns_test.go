@@ -84,14 +84,22 @@ func start(t *testing.T) *toy.Position {
 
 var effort = turns.Effort{Samples: 6, Generations: 2, Keep: 2, Bred: 4, Horizon: 3, Early: 0.2}
 
+// climbing is an effort by stages, with a race at its end.
+var climbing = turns.Effort{
+	Samples: 3, Stages: []int{3, 6}, Generations: 2, Keep: 4, Bred: 4, Horizon: 3, Early: 0.2,
+	Race: turns.Race{Keep: 4, Batch: 4, Samples: 100, Behind: 2.5},
+}
+
 func TestASearchFollowsFromPositionAndSeed(t *testing.T) {
 	p := start(t)
 	before := p.Hash()
-	for seed := range uint64(5) {
-		one, errOne := turns.NewSearch(new(duel), effort).Best(t.Context(), p, seed)
-		two, errTwo := turns.NewSearch(new(duel), effort).Best(t.Context(), p, seed)
-		if errOne != nil || errTwo != nil || one.Begins != two.Begins || one.Mean() != two.Mean() || p.Check(one.Begins) != nil {
-			t.Errorf("seed %d: %+v and %+v", seed, one, two)
+	for _, e := range []turns.Effort{effort, climbing} {
+		for seed := range uint64(5) {
+			one, errOne := turns.NewSearch(new(duel), e).Best(t.Context(), p, seed)
+			two, errTwo := turns.NewSearch(new(duel), e).Best(t.Context(), p, seed)
+			if errOne != nil || errTwo != nil || one.Begins != two.Begins || one.Mean() != two.Mean() || p.Check(one.Begins) != nil {
+				t.Errorf("seed %d: %+v and %+v", seed, one, two)
+			}
 		}
 	}
 	if p.Hash() != before {
@@ -119,15 +127,35 @@ func TestWhatComesNextToTheBestIsAnother(t *testing.T) {
 }
 
 func TestWorkIsCounted(t *testing.T) {
-	d, e := new(duel), effort
-	s := turns.NewSearch(d, e)
-	if _, err := s.Best(t.Context(), start(t), 1); err != nil || d.bred != e.Generations*e.Bred || s.Simulated() == 0 || d.turn != start(t).Turn() {
-		t.Fatalf("%v, %d bred, %d turns, turn %d is finished", err, d.bred, s.Simulated(), d.turn)
+	for _, e := range []turns.Effort{effort, climbing} {
+		d := new(duel)
+		s := turns.NewSearch(d, e)
+		if _, err := s.Best(t.Context(), start(t), 1); err != nil || d.bred != e.Generations*e.Bred || s.Simulated() == 0 || d.turn != start(t).Turn() {
+			t.Fatalf("%v, %d bred, %d turns, turn %d is finished", err, d.bred, s.Simulated(), d.turn)
+		}
+		d = new(duel)
+		e.Turns = 1
+		if _, err := turns.NewSearch(d, e).Best(t.Context(), start(t), 1); err != nil || d.bred != 0 {
+			t.Errorf("%d are bred beyond the bound", d.bred)
+		}
 	}
-	d = new(duel)
-	e.Turns = 1
-	if _, err := turns.NewSearch(d, e).Best(t.Context(), start(t), 1); err != nil || d.bred != 0 {
-		t.Errorf("%d are bred beyond the bound", d.bred)
+}
+
+// A race ends within its samples, and earlier where all but one are surely worse.
+func TestARaceEndsEarlyWhenItIsDecided(t *testing.T) {
+	work := func(behind float64) int {
+		e := climbing
+		e.Generations, e.Race.Samples, e.Race.Behind = 0, 1200, behind
+		s := turns.NewSearch(&duel{all: true}, e)
+		best, err := s.Best(t.Context(), start(t), 1)
+		if err != nil || best == nil {
+			t.Fatal(best, err)
+		}
+		return s.Simulated()
+	}
+	early, never := work(1), work(1000)
+	if most := (1200 + 4*4 + 9*6) * 4; early >= never || never > most {
+		t.Errorf("%d turns, and %d where nobody gives up; %d at most", early, never, most)
 	}
 }
 
@@ -135,9 +163,11 @@ func TestACanceledSearchReturnsWhatItHas(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	p := start(t)
-	best, err := turns.NewSearch(new(duel), effort).Best(ctx, p, 1)
-	if !errors.Is(err, context.Canceled) || best == nil || p.Check(best.Begins) != nil {
-		t.Errorf("%+v, %v", best, err)
+	for _, e := range []turns.Effort{effort, climbing} {
+		best, err := turns.NewSearch(new(duel), e).Best(ctx, p, 1)
+		if !errors.Is(err, context.Canceled) || best == nil || p.Check(best.Begins) != nil {
+			t.Errorf("%+v, %v", best, err)
+		}
 	}
 }
 
