@@ -10,6 +10,9 @@ import (
 
 var noise = flag.Int("mariscal.noise", 0, "positions of the table of noise (0: one, with few samples)")
 
+// Noise returns of how many positions the tables of noise are to be; 0 when they are only tried.
+func Noise() int { return *noise }
+
 // FartherIsNoisier measures, over candidate turns of positions of games between recruits, how
 // much one sample strays and how much the candidates differ, by the turns played on:
 //

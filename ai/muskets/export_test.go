@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"mariscal/ai"
+	"mariscal/ai/turns"
 	"mariscal/game"
 	rules "mariscal/systems/muskets"
 )
@@ -136,3 +137,34 @@ var MarkNames = func() (list [markCount]string) {
 	}
 	return list
 }()
+
+// Noise adds what the answers that a centurion tries in a position are worth when so many cards
+// more are played, in hundredths of the chance to win.
+func Noise(to *turns.Scatter, p *rules.Position, samples int, seed uint64) {
+	e := full
+	for _, r := range [...]*[]ai.Round{&e.turns, &e.acts} {
+		*r = []ai.Round{{Keep: e.most, Samples: 1}}
+	}
+	c := newCenturion(e, keen)
+	c.Choose(p, p.Actions(nil), seed)
+	to.Add(len(c.list), samples, func(i, m int, ends []float64) { c.ends(&c.list[i], ends, ai.Mix(seed, uint64(m+1))) })
+}
+
+// ends plays a contender on and fills in its value when the card is done, and after each of as
+// many more cards as there is room for.
+func (x *sampler) ends(of *contender, ends []float64, seed uint64) {
+	x.work = *of.from
+	p := &x.work
+	x.chance.Reseed(seed)
+	p.Resample(game.Viewer(x.me), &x.chance)
+	p.Apply(of.first, &x.chance, nil)
+	for h := range ends {
+		for !p.Over() && p.Stage() != rules.StageTurn {
+			p.Apply(x.answer(p), &x.chance, nil)
+		}
+		ends[h] = 100 * chanceOf(x.eye.weigh(p, x.me))
+		if !p.Over() {
+			p.Apply(x.answer(p), &x.chance, nil)
+		}
+	}
+}
