@@ -48,16 +48,22 @@ func Advise(p Player, guess game.Position) (a Advice, ok bool) {
 	a = Advice{Option: options[i], Weighed: len(options), Before: -1, After: -1, system: guess.System().Name()}
 	if r, can := p.(Reasoner); can {
 		weighed := r.Weighed()
-		for _, w := range weighed {
-			if w.By >= leastWeight && len(a.Better) < mostWeights {
-				a.Better = append(a.Better, w.ID)
-			}
-		}
+		a.Over(weighed)
 		a.Same = len(weighed) > 0 && len(a.Better) == 0
 	}
 	a.follow(p, guess)
-	a.look(guess, v)
+	a.look(guess)
 	return a, true
+}
+
+// Over sets what the answer improves, from the comparison with another one.
+func (a *Advice) Over(weighed []Weight) {
+	a.Better, a.Same = nil, false
+	for _, w := range weighed {
+		if w.By >= leastWeight && len(a.Better) < mostWeights {
+			a.Better = append(a.Better, w.ID)
+		}
+	}
 }
 
 // How many weights are reported, and the least one.
@@ -99,23 +105,25 @@ func (a *Advice) follow(p Player, guess game.Position) {
 }
 
 // look computes the danger at a piece's destination.
-func (a *Advice) look(guess game.Position, v game.Viewer) {
-	if a.Option.Odds != nil || a.Option.Cell == "" || a.Option.From == "" || a.Option.From == a.Option.Cell {
-		return
-	}
+func (a *Advice) look(guess game.Position) { a.Before, a.After = Danger(guess, a.Option) }
+
+// Danger returns the dice the enemy could roll next turn against the piece that an answer moves,
+// at its present place and at its destination; -1 if unknown.
+func Danger(guess game.Position, o game.Option) (before, after int) {
 	q, can := game.QueriesOf(guess)
-	if !can {
-		return
+	if !can || o.Odds != nil || o.Cell == "" || o.From == "" || o.From == o.Cell {
+		return -1, -1
 	}
-	a.Before, a.After = 0, 0
-	for _, x := range q.Danger(v, guess.Decision().Seat) {
+	seat := guess.Decision().Seat
+	for _, x := range q.Danger(game.Viewer(seat), seat) {
 		switch {
-		case x.Cell == a.Option.From && !x.Empty:
-			a.Before = x.Dice
-		case x.Cell == a.Option.Cell:
-			a.After = x.Dice
+		case x.Cell == o.From && !x.Empty:
+			before = x.Dice
+		case x.Cell == o.Cell:
+			after = x.Dice
 		}
 	}
+	return before, after
 }
 
 // Reasons returns the reasons, the most important first, as messages.

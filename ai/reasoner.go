@@ -1,10 +1,5 @@
 package ai
 
-import (
-	"cmp"
-	"slices"
-)
-
 // A Weight is a part of a game's value, and by how much more it favors one answer than
 // another, in thousandths of the unit that wins the game.
 type Weight struct {
@@ -51,10 +46,5 @@ func Compare[C any, P Contender[C]](ids []string, best, second P, terms func(c P
 		}
 	}
 	sum[len(sum)-1] += best.Tried().Bias - second.Tried().Bias
-	list := make([]Weight, len(ids))
-	for k, id := range ids {
-		list[k] = Weight{ID: id, By: int(1000 * sum[k])}
-	}
-	slices.SortStableFunc(list, func(a, b Weight) int { return cmp.Compare(b.By, a.By) })
-	return list
+	return weights(ids, sum)
 }

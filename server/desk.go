@@ -55,6 +55,18 @@ func (d *desk) waits() (n int) {
 	return n
 }
 
+// busy reports whether somebody waits, or has all the places of an address.
+func (d *desk) busy() bool {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	for _, q := range d.addresses {
+		if len(q.waiting) > 0 || q.busy >= d.ofMany {
+			return true
+		}
+	}
+	return false
+}
+
 // within calls f when its turn comes, one place for each call; false means that ctx ended
 // before. A worker that wants to go on queues again behind all who wait, so a match with
 // many moves gets the same turns as one with few.

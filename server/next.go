@@ -14,6 +14,7 @@ import (
 func (s *Server) unlisted(mux *http.ServeMux) {
 	mux.HandleFunc("GET /api/matches/{id}/drags", s.drags)
 	mux.HandleFunc("GET /api/next", s.nextTable)
+	s.reviewPages(mux)
 }
 
 // A waitingTable is a match that waits for the visitor since a moment.

@@ -142,6 +142,7 @@ type Server struct {
 	tables  *tables
 	shelf   shelf
 	reports lastUsed[func() (*report.Report, error)] // made once for all who ask; a finished game does not change
+	reviews *reviews
 	maps    drawings
 	boards  lastUsed[[]byte] // that answers have named, as JSON, by their address
 	files   sync.Map         // of the site: name to *siteFile
@@ -246,7 +247,7 @@ func New(c Config) (*Server, error) {
 		return nil, fmt.Errorf("server: %w", err)
 	}
 	s.metrics = newMetrics(s)
-	s.tables = newTables(s)
+	s.tables, s.reviews = newTables(s), newReviews(s)
 	if s.config.Push {
 		secret, err := s.config.Store.Secret(context.Background(), "push")
 		if err != nil {

@@ -6,9 +6,12 @@ import (
 	"strings"
 	"testing"
 
+	"mariscal/ai"
 	"mariscal/content"
+	"mariscal/game"
 	"mariscal/game/notation"
 	"mariscal/report"
+	"mariscal/review"
 	"mariscal/words"
 )
 
@@ -94,6 +97,48 @@ func TestTheReportComesWithTheEndOfTheBattle(t *testing.T) {
 		}
 		if asked := strings.Contains(end, "Turn by turn") && strings.Contains(end, "is no longer possible"); asked != live {
 			t.Errorf("live %v: %q", live, end)
+		}
+	}
+}
+
+// A review is told in the words of any game, in both languages and on narrow screens.
+func TestTheReviewOfAnyGameIsToldInWords(t *testing.T) {
+	systems, err := content.Standard().Systems()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, sys := range systems {
+		g := setUp(t, sys.Scenarios()[0].ID)
+		p, err := g.System.Start(g.Info.Ref, nil, game.NewSeeded(1), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		seat := p.Decision().Seat
+		options := p.Options(game.Viewer(seat))
+		m := review.Moment{
+			Step: 3, Turn: 2, Done: options[0], AfterDone: 310_000, AfterBetter: 420_000, Error: 12_000, Stays: options[0].From != "", Danger: -1,
+			Better: ai.Advice{Option: options[len(options)-1], Then: options[:1], Before: 2, After: 1},
+		}
+		r := &review.Review{Seat: seat, Asked: 12, Same: 7, Moments: []review.Moment{m}}
+		for lang, wants := range map[string][]string{"en": {"Turn 2", "42%", "31%", "12", "7"}, "es": {"Turno 2", "42\u00a0%", "31\u00a0%", "12", "7"}} {
+			var out bytes.Buffer
+			if err := TellReview(&out, lang, Look{Width: 40, Plain: true}, g.Info, "centurion", r); err != nil {
+				t.Fatal(err)
+			}
+			text := out.String()
+			for _, line := range strings.Split(text, "\n") {
+				if columns(line) > 40 {
+					t.Errorf("%s: %d columns: %q", sys.Name(), columns(line), line)
+				}
+			}
+			for _, want := range wants {
+				if !strings.Contains(text, want) {
+					t.Errorf("%s: no %q in\n%s", sys.Name(), want, text)
+				}
+			}
+			if strings.Contains(text, sys.Name()+".") || strings.Contains(text, "review-") || strings.Contains(text, "review.") {
+				t.Errorf("an id instead of words:\n%s", text)
+			}
 		}
 	}
 }

@@ -190,3 +190,43 @@ func (a Arena) EachStep(t *testing.T, steps int, mind func() ai.Mind, visit func
 		}
 	}
 }
+
+// Foresees checks how the adviser plays lines on: with the same luck alike in two worlds that
+// differ only in hidden facts, without changing the position, and a line is no better than itself.
+func (a Arena) Foresees(t *testing.T, positions int) {
+	t.Helper()
+	foreseer := func() ai.Foreseer {
+		p, err := ai.OfGuesses(ai.Adviser(a.System), a.System, 5)
+		if err != nil {
+			t.Fatal(err)
+		}
+		f, ok := ai.ForeseerOf(p)
+		if !ok {
+			t.Fatalf("%T does not play lines on", p)
+		}
+		return f
+	}
+	weighed := false
+	a.EachDecision(t, positions, func(p game.Position, n int) {
+		one, two := guessOf(p, 5), guessOf(guessOf(p, uint64(n)), 5)
+		before, line := one.Hash(), one.Actions(nil)[:1]
+		end := foreseer().PlayOn(one, line, 7).Clone()
+		if one.Hash() != before {
+			t.Fatalf("%s: playing on has changed the position", p.Decision().Kind)
+		}
+		if end.Hash() == before || end.Hash() != foreseer().PlayOn(two, line, 7).Hash() {
+			t.Errorf("%s: the ends differ when only hidden things differ", p.Decision().Kind)
+		}
+		c := ai.Against(foreseer(), one, line, line, 2, 3, func(p game.Position) float64 { return float64(p.Hash()%1000) / 1000 })
+		if c.Gain() != 0 || c.Error != 0 || c.Better == 0 {
+			t.Errorf("%s: a line against itself: %+v", p.Decision().Kind, c)
+		}
+		f := foreseer()
+		parts := make([]float64, len(f.Parts()))
+		f.Weigh(end, p.Decision().Seat, parts)
+		weighed = weighed || slices.ContainsFunc(parts, func(v float64) bool { return v != 0 })
+	})
+	if !weighed {
+		t.Error("nothing weighed anywhere")
+	}
+}

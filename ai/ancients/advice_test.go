@@ -28,3 +28,6 @@ func TestWhatWeighsAddsUpToWhatAPositionIsWorth(t *testing.T) {
 		return minds.Parts(p.(*rules.Position), seat)
 	})
 }
+
+// A review plays answers on as the adviser does.
+func TestTheAdviserPlaysLinesOn(t *testing.T) { arena.Foresees(t, 40) }

@@ -32,9 +32,15 @@ func (x *sampler[T, P]) sample(from P, first game.Action, seed uint64) float64 {
 	if first != 0 {
 		work.Apply(first, &x.chance, nil)
 	}
+	x.finish(work)
+	return x.craft.Weigh(work, x.me, &x.temper)
+}
+
+// finish plays the present turn to its end by reflex.
+func (x *sampler[T, P]) finish(work P) {
 	for range mostAnswers {
 		if work.Turn() != x.turn || x.craft.Asks(work) == Over {
-			break
+			return
 		}
 		x.legal = work.Actions(x.legal[:0])
 		a := x.legal[0]
@@ -43,7 +49,6 @@ func (x *sampler[T, P]) sample(from P, first game.Action, seed uint64) float64 {
 		}
 		work.Apply(a, &x.chance, nil)
 	}
-	return x.craft.Weigh(work, x.me, &x.temper)
 }
 
 // A contender is a candidate: a plan carried out, or an answer.

@@ -233,6 +233,29 @@ func (s *Search[T, P]) play(t *Turn[T], luck uint64, ends []float64) float64 {
 	return sum + left*v
 }
 
+// PlayOn plays answers of the seat that decides in p on as a sample does, with the luck of a
+// seed, over a new guess of what is hidden from it. The position is valid until the next call.
+func (s *Search[T, P]) PlayOn(p P, line []game.Action, luck uint64) P {
+	s.work = *p
+	q := P(&s.work)
+	seat, turn := p.Decision().Seat, p.Turn()
+	s.chance.Reseed(luck)
+	q.Resample(game.Viewer(seat), &s.chance)
+	for _, a := range line {
+		if d := q.Decision(); d.Over || d.Seat != seat || q.Check(a) != nil {
+			break
+		}
+		q.Apply(a, &s.chance, nil)
+	}
+	s.game.Finish(q, turn, &s.chance)
+	for range s.effort.Horizon {
+		if !q.Decision().Over {
+			s.game.Script(q, &s.chance)
+		}
+	}
+	return q
+}
+
 // Logistic bounds a value in banners or the like: a lead of one near nothing is worth about
 // one, and no lead more than five. It is what turns odds of winning into a sum that samples can
 // add.

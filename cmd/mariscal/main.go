@@ -69,6 +69,7 @@ type commands struct {
 	Bot       botCommand       `cmd:"" help:"Try a bot: a program of your own that plays. Says which promises of the protocol it keeps."`
 	Replay    replayCommand    `cmd:"" help:"Replay a record, or check it."`
 	Report    reportCommand    `cmd:"" help:"Report how the battle of a record went: the race, what decided it, luck, losses."`
+	Review    reviewCommand    `cmd:"" help:"Say where a side of a record could clearly have done better, with reasons."`
 	Rate      rateCommand      `cmd:"" help:"Rate the players of records (Glicko-2): pairs of games with sides changed whole, single games less."`
 	Script    scriptCommand    `cmd:"" help:"Run scripts: rulebook examples, bug reports, tests."`
 	Check     checkCommand     `cmd:"" help:"Say what files are, and list all faults and warnings in them."`

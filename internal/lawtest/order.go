@@ -57,6 +57,7 @@ var order = []place{
 	{"report/commandcolors", "game ai report " + leaves, "both games turn a judgement into a chance the same way, below both"},
 	{"report/commandcolors/fittest", "content game report/commandcolors", "one test checks curves on the built-in battles"},
 	{"report/*", "game systems/* ai ai/* report report/commandcolors " + leaves, "games between computer players show how likely a judgement makes a victory, so this is above both"},
+	{"review", "ai game game/notation report words", "a review reads a record over the contract; its caller hands in player and judge"},
 	{"store", "game match", "a store's interface uses the types of a match"},
 	{"store/lock", "", "a lock does not know what the file holds"},
 	{"store/group", "store", "every store collects entries for a commit the same way"},
@@ -80,7 +81,7 @@ var order = []place{
 	{"internal/lawtest", "", "the laws of the tree read source; they import none of it"},
 }
 
-const clients = "rating tournament account account/* post/* clock game game/* systems/* content content/* ai ai/* bot sim sim/* words words/march web match report report/* store store/* bus"
+const clients = "rating tournament account account/* post/* clock game game/* systems/* content content/* ai ai/* bot sim sim/* words words/march web match report report/* review store store/* bus"
 
 // tests is what the tests of any package may also import: the laws, systems to test them
 // on, and built-in content.

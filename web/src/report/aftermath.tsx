@@ -6,7 +6,7 @@ import { returnOf, type Table } from "../match";
 import { lang, t, word } from "../words";
 import { Graph, GraphRoom, useNarrow } from "./graph";
 import { hasDice, luckKey, ofHundred } from "./plain";
-import { ReportLink } from "./link";
+import { ReportLink, ReviewLink } from "./link";
 import { useReport } from "./load";
 import { PairNote, returnMatch } from "./pair";
 import { say } from "./words";
@@ -39,6 +39,7 @@ export function Aftermath({ table, again }: AftermathProps) {
         </div>
         <div class="rest">
           <ReportLink address={`report/${table.id}`} quiet />
+          {mine && <ReviewLink of={table.id} quiet />}
           <a class="button quiet" data-do="record" href={recordPath(table.id)} download={`mariscal-${table.id}.txt`}>{word("after.record")}</a>
           <button type="button" class="quiet" data-do="look" onClick={() => (table.resultSeen.value = true)}>{t("overlay.label")}</button>
           <a class="button quiet" data-do="lobby" href="#">{t("result.lobby")}</a>

@@ -8,6 +8,7 @@ import type { MatchItem, MatchReport } from "../types";
 import { Waiting, armyNames, capital, lang, percent, word } from "../words";
 import { Graph, levelOf, TurnTable, useNarrow, whatOf } from "./graph";
 import { useReport } from "./load";
+import { ReviewLink } from "./link";
 import { Luck } from "./luck";
 import { PairNote, returnMatch } from "./pair";
 import { hasDice } from "./plain";
@@ -150,6 +151,7 @@ export function ReportPage({ source: { kind, id } }: { source: { kind: "match" |
         {failure && <p class="notice bad" role="alert">{failure}</p>}
         <div class="ways">
           {r.match && <Ways match={r.match} choices={r.choices} onFail={fail} />}
+          {(!r.match || r.match.seats.some((s) => s.yours)) && <ReviewLink of={r.match ? id : `record/${id}`} />}
           <a class="button" href={r.match ? `#match/${r.match.id}` : `#record/${id}`} data-do="table">{word("after.back")}</a>
           <a class="button" href="#" data-do="lobby">{word("after.lobby")}</a>
         </div>
