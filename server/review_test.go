@@ -134,7 +134,12 @@ func TestAReviewIsForThePlayerAfterTheEnd(t *testing.T) {
 	if seats[0].Want(&r, "GET", path, nil); r.State != "none" {
 		t.Errorf("before it is asked for: %+v", r)
 	}
-	seats[0].Want(&r, "POST", path, nil)
+	if text := page(t, seats[0], "/review/"+id); !strings.Contains(text, `data-state="none"`) {
+		t.Errorf("the page before it is asked for: %s", text)
+	}
+	if text := page(t, seats[0], "/review/"+id+"?begin=1"); strings.Contains(text, `data-state="none"`) {
+		t.Errorf("the page that begins it: %s", text)
+	}
 	r = untilReviewed(t, seats[0], path)
 	if r.State != "done" || r.Seat != "top" || len(r.Moments) == 0 || r.Moments[0].Gain != 100_000 || len(r.Moments[0].Reasons) == 0 {
 		t.Fatalf("%+v", r)
@@ -174,6 +179,11 @@ func TestAReviewIsCancelledAndTheyAreFew(t *testing.T) {
 	<-begun
 	if seats[0].Want(&a, "POST", record, nil); a.State != "waiting" || a.Ahead != 1 {
 		t.Errorf("the second: %+v", a)
+	}
+	for address, state := range map[string]string{"/review/" + id: "running", "/review/record/" + rec.ID: "waiting"} {
+		if text := page(t, seats[0], address); !strings.Contains(text, `data-state="`+state+`"`) || !strings.Contains(text, "<progress") || !strings.Contains(text, `value="cancel"`) {
+			t.Errorf("%s, %s: %s", address, state, text)
+		}
 	}
 	refusedWith(t, seats[0], "POST", record+"?as=bottom", nil, "server.many-reviews")
 	if seats[0].Want(&a, "DELETE", record, nil); a.State != "none" {

@@ -41,7 +41,7 @@ func (s *Server) reviewPages(mux *http.ServeMux) {
 	page := func(path, board, begin, show string, serve func(c *call, id, as, do string, page *reviewView) (ReviewAnswer, error)) {
 		answer := func(c *call, id, as, do string) {
 			operation := show
-			if do == "begin" {
+			if do == "begin" && c.Method == http.MethodPost {
 				operation = begin
 			}
 			v := &reviewView{Page: path + id, Board: "/#" + board + id}
@@ -56,7 +56,11 @@ func (s *Server) reviewPages(mux *http.ServeMux) {
 				})
 			}
 			if err == nil && c.Method == http.MethodPost {
-				http.Redirect(c.w, c.Request, v.Page+"?as="+v.Seat+"&lang="+c.lang, http.StatusSeeOther)
+				to := v.Page + "?as=" + v.Seat + "&lang=" + c.lang
+				if do == "begin" {
+					to += "&begin=1"
+				}
+				http.Redirect(c.w, c.Request, to, http.StatusSeeOther)
 				return
 			}
 			s.showReviewPage(c, v, err)
@@ -95,10 +99,18 @@ func (s *Server) doReview(do string, v *reviewView) func(*Server, *call, reviewe
 		for _, seat := range of.seats {
 			v.Sides = append(v.Sides, reviewSide{seat.String(), info.Armies[seat].Name[c.lang], seat == of.seat})
 		}
-		switch do {
-		case "begin":
+		// An address that says begin is looked at again and again, maybe at another of several servers,
+		// which then makes the review as well.
+		begins := do == "begin"
+		if begins && c.Method == http.MethodGet && s.reviews.at(of.key).State != "none" {
+			begins = false
+		} else if begins && c.Method == http.MethodGet && !s.pays(c.Request, "reviewBegin") {
+			return ReviewAnswer{}, refuse(http.StatusTooManyRequests, "server.too-many")
+		}
+		switch {
+		case begins:
 			return s.beginReview(c, of)
-		case "cancel":
+		case do == "cancel":
 			return s.endReview(c, of)
 		}
 		return s.showReview(c, of)

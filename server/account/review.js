@@ -2,7 +2,7 @@
 const part = (page, id) => page.getElementById(id);
 const look = async () => {
   try {
-    const answer = await fetch(location.href.replace(/[?&]begin=?\w*/, (x) => (x[0] === "?" ? "?" : "")));
+    const answer = await fetch(location.href);
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     if (!answer.ok || !part(page, "live")) {
       part(document, "review").replaceWith(part(page, "review"));
