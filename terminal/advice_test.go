@@ -15,7 +15,7 @@ func TestAdviceIsGivenWithReasonsAndKeptInTheRecord(t *testing.T) {
 	if err := Play(context.Background(), g); err != nil {
 		t.Fatal(err)
 	}
-	if !strings.Contains(out.String(), "Legate would: play ") || !strings.Contains(out.String(), "answers it looks best") ||
+	if !strings.Contains(out.String(), "Marshal would: play ") || !strings.Contains(out.String(), "answers it looks best") ||
 		!strings.Contains(out.String(), "Better than the next best answer: ") || strings.Contains(out.String(), "weighs.") {
 		t.Errorf("no advice:\n%s", out.String())
 	}

@@ -42,22 +42,6 @@ func Turns() turns.Game[rules.Position, *rules.Position] {
 	return family.NewTurns[rules.Position](newDrill(), base, 7)
 }
 
-// Efforts of generals under trial, by name: one that breeds other turns besides those that are
-// composed.
-var efforts = map[string]turns.Effort{
-	"breeder": {
-		Samples: 60, Likely: 3, Generations: 3, Keep: 10, Bred: 10, Horizon: 3, Early: 0.2,
-		Final: []ai.Round{{Keep: 16, Samples: 80}, {Keep: 8, Samples: 160}, {Keep: 3, Samples: 320}},
-	},
-}
-
-// Generals registers the generals under trial.
-func Generals() {
-	for name, e := range efforts {
-		ai.Register(name, "ancients", func() ai.Mind { return newGeneral(base, family.Legate.Answers, e) })
-	}
-}
-
 // Trial registers a centurion of another temper or effort under a name.
 func Trial(name, change string) error {
 	t, e, err := family.Changed(base, change)

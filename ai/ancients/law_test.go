@@ -20,12 +20,14 @@ func TestLaw5NoPlayerSeesHiddenThings(t *testing.T) {
 	for _, name := range thoughtful {
 		arena.SeesNothingHidden(t, name, 40)
 	}
+	arena.SeesNothingHidden(t, "marshal", 5)
 }
 
 func TestEqualSeedsPlayEqualGames(t *testing.T) {
 	for _, name := range thoughtful {
 		arena.EqualSeeds(t, name, "ancients/ticinus-river")
 	}
+	arena.EqualSeeds(t, "marshal", "ancients/first-battle")
 }
 
 func TestATurnIsPlannedAnewAfterARestart(t *testing.T) {

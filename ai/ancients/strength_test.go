@@ -27,7 +27,6 @@ func TestStrength(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	ancients.Generals()
 	arena.Strength(t, []aitest.Pair{
 		{First: "recruit", Second: "random", Games: 2, Least: 90},
 		{First: "centurion", Second: "random", Games: 1, Least: 95},
@@ -38,7 +37,7 @@ func TestStrength(t *testing.T) {
 		{First: "centurion", Second: "legionary"},
 		{First: "legate", Second: "recruit", Games: 2, Least: 75, Only: "river"},
 		{First: "legate", Second: "centurion"},
-		{First: "breeder", Second: "centurion"},
-		{First: "breeder", Second: "legate"},
+		{First: "marshal", Second: "legate"},
+		{First: "marshal", Second: "centurion"},
 	})
 }

@@ -6,6 +6,5 @@
 // fight.go). Reflexes answer the questions inside a combat, such as standing, forming
 // square or retiring (reflex.go), fast enough to play out the rest of a turn thousands of
 // times. The recruit uses reflexes and simple rules of thumb. The legate plays turns on by a
-// fast script (script.go), which gives each unit an aim; the legionary plays by that
-// script alone.
+// fast script (script.go), which gives each unit an aim; the legionary plays by that script alone.
 package napoleonics

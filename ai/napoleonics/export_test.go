@@ -46,7 +46,7 @@ func Turns() turns.Game[rules.Position, *rules.Position] {
 }
 
 // Efforts of generals under trial, by name: those that look four and six turns ahead, with as
-// many more samples as these stray, and one that breeds other turns besides those composed.
+// many more samples as these stray.
 var efforts = map[string]turns.Effort{
 	"farther": {
 		Samples: 12, Likely: 3, Horizon: 4, Early: 0.2,
@@ -56,14 +56,11 @@ var efforts = map[string]turns.Effort{
 		Samples: 16, Likely: 3, Horizon: 6, Early: 0.2,
 		Final: []ai.Round{{Keep: 16, Samples: 40}, {Keep: 8, Samples: 80}, {Keep: 3, Samples: 160}},
 	},
-	"breeder": {
-		Samples: 40, Likely: 3, Generations: 3, Keep: 10, Bred: 10, Horizon: 3, Early: 0.2,
-		Final: []ai.Round{{Keep: 16, Samples: 60}, {Keep: 8, Samples: 120}, {Keep: 3, Samples: 240}},
-	},
 }
 
 // Generals registers the generals under trial.
 func Generals() {
+	ai.Register("marshal", "napoleonics", func() ai.Mind { return newGeneral(base, family.Marshal.Answers, family.Marshal.Turns) })
 	for name, e := range efforts {
 		ai.Register(name, "napoleonics", func() ai.Mind { return newGeneral(base, family.Legate.Answers, e) })
 	}

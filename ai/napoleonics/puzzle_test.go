@@ -83,6 +83,8 @@ var puzzles = []aitest.Puzzle{
 	{
 		Name: "foot guns that have a target do not move", Drawing: `
 			turn bottom move
+			hand bottom probe-left probe-right attack-left attack-right
+			hand top probe-center attack-center assault-center attack-left
 			card probe-center
 			F6 bottom BR-FA ordered
 			D6 top FR-LN 2

@@ -41,6 +41,7 @@ func TestStrength(t *testing.T) {
 		{First: "legate", Second: "centurion"},
 		{First: "farther", Second: "centurion"},
 		{First: "farthest", Second: "centurion"},
-		{First: "breeder", Second: "centurion"},
+		{First: "marshal", Second: "legate"},
+		{First: "marshal", Second: "centurion"},
 	})
 }

@@ -44,18 +44,19 @@ type Game[T comparable, P Position[T]] interface {
 
 // An Effort is the amount of work.
 type Effort struct {
-	Samples     int // of each candidate before the end, and in each generation
-	Likely      int // candidates from which more are composed
+	Samples int // of each candidate before the end; with stages those of the first
+	Likely  int // candidates from which more are composed
+	Final   []ai.Round
+	Horizon int     // turns that are played by script
+	Early   float64 // part of a sample's value that the end of each turn before the horizon has, falling by a fifth a turn
+
+	// Stages, if there are any, are how many samples a candidate has at the end of each, at most
+	// four: turns are then bred, and a race is the final.
+	Stages      []int
 	Generations int
 	Keep, Bred  int // in each generation
-	Final       []ai.Round
-	Horizon     int     // turns that are played by script
-	Early       float64 // part of a sample's value that the end of each turn before the horizon has, falling by a fifth a turn
-	Turns       int     // simulated turns after which nothing more is bred; 0: no bound
-	// Stages, if there are any, are the samples that a candidate has at the end of each: with them
-	// Samples are those before the likely ones are known, and all generations have the same luck.
-	Stages []int
-	Race   Race // the final in place of Final
+	Turns       int // simulated turns after which nothing more is bred; 0: no bound
+	Race        Race
 }
 
 // fading is how much less the end of a turn counts than that of the one before, of Early.
@@ -76,6 +77,9 @@ type Search[T comparable, P Position[T]] struct {
 
 // NewSearch returns a search.
 func NewSearch[T comparable, P Position[T]](of Game[T, P], e Effort) *Search[T, P] {
+	if len(e.Stages) > 0 {
+		e.Samples = e.Stages[0]
+	}
 	return &Search[T, P]{game: of, effort: e}
 }
 
@@ -100,13 +104,6 @@ func (s *Search[T, P]) Best(ctx context.Context, p P, seed uint64) (*Turn[T], er
 	}
 	if len(s.effort.Stages) > 0 {
 		return s.climb(ctx, p, seed)
-	}
-	for g := range s.effort.Generations {
-		if ctx.Err() != nil || s.effort.Turns > 0 && s.turns >= s.effort.Turns {
-			break
-		}
-		s.breed(p, ai.Mix(seed, uint64(100+g)))
-		s.try(ctx, 0, ai.Mix(seed, uint64(200+g)))
 	}
 	if len(s.list) == 0 {
 		return nil, ctx.Err()
@@ -149,29 +146,6 @@ func (s *Search[T, P]) try(ctx context.Context, from int, seed uint64) {
 		luck := ai.Mix(seed, uint64(n+1))
 		for i := from; i < len(s.list); i++ {
 			s.list[i].Add(s.sample(&s.list[i], luck))
-		}
-	}
-}
-
-// breed keeps the best candidates and adds children of them.
-func (s *Search[T, P]) breed(p P, seed uint64) {
-	best := ai.Best(s.list, s.effort.Keep)
-	kept := make([]Turn[T], 0, len(best)+s.effort.Bred)
-	for _, i := range best {
-		kept = append(kept, s.list[i])
-	}
-	s.list = kept
-	if len(best) == 0 {
-		return
-	}
-	var chance game.Seeded
-	for n := range s.effort.Bred {
-		chance.Reseed(ai.Mix(seed, uint64(n+1)))
-		// The better of two is a parent more often.
-		of := min(chance.Below(len(best)), chance.Below(len(best)))
-		if t, ok := s.game.Breed(p, &s.list[of], &s.list[chance.Below(len(best))], &chance); ok {
-			t.Bred = true
-			s.add(t)
 		}
 	}
 }

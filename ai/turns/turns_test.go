@@ -82,11 +82,11 @@ func start(t *testing.T) *toy.Position {
 	return nil
 }
 
-var effort = turns.Effort{Samples: 6, Generations: 2, Keep: 2, Bred: 4, Horizon: 3, Early: 0.2}
+var effort = turns.Effort{Samples: 6, Horizon: 3, Early: 0.2}
 
 // climbing is an effort by stages, with a race at its end.
 var climbing = turns.Effort{
-	Samples: 3, Stages: []int{3, 6}, Generations: 2, Keep: 4, Bred: 4, Horizon: 3, Early: 0.2,
+	Stages: []int{3, 6}, Generations: 2, Keep: 4, Bred: 4, Horizon: 3, Early: 0.2,
 	Race: turns.Race{Keep: 4, Batch: 4, Samples: 100, Behind: 2.5},
 }
 
@@ -119,7 +119,7 @@ func TestWhatComesNextToTheBestIsAnother(t *testing.T) {
 			t.Errorf("seed %d: %v: next to %+v comes %+v", seed, err, best, next)
 		}
 	}
-	e.Final[0].Keep, e.Generations = 1, 0
+	e.Final[0].Keep = 1
 	s = turns.NewSearch(&duel{all: true}, e)
 	if _, err := s.Best(t.Context(), start(t), 1); err != nil || s.Next() != nil {
 		t.Errorf("%v: next to the only one comes %+v", err, s.Next())

@@ -13,8 +13,8 @@ import (
 // mostStages is the most stages of an effort.
 const mostStages = 4
 
-// A Race is the work of a final: all that are left are tried with the same luck, and those that
-// are surely worse than the best give up.
+// A Race is the work of a final with new luck: all in it are tried alike, those that are surely
+// worse than the best give up, and after each third of the samples the worse half.
 type Race struct {
 	Keep    int     // how many begin
 	Batch   int     // samples of each between two looks
@@ -41,9 +41,9 @@ func (s *Search[T, P]) climb(ctx context.Context, p P, seed uint64) (*Turn[T], e
 	return &s.list[s.best], ctx.Err()
 }
 
-// rise gives the candidates from one on samples, stage by stage, all with the same luck in every
-// generation, so that two are compared sample by sample. At the end of a stage those below its bar give
-// up: bar returns how much is asked of them.
+// rise gives the candidates from one on samples, stage by stage: after those that they have done,
+// with the same luck in every generation, so that two are compared sample by sample. At the end of
+// a stage those that are worth less than its bar give up.
 func (s *Search[T, P]) rise(ctx context.Context, from, done int, luck uint64, bar func(stage int) float64) {
 	for stage, n := range s.effort.Stages {
 		for ; done < n; done++ {
@@ -69,16 +69,17 @@ func (s *Search[T, P]) rise(ctx context.Context, from, done int, luck uint64, ba
 	}
 }
 
-// first tries what has been composed: in each stage the better half remains, and so many as are kept.
+// first tries what has been composed: fewer remain after each stage, in the end as many as are
+// kept.
 func (s *Search[T, P]) first(ctx context.Context, luck uint64) {
 	s.rise(ctx, 0, s.effort.Samples, luck, func(stage int) float64 {
 		left := len(s.effort.Stages) - 1 - stage
-		return s.rank(max(s.effort.Keep, s.effort.Keep*(2+left)/2), func(t *Turn[T]) float64 { return t.Mean() })
+		return s.rank(s.effort.Keep*(2+left)/2, func(t *Turn[T]) float64 { return t.Mean() })
 	})
 }
 
-// generation breeds children and tries them, each stage against the better half of the turns they
-// come from.
+// generation keeps the best turns, breeds children of them, and tries these: at each stage against
+// the better half of the kept ones.
 func (s *Search[T, P]) generation(ctx context.Context, p P, seed, luck uint64) {
 	slices.SortStableFunc(s.list, func(a, b Turn[T]) int { return cmp.Compare(b.Mean(), a.Mean()) })
 	s.list = s.list[:min(len(s.list), s.effort.Keep)]
@@ -102,7 +103,8 @@ func (s *Search[T, P]) generation(ctx context.Context, p P, seed, luck uint64) {
 	s.rise(ctx, parents, 0, luck, func(stage int) float64 { return bars[stage] })
 }
 
-// rank returns what the candidate of a rank, from 1, is worth; less than anything if there are fewer.
+// rank returns what the candidate of a rank, from 1, is worth; less than anything if there are
+// fewer.
 func (s *Search[T, P]) rank(n int, worth func(*Turn[T]) float64) float64 {
 	if n > len(s.list) {
 		return math.Inf(-1)
@@ -115,7 +117,7 @@ func (s *Search[T, P]) rank(n int, worth func(*Turn[T]) float64) float64 {
 	return all[len(all)-n]
 }
 
-// race runs the final over new luck, and leaves the candidates that began.
+// race runs the final. Those that began it are left in the list.
 func (s *Search[T, P]) race(ctx context.Context, seed uint64) {
 	r := s.effort.Race
 	best := ai.Best(s.list, r.Keep)
