@@ -116,7 +116,7 @@ film: web ## film a turn of the first battle for the README: docs/images/turn.pn
 laws-long: ## every law at every decision of every game: hours
 	$(GO) test -count=1 -timeout 24h ./systems/... -args -mariscal.long
 
-faults: need-postgres ## three servers on one PostgreSQL with NATS, which are killed and stopped while people and computers play (FAULTS=100 SEED=1 BATTLE=toy/duel WORKERS=0; KILLS=yes for kills alone, ONLY='clock of' for faults of that name, LETTERS=0 without people who play by letter, PAUSE=200ms PEOPLE=2 for less load)
+faults: need-postgres ## three servers on one PostgreSQL with NATS, which are killed and stopped, on a disk that is filled, while people and computers play (FAULTS=100 SEED=1 BATTLE=toy/duel WORKERS=0; KILLS=yes for kills alone, ONLY='clock of' for faults of that name, LETTERS=0 without people who play by letter, PAUSE=200ms PEOPLE=2 for less load)
 	$(GO) test ./server/fleet -count=1 -v -run '^TestFaults$$' -timeout 24h -args -mariscal.faults $(FAULTS) -mariscal.seed $(SEED) -mariscal.battle $(BATTLE) -mariscal.workers $(WORKERS) \
 		-mariscal.people $(PEOPLE) -mariscal.pause $(PAUSE) $(if $(KILLS),-mariscal.kills) $(if $(ONLY),-mariscal.only '$(ONLY)') $(if $(LETTERS),-mariscal.letters $(LETTERS))
 

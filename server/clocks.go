@@ -150,7 +150,10 @@ func (t *tables) watchClock(tb *table) {
 		if wait <= 0 {
 			err := errNotKept
 			if t.keep(tb) {
-				err = tb.Timeout(context.WithoutCancel(tb.under()))
+				ctx := context.WithoutCancel(tb.under())
+				if err = t.server.roomAgain(ctx, tb); err == nil {
+					err = tb.Timeout(ctx)
+				}
 			}
 			switch {
 			case err == nil:

@@ -2,11 +2,13 @@ package server_test
 
 import (
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
 	"mariscal/game"
 	"mariscal/server/servertest"
+	"mariscal/store"
 )
 
 // clocked is what a client reads of a match with a clock.
@@ -147,5 +149,43 @@ func TestAPaceThatIsNoneIsRefused(t *testing.T) {
 	match := people()
 	if s := create(h.Client(t), match); clockOf(t, h, s.ID).Clock != nil {
 		t.Error("a match without a pace has a clock")
+	}
+}
+
+// While the disk is full nobody can answer: no clock runs, whether somebody has tried at its table
+// or at another one, and no flag falls for it afterwards.
+func TestNoClockRunsWhileTheDiskIsFull(t *testing.T) {
+	t.Parallel()
+	var full atomic.Bool
+	now := &clock{now: time.Now()}
+	h := servertest.Start(t, servertest.Options{
+		Systems: []game.System{marked{}}, Now: now.Now,
+		Wrap: func(s store.Store) store.Store { return filled{s, &full} },
+	})
+	id, seats := paired(t, h, "600+0+5")
+	other, others := paired(t, h, "600+0+5")
+	now.pass(20 * time.Second)
+	full.Store(true)
+	s := clockOf(t, h, id)
+	mine := look(seats[s.Question.Seat], id, s.Question.Seat.String())
+	move := object{"seat": s.Question.Seat.String(), "number": mine.Number, "action": mine.Options[0].Text}
+	if status, body := seats[s.Question.Seat].Post("/api/matches/"+id+"/actions", move); status != 507 {
+		t.Fatalf("%d %s", status, body)
+	}
+	now.pass(11 * time.Minute)
+	time.Sleep(1200 * time.Millisecond) // flags are tried
+	full.Store(false)
+	answer(seats[s.Question.Seat], mine)
+	if after := clockOf(t, h, id); after.Outcome.Over || after.Clock.Left[s.Question.Seat] != 600_000 {
+		t.Errorf("the time of a full disk was taken: %+v %+v", after.Outcome, after.Clock)
+	}
+	at := clockOf(t, h, other)
+	if used := now.Now().UnixMilli() - at.Clock.Since; at.Outcome.Over || used < 20_000 || used > 23_000 {
+		t.Errorf("at the other table %d ms of the question have passed: %+v", used, at.Outcome)
+	}
+	now.pass(100 * time.Second)
+	answer(others[at.Question.Seat], look(others[at.Question.Seat], other, at.Question.Seat.String()))
+	if after := clockOf(t, h, other); after.Clock.Left[at.Question.Seat] > 542_000 || after.Clock.Left[at.Question.Seat] < 538_000 {
+		t.Errorf("with room again the clock runs as before: %+v", after.Clock)
 	}
 }

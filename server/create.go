@@ -240,7 +240,7 @@ func (s *Server) raiseTable(ctx context.Context, row store.Match, config match.C
 	if err := keep(begin.entries); err != nil {
 		return nil, err
 	}
-	begin.kept = &store.Journal{Store: s.config.Store, ID: row.ID}
+	begin.kept = s.journal(row.ID)
 	begin.entries = nil
 	kept = true
 	return s.tables.put(row, m, lease), nil

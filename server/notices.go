@@ -45,8 +45,13 @@ const (
 	leadMost   = 24 * time.Hour        // how long before its end time is told to be nearly over,
 	leadPart   = 4                     // at most this part of it
 	scanEvery  = 20 * time.Minute      // how often all matches are looked through
+	lookAgain  = 10 * time.Second      // until a match is looked at again, of which nothing could be read or written
 	lookMost   = scanEvery + time.Hour // matches that are looked at later are found by that
 )
+
+// mostFailed is how many matches are tried at a time of which nothing can be read or written: then
+// the database is away or full, and the others wait as well.
+const mostFailed = 3
 
 // lookout is when matches are to be looked at for notices. It only saves looking through all
 // of them: what it has forgotten is found by [Server.scan].
@@ -129,7 +134,12 @@ func waitingIn(st *store.Standing) (all []waiting) {
 // lookAround puts into the outbox what there is to tell.
 func (s *Server) lookAround(ctx context.Context, now time.Time) {
 	ids, scan := s.lookout.due(now)
+	failed := 0
 	for _, id := range ids {
+		if failed == mostFailed {
+			s.lookout.look(id, now.Add(lookAgain))
+			continue
+		}
 		row, err := s.config.Store.Match(ctx, id)
 		if errors.Is(err, store.ErrNotFound) {
 			continue
@@ -138,7 +148,8 @@ func (s *Server) lookAround(ctx context.Context, now time.Time) {
 			err = s.notice(ctx, row, now)
 		}
 		if err != nil {
-			s.lookout.look(id, now.Add(time.Minute))
+			failed++
+			s.lookout.look(id, now.Add(lookAgain))
 			s.postFault(ctx, err)
 		}
 	}

@@ -53,16 +53,7 @@ func (n *node) lookForOutages(ctx context.Context) error {
 	if n.server.tables == nil {
 		return nil // it begins
 	}
-	var errs []error
-	for _, tb := range n.server.tables.all() {
-		if n.server.tables.hold(tb) {
-			if _, runs := tb.Deadline(); runs {
-				errs = append(errs, n.giveBack(ctx, tb.Match))
-			}
-			n.server.tables.leave(tb)
-		}
-	}
-	return errors.Join(errs...)
+	return errors.Join(n.server.tables.giveTime(func(m *match.Match) error { return n.giveBack(ctx, m) })...)
 }
 
 // giveBack takes outages from no seat of a match. Whichever server does it first, the others
@@ -71,15 +62,8 @@ func (n *node) giveBack(ctx context.Context, m *match.Match) error {
 	if n == nil {
 		return nil
 	}
-	pace := m.Pace()
-	if pace.None() {
-		return nil
-	}
 	for _, o := range n.outages.list() {
-		if pace.Letters() && o.To-o.From <= shortDown {
-			continue
-		}
-		if err := m.Down(ctx, o.From, o.To); err != nil {
+		if err := giveTime(ctx, m, o); err != nil {
 			return err
 		}
 	}

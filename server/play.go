@@ -54,6 +54,16 @@ func (s *Server) sit(c *call, id string) (row store.Match, tb *table, release fu
 	return row, tb, release, err
 }
 
+// opened opens a match for one request that reads its row later; one that is open already costs
+// no look into the store.
+func (s *Server) opened(c *call, id string) (tb *table, release func(), err error) {
+	if tb := s.tables.isOpen(id); tb != nil && s.tables.hold(tb) {
+		return tb, func() { s.tables.leave(tb) }, nil
+	}
+	_, tb, release, err = s.sit(c, id)
+	return tb, release, err
+}
+
 // speak makes a call's words use the names of a table's armies.
 func (s *Server) speak(c *call, row store.Match, tb *table) {
 	c.words = tb.cache.speaking(c.lang, func() *words.Printer {
@@ -149,7 +159,7 @@ type posted[Body any] struct {
 // answer is the new state.
 func acts[Body interface{ named() string }](do func(*Server, *call, acting, Body) error) func(*Server, *call, posted[Body]) (MatchState, error) {
 	return func(s *Server, c *call, in posted[Body]) (MatchState, error) {
-		_, tb, release, err := s.sit(c, in.ID)
+		tb, release, err := s.opened(c, in.ID)
 		if err != nil {
 			return MatchState{}, err
 		}
@@ -161,9 +171,17 @@ func acts[Body interface{ named() string }](do func(*Server, *call, acting, Body
 		if at.row, at.seat, err = s.held(c, in.ID, in.Body.named()); err != nil {
 			return MatchState{}, err
 		}
+		if err := s.tables.upTo(tb, at.row); err != nil {
+			return MatchState{}, err
+		}
+		s.speak(c, at.row, tb)
 		c.known.before(tb)
 		tb.Hold(apart(at.row))
-		if err := do(s, c, at, in.Body); err != nil {
+		err = s.roomAgain(c.keep(), tb)
+		if err == nil {
+			err = do(s, c, at, in.Body)
+		}
+		if err != nil {
 			if k, _ := kindOf(err); k.match {
 				number, _ := tb.Decision()
 				if errors.Is(err, match.ErrOver) && isAdjudged(tb.Result().Reason) {
@@ -173,6 +191,7 @@ func acts[Body interface{ named() string }](do func(*Server, *call, acting, Body
 			}
 			return MatchState{}, err
 		}
+		s.stored(c.keep())
 		s.note(tb)
 		s.tables.fulfil(tb)
 		return s.state(c, at.row, tb, c.known.viewer(c, at.row, tb, at.seat))
@@ -181,9 +200,13 @@ func acts[Body interface{ named() string }](do func(*Server, *call, acting, Body
 
 // held returns the row of a match and the seat with that name, which the visitor must hold.
 func (s *Server) held(c *call, id, name string) (row store.Match, seat game.Seat, err error) {
-	if row, err = s.row(c, id); err == nil {
-		seat, err = holder(row, visitor(c.Request), name)
+	if row, err = s.row(c, id); err != nil {
+		return row, 0, err
 	}
+	if err = damaged(row); err != nil {
+		return row, 0, err
+	}
+	seat, err = holder(row, visitor(c.Request), name)
 	return row, seat, err
 }
 

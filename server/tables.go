@@ -141,8 +141,8 @@ func (t *tables) spawn(f func()) (runs bool) {
 
 // get returns an open match; the caller calls release when done with it.
 func (t *tables) get(ctx context.Context, row store.Match) (tb *table, release func(), err error) {
-	if row.Damaged != "" {
-		return nil, nil, unplayable(row.ID, fmt.Errorf("%w: %s", errDamaged, row.Damaged))
+	if err := damaged(row); err != nil {
+		return nil, nil, err
 	}
 	t.mu.Lock()
 	t.sweep()
@@ -240,7 +240,7 @@ func (t *tables) load(row store.Match) (m *match.Match, lease func(), err error)
 	}()
 	// A cancelled request must not abort the opening for others.
 	ctx := t.ctx
-	journal := store.Journal{Store: t.server.config.Store, ID: row.ID}
+	journal := t.server.journal(row.ID)
 	entries, err := journal.Entries(ctx, 0)
 	if err != nil {
 		return nil, nil, err
@@ -277,6 +277,14 @@ var (
 	errUnplayable = errors.New("cannot be opened")
 )
 
+// damaged returns why a match whose row cannot be read cannot be opened; nil if it can be read.
+func damaged(row store.Match) error {
+	if row.Damaged == "" {
+		return nil
+	}
+	return unplayable(row.ID, fmt.Errorf("%w: %s", errDamaged, row.Damaged))
+}
+
 func unplayable(id string, why error) error {
 	return fmt.Errorf("match %s %w: %w", id, errUnplayable, why)
 }
@@ -285,7 +293,7 @@ func unplayable(id string, why error) error {
 // until they are stored with the match's row, all or nothing.
 type beginning struct {
 	entries [][]byte
-	kept    *store.Journal
+	kept    match.Journal
 }
 
 func (b *beginning) Append(ctx context.Context, seq int, entry []byte) error {

@@ -16,8 +16,8 @@ type Head struct {
 	Row     int64 // [Match.Row]
 }
 
-// An Outage is a time in which no server was alive, or none could reach the database, in
-// milliseconds since 1970.
+// An Outage is a time in which no server was alive, or none could reach the database, or the
+// database had no room for entries, in milliseconds since 1970.
 type Outage struct{ From, To int64 }
 
 // A Shared store is used by several servers at once, its nodes, none of which knows what the
@@ -61,6 +61,8 @@ type Nodes interface {
 	// Outages returns the times without a node that was alive which ended after a moment, the
 	// first to end first.
 	Outages(ctx context.Context, after int64) ([]Outage, error)
+	// Missed adds an outage: a time in which there were nodes and no room for entries.
+	Missed(ctx context.Context, o Outage) error
 	// Keep makes a node the keeper of a match; the fence is 0 when another node keeps it.
 	Keep(ctx context.Context, match, node string) (fence int64, err error)
 	// Release says that a match needs no keeper, if that fence still counts.

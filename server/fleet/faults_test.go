@@ -222,6 +222,9 @@ func TestFaults(t *testing.T) {
 	}
 	r := rand.New(rand.NewPCG(*seed, 1))
 	f, script := launch(t, *battle, *seed, *crowd, *hands, *pairs), script
+	if fillable {
+		script = slices.Concat(script, onDisk)
+	}
 	if *hands > 0 {
 		script = slices.Concat(script, onWorkers)
 	}

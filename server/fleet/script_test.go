@@ -130,6 +130,39 @@ var script = []fault{
 	}},
 }
 
+// onDisk are what is done to a disk of PostgreSQL's own.
+var onDisk = []fault{
+	{"the disk of PostgreSQL is full", false, func(f *fleet, r *rand.Rand) error {
+		if err := cluster.Fill(); err != nil {
+			return err
+		}
+		time.Sleep(time.Duration(1000+r.IntN(3000)) * time.Millisecond)
+		return f.room()
+	}},
+	{"PostgreSQL is killed on a full disk", false, func(f *fleet, r *rand.Rand) error {
+		if err := cluster.Fill(); err != nil {
+			return err
+		}
+		rest(r)
+		f.killed++
+		if err := cluster.Kill(); err != nil {
+			return err
+		}
+		rest(r)
+		return f.room()
+	}},
+}
+
+// room gives the disk of PostgreSQL its room again. How long answers take counts from here.
+func (f *fleet) room() error {
+	if err := cluster.Room(); err != nil {
+		return err
+	}
+	f.diary.last.Store(time.Now().UnixNano())
+	f.diary.longest.Store(0)
+	return nil
+}
+
 // onWorkers are what is done to workers, if there are any.
 var onWorkers = []fault{
 	{"a worker is killed", true, func(f *fleet, r *rand.Rand) error {

@@ -120,6 +120,12 @@ func (s *Store) Gone(ctx context.Context, node string) error {
 	return s.fail("node "+node, err)
 }
 
+// Missed implements store.Shared.
+func (s *Store) Missed(ctx context.Context, o store.Outage) error {
+	_, err := s.pool.Exec(ctx, "INSERT INTO outages (from_at, to_at) VALUES ($1, $2) ON CONFLICT DO NOTHING", o.From, o.To)
+	return s.fail("an outage", err)
+}
+
 // Outages implements store.Shared.
 func (s *Store) Outages(ctx context.Context, after int64) ([]store.Outage, error) {
 	rows, err := s.pool.Query(ctx, "SELECT from_at, to_at FROM outages WHERE to_at > $1 ORDER BY to_at", after)

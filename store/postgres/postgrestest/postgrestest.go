@@ -20,13 +20,21 @@ import (
 
 // A Server is a PostgreSQL server of a test.
 type Server struct {
-	dir string // holds cluster and socket
-	bin string // the folder of PostgreSQL's programs
+	dir  string // holds cluster and socket
+	bin  string // the folder of PostgreSQL's programs
+	size int64  // of its own disk in bytes; 0 for none
 }
 
 // Start makes a cluster and starts a server on it. PostgreSQL refuses to run as root, so
 // the superuser runs it as the user postgres. The caller ends it with [Server.Stop].
-func Start() (_ *Server, err error) {
+func Start() (*Server, error) { return start(0) }
+
+// StartOnDisk is [Start] with the cluster on a disk of its own with room for size bytes, which
+// can be filled ([Server.Fill]). Only the superuser of Linux may have one; others get
+// an error.
+func StartOnDisk(size int64) (*Server, error) { return start(size) }
+
+func start(size int64) (_ *Server, err error) {
 	bin, err := programs()
 	if err != nil {
 		return nil, err
@@ -43,6 +51,11 @@ func Start() (_ *Server, err error) {
 	}()
 	if err := give(dir); err != nil {
 		return nil, err
+	}
+	if size > 0 {
+		if err := s.onDisk(size); err != nil {
+			return nil, err
+		}
 	}
 	if err := s.run("initdb", "-D", s.cluster(), "-U", "mariscal", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-instructions", "--no-sync"); err != nil {
 		return nil, err
@@ -91,7 +104,7 @@ func (s *Server) Stop() (err error) {
 	if _, ends := os.Stat(filepath.Join(s.cluster(), "postmaster.pid")); ends == nil {
 		err = s.run("pg_ctl", "stop", "-s", "-m", "immediate", "-D", s.cluster())
 	}
-	return errors.Join(err, os.RemoveAll(s.dir))
+	return errors.Join(err, s.offDisk(), os.RemoveAll(s.dir))
 }
 
 // Address returns the address of a schema in the server's database, for postgres.Open. It

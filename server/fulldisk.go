@@ -1,0 +1,115 @@
+package server
+
+import (
+	"context"
+	"errors"
+	"sync"
+	"sync/atomic"
+
+	"mariscal/clock"
+	"mariscal/match"
+	"mariscal/store"
+)
+
+// fullDisk is the time in which the store has no room for entries: nobody can answer then, so
+// no clock runs.
+type fullDisk struct {
+	since  atomic.Int64 // when the first entry was refused, in milliseconds since 1970; 0 with room
+	ending sync.Mutex
+}
+
+// A watched journal notes that there is no room for entries.
+type watched struct {
+	store.Journal
+	server *Server
+}
+
+// journal returns the journal of a match.
+func (s *Server) journal(id string) match.Journal {
+	return watched{store.Journal{Store: s.config.Store, ID: id}, s}
+}
+
+// Append implements [match.Journal].
+func (w watched) Append(ctx context.Context, seq int, entry []byte) error {
+	err := w.Journal.Append(ctx, seq, entry)
+	if errors.Is(err, store.ErrFull) {
+		w.server.full.since.CompareAndSwap(0, w.server.clockTime())
+	}
+	return err
+}
+
+// roomAgain gives the time of a full disk back at a table, before anybody answers or a flag falls
+// there. Where its clock runs that shows that there is room again, and all tables get theirs.
+func (s *Server) roomAgain(ctx context.Context, tb *table) error {
+	if s.full.since.Load() == 0 {
+		return nil
+	}
+	s.full.ending.Lock()
+	defer s.full.ending.Unlock()
+	o, before := store.Outage{From: s.full.since.Load(), To: s.clockTime()}, tb.Entries()
+	if o.From == 0 {
+		return nil
+	}
+	if err := giveTime(ctx, tb.Match, o); err != nil || tb.Entries() == before {
+		return err // without an entry it is not known whether there is room
+	}
+	return s.endFull(ctx, o)
+}
+
+// stored notes that an entry was stored: there is room.
+func (s *Server) stored(ctx context.Context) {
+	if s.full.since.Load() == 0 {
+		return
+	}
+	s.full.ending.Lock()
+	defer s.full.ending.Unlock()
+	o := store.Outage{From: s.full.since.Load(), To: s.clockTime()}
+	if o.From == 0 {
+		return
+	}
+	if err := s.endFull(ctx, o); err != nil {
+		s.config.Logger.Error("the time of a full disk was not given back to all clocks; it is tried again", "error", err)
+	}
+}
+
+// endFull gives the time of a full disk back at all tables; of several servers each does so at its
+// own. The caller holds ending.
+func (s *Server) endFull(ctx context.Context, o store.Outage) error {
+	var errs []error
+	if s.alone() {
+		errs = s.tables.giveTime(func(m *match.Match) error { return giveTime(ctx, m, o) })
+	} else if err := s.node.store.Missed(ctx, o); err != nil {
+		errs = append(errs, err)
+	} else {
+		errs = append(errs, s.node.lookForOutages(ctx))
+	}
+	err := errors.Join(errs...)
+	if err == nil {
+		s.full.since.CompareAndSwap(o.From, 0)
+	}
+	return err
+}
+
+// giveTime takes an outage from no seat of a match.
+func giveTime(ctx context.Context, m *match.Match, o store.Outage) error {
+	if pace := m.Pace(); pace.None() || short(pace, o) {
+		return nil
+	}
+	return m.Down(ctx, o.From, o.To)
+}
+
+// short reports whether an outage is one that no letter is late for.
+func short(p clock.Pace, o store.Outage) bool { return p.Letters() && o.To-o.From <= shortDown }
+
+// giveTime gives time back at all tables whose clock runs.
+func (t *tables) giveTime(give func(*match.Match) error) (errs []error) {
+	for _, tb := range t.all() {
+		if t.hold(tb) {
+			if _, runs := tb.Deadline(); runs {
+				errs = append(errs, give(tb.Match))
+			}
+			t.leave(tb)
+		}
+	}
+	return errs
+}
