@@ -33,7 +33,7 @@ func (s *Server) journal(id string) match.Journal {
 func (w watched) Append(ctx context.Context, seq int, entry []byte) error {
 	err := w.Journal.Append(ctx, seq, entry)
 	if errors.Is(err, store.ErrFull) {
-		w.server.full.since.CompareAndSwap(0, w.server.clockTime())
+		w.server.tables.full.since.CompareAndSwap(0, w.server.clockTime())
 	}
 	return err
 }
@@ -41,12 +41,12 @@ func (w watched) Append(ctx context.Context, seq int, entry []byte) error {
 // roomAgain gives the time of a full disk back at a table, before anybody answers or a flag falls
 // there. Where its clock runs that shows that there is room again, and all tables get theirs.
 func (s *Server) roomAgain(ctx context.Context, tb *table) error {
-	if s.full.since.Load() == 0 {
+	if s.tables.full.since.Load() == 0 {
 		return nil
 	}
-	s.full.ending.Lock()
-	defer s.full.ending.Unlock()
-	o, before := store.Outage{From: s.full.since.Load(), To: s.clockTime()}, tb.Entries()
+	s.tables.full.ending.Lock()
+	defer s.tables.full.ending.Unlock()
+	o, before := store.Outage{From: s.tables.full.since.Load(), To: s.clockTime()}, tb.Entries()
 	if o.From == 0 {
 		return nil
 	}
@@ -58,12 +58,12 @@ func (s *Server) roomAgain(ctx context.Context, tb *table) error {
 
 // stored notes that an entry was stored: there is room.
 func (s *Server) stored(ctx context.Context) {
-	if s.full.since.Load() == 0 {
+	if s.tables.full.since.Load() == 0 {
 		return
 	}
-	s.full.ending.Lock()
-	defer s.full.ending.Unlock()
-	o := store.Outage{From: s.full.since.Load(), To: s.clockTime()}
+	s.tables.full.ending.Lock()
+	defer s.tables.full.ending.Unlock()
+	o := store.Outage{From: s.tables.full.since.Load(), To: s.clockTime()}
 	if o.From == 0 {
 		return
 	}
@@ -85,7 +85,7 @@ func (s *Server) endFull(ctx context.Context, o store.Outage) error {
 	}
 	err := errors.Join(errs...)
 	if err == nil {
-		s.full.since.CompareAndSwap(o.From, 0)
+		s.tables.full.since.CompareAndSwap(o.From, 0)
 	}
 	return err
 }

@@ -147,7 +147,6 @@ type Server struct {
 	boards  lastUsed[[]byte] // that answers have named, as JSON, by their address
 	files   sync.Map         // of the site: name to *siteFile
 	unnoted unnoted
-	full    fullDisk
 	node    *node
 	metrics *metrics
 	times

@@ -28,6 +28,7 @@ type tables struct {
 
 	thinking *desk // of computer players
 	acting   *desk // of their answers being written to disk
+	full     fullDisk
 
 	mu      sync.Mutex
 	open    map[string]*table

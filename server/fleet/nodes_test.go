@@ -6,7 +6,6 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"errors"
-	"flag"
 	"fmt"
 	"math/rand/v2"
 	"net/http"
@@ -28,8 +27,8 @@ import (
 
 var cluster *postgrestest.Server
 
-// fillable says that its disk can be filled.
-var fillable bool
+// startCluster starts PostgreSQL.
+var startCluster = postgrestest.Start
 
 // roles are what a copy of the test program can be ([process]).
 var roles map[string]func() error
@@ -54,21 +53,6 @@ func TestMain(m *testing.M) {
 		code = 1
 	}
 	os.Exit(code)
-}
-
-// startCluster starts PostgreSQL, for the long test on a disk of its own that can be filled, where
-// this machine lets it have one.
-func startCluster() (*postgrestest.Server, error) {
-	flag.Parse()
-	if *faults > 0 {
-		s, err := postgrestest.StartOnDisk(2 << 30)
-		if err == nil {
-			fillable = true
-			return s, nil
-		}
-		fmt.Fprintln(os.Stderr, "PostgreSQL has no disk of its own, so that none is filled:", err)
-	}
-	return postgrestest.Start()
 }
 
 // schema returns the name of a schema for one run of a test.

@@ -3,10 +3,35 @@
 package fleet_test
 
 import (
+	"flag"
+	"fmt"
 	"math/rand/v2"
+	"os"
 	"syscall"
 	"time"
+
+	"mariscal/store/postgres/postgrestest"
 )
+
+// fillable says that the disk of PostgreSQL can be filled.
+var fillable bool
+
+// For the long test PostgreSQL has a disk of its own that can be filled, where this machine lets
+// it have one.
+func init() {
+	startCluster = func() (*postgrestest.Server, error) {
+		flag.Parse()
+		if *faults > 0 {
+			s, err := postgrestest.StartOnDisk(2 << 30)
+			if err == nil {
+				fillable = true
+				return s, nil
+			}
+			fmt.Fprintln(os.Stderr, "PostgreSQL has no disk of its own, so that none is filled:", err)
+		}
+		return postgrestest.Start()
+	}
+}
 
 // A fault is one of the script: what is done to the fleet, and undone again.
 type fault struct {
