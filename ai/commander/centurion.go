@@ -96,9 +96,21 @@ var plain = [256]bool{
 	rules.StageGold: true, rules.StageLoss: true, rules.StageWaver: true, rules.StageAlong: true, rules.StageFree: true,
 }
 
-// order composes possible orders, each answer in every style that gives another plan, and
-// returns the first action of the best. Without answers a Move Order is under way.
+// order returns the first action of the best order that it proposes.
 func (c *centurion) order(p *rules.Position, legal []game.Action, seed uint64) game.Action {
+	c.propose(p, legal, seed)
+	c.list = c.list[:0]
+	for i := range c.plans {
+		c.list = append(c.list, contender{Trial: ai.Trial{Begins: c.plans[i].steps[0].Action}, from: p, steps: c.plans[i].steps})
+	}
+	i := c.decide(c.effort.orders, c.effort.far, ai.Mix(seed, 2))
+	c.intent = append(c.intent[:0], c.plans[i].steps...)
+	return c.intent[0].Action
+}
+
+// propose composes possible orders: each answer in every style that gives another plan. Without
+// answers a Move Order is under way.
+func (c *centurion) propose(p *rules.Position, legal []game.Action, seed uint64) {
 	c.plans = c.plans[:0]
 	for _, a := range legal {
 		c.addPlan(p, a, c.styles[0], seed)
@@ -115,13 +127,6 @@ func (c *centurion) order(p *rules.Position, legal []game.Action, seed uint64) g
 		}
 		c.addPlan(p, 0, nil, seed)
 	}
-	c.list = c.list[:0]
-	for i := range c.plans {
-		c.list = append(c.list, contender{Trial: ai.Trial{Begins: c.plans[i].steps[0].Action}, from: p, steps: c.plans[i].steps})
-	}
-	i := c.decide(c.effort.orders, c.effort.far, ai.Mix(seed, 2))
-	c.intent = append(c.intent[:0], c.plans[i].steps...)
-	return c.intent[0].Action
 }
 
 // addPlan adds a plan that begins with an answer, or directly for 0: in the style of a

@@ -14,6 +14,14 @@ type eye struct {
 	goals [2][]goal
 	close [2][rules.MaxPlaces]float64 // nearness of a seat's enemies to each place, at most 1
 	drawn [2][rules.MaxPlaces]float64 // attraction of goals at each place; negative: not computed yet
+	seen  sight                       // what the above follows from
+}
+
+// A sight is what goals and enemies follow from.
+type sight struct {
+	battle            *rules.Battle
+	turn              int
+	occupied, control [2]zone.Set
 }
 
 // unasked is the value of drawn before anything is computed.
@@ -37,7 +45,12 @@ var near = [farAway + 1]float64{1, 0.72, 0.53, 0.4, 0.3, 0.22, 0.16, 0.12, 0.09,
 
 // look finds a position's goals and enemies.
 func (e *eye) look(p *rules.Position) {
-	e.t = tablesOf(e.t, p.Battle())
+	now := sight{p.Battle(), p.Turn(), [2]zone.Set{p.Occupied(0), p.Occupied(1)}, [2]zone.Set{p.Controlled(0), p.Controlled(1)}}
+	if now == e.seen {
+		return
+	}
+	e.seen = now
+	e.t = tablesOf(e.t, now.battle)
 	e.b = e.t.of
 	e.drawn = unasked
 	part := haste(p)

@@ -35,24 +35,34 @@ func (x *sampler) sample(of *contender, far horizon, seed uint64) float64 {
 	if of.first != 0 {
 		p.Apply(of.first, &x.chance, nil)
 	}
-	for _, st := range of.steps { // with their own luck, as long as they are legal
-		if p.Over() || p.Asked() != x.me || p.Check(st.Action) != nil {
-			break
-		}
-		p.Apply(st.Action, &x.chance, nil)
-	}
+	x.carry(p, of.steps)
 	for range mostAnswers {
 		if p.Over() || p.Turn() != turn || far > 0 && cup-cubes(p) > int(far) || far == 0 && (!p.Stage().InCombat() || cubes(p) != cup) {
 			break
 		}
-		x.legal = p.Actions(x.legal[:0])
-		a := x.legal[0]
-		if len(x.legal) > 1 {
-			a = x.eye.reflex(p, x.legal)
-		}
-		p.Apply(a, &x.chance, nil)
+		x.step(p)
 	}
 	return chanceOf(x.eye.weigh(p, x.me, &x.temper))
+}
+
+// carry plays the answers of a plan with the luck of the sample, as long as they are legal.
+func (x *sampler) carry(p *rules.Position, steps []ai.Step) {
+	for _, st := range steps {
+		if p.Over() || p.Asked() != x.me || p.Check(st.Action) != nil {
+			return
+		}
+		p.Apply(st.Action, &x.chance, nil)
+	}
+}
+
+// step answers a question by taste.
+func (x *sampler) step(p *rules.Position) {
+	x.legal = p.Actions(x.legal[:0])
+	a := x.legal[0]
+	if len(x.legal) > 1 {
+		a = x.eye.reflex(p, x.legal)
+	}
+	p.Apply(a, &x.chance, nil)
 }
 
 // A contender is a candidate.
