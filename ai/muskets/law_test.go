@@ -13,6 +13,7 @@ var arena = aitest.Arena{System: "muskets"}
 func TestLaw5NoPlayerSeesHiddenThings(t *testing.T) {
 	arena.SeesNothingHidden(t, "random", 100)
 	arena.SeesNothingHidden(t, "recruit", 100)
+	arena.SeesNothingHidden(t, "legionary", 40)
 	arena.SeesNothingHidden(t, "centurion", 16)
 }
 

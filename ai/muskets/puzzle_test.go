@@ -27,7 +27,11 @@ hand top bottom-morale clock
 	},
 }
 
-func TestPuzzles(t *testing.T) { arena.Solve(t, "centurion", puzzles) }
+func TestPuzzles(t *testing.T) {
+	for _, name := range []string{"legionary", "centurion"} {
+		arena.Solve(t, name, puzzles)
+	}
+}
 
 // Who is rallied by Authority turns to where most of the enemies are, not to a single one that is
 // a little nearer behind it.

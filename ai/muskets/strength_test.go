@@ -29,6 +29,8 @@ func TestStrength(t *testing.T) {
 	}
 	arena.Strength(t, []aitest.Pair{
 		{First: "recruit", Second: "random", Games: 2, Least: 86},
+		{First: "legionary", Second: "recruit"},
+		{First: "legionary", Second: "centurion"},
 		{First: "centurion", Second: "random"},
 		{First: "centurion", Second: "recruit"},
 		{First: "trial", Second: "recruit"},
