@@ -10,7 +10,7 @@ import (
 )
 
 func TestPlayersAreListedTheEasiestFirstAndChanceLast(t *testing.T) {
-	for system, want := range map[string][]string{"ancients": {"recruit", "legionary", "centurion", "legate", "marshal", "random"}, "napoleonics": {"recruit", "legionary", "centurion", "legate", "random"}, "another": {"random"}} {
+	for system, want := range map[string][]string{"ancients": {"recruit", "legionary", "centurion", "legate", "marshal", "random"}, "napoleonics": {"recruit", "legionary", "centurion", "legate", "marshal", "random"}, "another": {"random"}} {
 		if got := ai.Names(system); !slices.Equal(got, want) {
 			t.Errorf("%s: %v, want %v", system, got, want)
 		}

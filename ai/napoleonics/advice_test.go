@@ -10,10 +10,10 @@ import (
 )
 
 // Advice follows from what the seat knows.
-func TestAdviceTellsNothingThatIsHidden(t *testing.T) { arena.AdviceTellsNothingHidden(t, 30) }
+func TestAdviceTellsNothingThatIsHidden(t *testing.T) { arena.AdviceTellsNothingHidden(t, 12) }
 
 func TestTheStrongestOfThoseWhoKnowTheGameAdvises(t *testing.T) {
-	if name := ai.Adviser("napoleonics"); name != "legate" {
+	if name := ai.Adviser("napoleonics"); name != "marshal" {
 		t.Errorf("%q advises", name)
 	}
 }

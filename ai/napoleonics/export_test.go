@@ -60,7 +60,6 @@ var efforts = map[string]turns.Effort{
 
 // Generals registers the generals under trial.
 func Generals() {
-	ai.Register("marshal", "napoleonics", func() ai.Mind { return newGeneral(base, family.Marshal.Answers, family.Marshal.Turns) })
 	for name, e := range efforts {
 		ai.Register(name, "napoleonics", func() ai.Mind { return newGeneral(base, family.Legate.Answers, e) })
 	}

@@ -20,11 +20,13 @@ func TestLaw5NoPlayerSeesHiddenThings(t *testing.T) {
 	for _, name := range thoughtful {
 		arena.SeesNothingHidden(t, name, 40)
 	}
+	arena.SeesNothingHidden(t, "marshal", 5)
 }
 
 func TestEqualSeedsPlayEqualGames(t *testing.T) {
 	arena.EqualSeeds(t, "centurion", "napoleonics/rolica-first-position")
 	arena.EqualSeeds(t, "legate", "napoleonics/skirmish")
+	arena.EqualSeeds(t, "marshal", "napoleonics/skirmish")
 }
 
 func TestATurnIsPlannedAnewAfterARestart(t *testing.T) {

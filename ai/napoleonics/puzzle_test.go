@@ -210,7 +210,7 @@ var puzzles = []aitest.Puzzle{
 }
 
 func TestPuzzles(t *testing.T) {
-	for _, name := range thoughtful {
+	for _, name := range append(thoughtful, "marshal") {
 		t.Run(name, func(t *testing.T) { arena.Solve(t, name, puzzles) })
 	}
 }
