@@ -24,7 +24,7 @@ type studyCommand struct {
 	Out      string       `short:"o" default:"study.html" placeholder:"FILE.html" type:"path" help:"The page to write; - is the standard output."`
 	Games    int          `default:"100" help:"How many games of each battle and pair of players."`
 	Seed     uint64       `default:"1" help:"Seed; equal seeds give equal pages."`
-	Players  []string     `placeholder:"PLAYER" help:"Computer players, or bots (exec:COMMAND), each against each (default: all but random)."`
+	Players  []string     `placeholder:"PLAYER" help:"Computer players, or bots (exec:COMMAND), each against each (default: those up to the centurion; stronger ones take long)."`
 	MaxTurns int          `default:"400" help:"Turns after which a game is left unfinished."`
 	Option   game.Choices `placeholder:"NAME=VALUE" help:"Choice among rulings and variants; may be repeated."`
 	langFlag
@@ -116,10 +116,7 @@ func (c *studyCommand) study(ctx context.Context, p *program, bots *guestList, n
 	}
 	players := c.Players
 	if len(players) == 0 {
-		players = slices.DeleteFunc(slices.Clone(ai.Names(b.system.Name())), func(name string) bool { return name == "random" })
-	}
-	if len(players) == 0 {
-		players = ai.Names(b.system.Name())
+		players = usual(ai.Names(b.system.Name()))
 	}
 	pairs, err = bots.pairs(ctx, p, b, players, players, sim.Config{
 		Choices: c.Option, Games: c.Games, Seed: c.Seed, MaxTurns: c.MaxTurns, Watch: true, Compare: len(c.Battles) == compared,
@@ -179,4 +176,13 @@ func (p *program) people(name string, b battle) *page.People {
 		return &page.People{Games: r.Games, Top: r.Top, Bottom: r.Bottom, Source: p.name(r.Source)}
 	}
 	return nil
+}
+
+// usual returns who plays a study unless somebody is named: of the players of a game, the strongest
+// last, those up to the centurion; all if there is none.
+func usual(players []string) []string {
+	if i := slices.Index(players, "centurion"); i >= 0 {
+		return players[:i+1]
+	}
+	return players
 }
