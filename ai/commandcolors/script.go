@@ -83,7 +83,6 @@ type Script[T comparable, P Position[T]] struct {
 	habits *Habits
 	aims   Aims
 	steps  Steps // from the enemy, while it moves
-	turn   int   // of the aims
 	work   T
 	chance game.Seeded
 	legal  [256]game.Action
