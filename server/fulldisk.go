@@ -18,7 +18,7 @@ type fullDisk struct {
 	ending sync.Mutex
 }
 
-// A watched journal notes that there is no room for entries.
+// A watched journal notes that there is no room for entries, and that there is again.
 type watched struct {
 	store.Journal
 	server *Server
@@ -32,8 +32,12 @@ func (s *Server) journal(id string) match.Journal {
 // Append implements [match.Journal].
 func (w watched) Append(ctx context.Context, seq int, entry []byte) error {
 	err := w.Journal.Append(ctx, seq, entry)
-	if errors.Is(err, store.ErrFull) {
-		w.server.tables.full.since.CompareAndSwap(0, w.server.clockTime())
+	switch t := w.server.tables; {
+	case errors.Is(err, store.ErrFull):
+		t.full.since.CompareAndSwap(0, w.server.clockTime())
+	case err == nil && t.full.since.Load() != 0:
+		to := w.server.clockTime()
+		t.spawn(func() { w.server.stored(t.ctx, to) }) // the match that writes is locked until then
 	}
 	return err
 }
@@ -56,15 +60,14 @@ func (s *Server) roomAgain(ctx context.Context, tb *table) error {
 	return s.endFull(ctx, o)
 }
 
-// stored notes that an entry was stored: there is room.
-func (s *Server) stored(ctx context.Context) {
-	if s.tables.full.since.Load() == 0 {
-		return
+// stored gives the time of a full disk back after an entry was stored: there is room.
+func (s *Server) stored(ctx context.Context, to int64) {
+	if !s.tables.full.ending.TryLock() {
+		return // it is being given back; what is stored after that comes here again
 	}
-	s.tables.full.ending.Lock()
 	defer s.tables.full.ending.Unlock()
-	o := store.Outage{From: s.tables.full.since.Load(), To: s.clockTime()}
-	if o.From == 0 {
+	o := store.Outage{From: s.tables.full.since.Load(), To: to}
+	if o.From == 0 || o.From > to { // it was given back, or the disk has filled again
 		return
 	}
 	if err := s.endFull(ctx, o); err != nil {

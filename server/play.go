@@ -191,7 +191,6 @@ func acts[Body interface{ named() string }](do func(*Server, *call, acting, Body
 			}
 			return MatchState{}, err
 		}
-		s.stored(c.keep())
 		s.note(tb)
 		s.tables.fulfil(tb)
 		return s.state(c, at.row, tb, c.known.viewer(c, at.row, tb, at.seat))

@@ -1,8 +1,11 @@
 package server_test
 
 import (
+	"fmt"
 	"net/http"
+	"regexp"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -166,8 +169,10 @@ func TestAReviewIsForThePlayerAfterTheEnd(t *testing.T) {
 // few wait for a visitor.
 func TestAReviewIsCancelledAndTheyAreFew(t *testing.T) {
 	gate, begun := make(chan bool), make(chan bool, 100)
+	open := sync.OnceFunc(func() { close(gate) })
 	r := &reviewing{think: func() { begun <- true; <-gate }}
-	_, id, seats := reviewed(t, r)
+	h, id, seats := reviewed(t, r)
+	t.Cleanup(open) // before the server ends, which waits for its reviewer
 	resign(seats[1], id, "bottom")
 	path := "/api/matches/" + id + "/review"
 	_, text := seats[0].Get("/api/matches/" + id + "/record")
@@ -186,6 +191,25 @@ func TestAReviewIsCancelledAndTheyAreFew(t *testing.T) {
 		}
 	}
 	refusedWith(t, seats[0], "POST", record+"?as=bottom", nil, "server.many-reviews")
+	var end []func()
+	for n := range 3 { // with two of his own there are eight of one address
+		other := h.Client(t)
+		create(other, object{"scenario": "ancients/akragas", "top": object{"kind": "human"}, "bottom": object{"kind": "human"}}) // it gets its cookie
+		var again server.RecordInfo
+		other.Want(&again, "POST", "/api/records", object{"text": regexp.MustCompile(`(?m)^seat top .*`).ReplaceAllString(string(text), fmt.Sprint("seat top guest-", n))})
+		for _, as := range []string{"top", "bottom"} {
+			at := "/api/records/" + again.ID + "/review?as=" + as
+			if n < 2 {
+				other.Want(&a, "POST", at, nil)
+				end = append(end, func() { other.Want(nil, "DELETE", at, nil) })
+			} else {
+				refusedWith(t, other, "POST", at, nil, "server.many-reviews")
+			}
+		}
+	}
+	for _, f := range end {
+		f()
+	}
 	if seats[0].Want(&a, "DELETE", record, nil); a.State != "none" {
 		t.Errorf("cancelled while it waited: %+v", a)
 	}
@@ -195,7 +219,7 @@ func TestAReviewIsCancelledAndTheyAreFew(t *testing.T) {
 	if seats[0].Want(&a, "POST", path, nil); a.State != "waiting" { // the reviewer still thinks about the first
 		t.Errorf("begun again: %+v", a)
 	}
-	close(gate)
+	open()
 	if a = untilReviewed(t, seats[0], path); a.State != "done" {
 		t.Errorf("begun again: %+v", a)
 	}

@@ -20,14 +20,11 @@ type reviewView struct {
 	None                      string // what is said when nothing was found
 	Page                      string // address of the page
 	Board                     string // address of a moment on the board, without its number
-	Sides                     []reviewSide
+	Others                    []reviewSide
 }
 
-// A reviewSide is a seat whose review the visitor may have.
-type reviewSide struct {
-	Seat, Name string
-	Here       bool
-}
+// A reviewSide is another seat whose review the visitor may have.
+type reviewSide struct{ Seat, Name string }
 
 // Waits reports whether the page should look again.
 func (v *reviewView) Waits() bool { return v.State == "waiting" || v.State == "running" }
@@ -93,11 +90,15 @@ func (s *Server) doReview(do string, v *reviewView) func(*Server, *call, reviewe
 	return func(s *Server, c *call, of reviewed) (ReviewAnswer, error) {
 		var info game.ScenarioInfo
 		if sys := s.systems[of.system]; sys != nil {
-			info, _ = game.Find(sys, of.ref)
+			if found, ok := game.Find(sys, of.ref); ok {
+				info = found
+				v.Kicker = info.Name[c.lang] + " · " + info.Armies[of.seat].Name[c.lang]
+			}
 		}
-		v.Kicker = info.Name[c.lang]
 		for _, seat := range of.seats {
-			v.Sides = append(v.Sides, reviewSide{seat.String(), info.Armies[seat].Name[c.lang], seat == of.seat})
+			if seat != of.seat {
+				v.Others = append(v.Others, reviewSide{seat.String(), info.Armies[seat].Name[c.lang]})
+			}
 		}
 		// An address that says begin is looked at again and again, maybe at another of several servers,
 		// which then makes the review as well.

@@ -17,6 +17,7 @@ const (
 	keptReviews    = 64               // that are kept in memory; they can be made again
 	mostReviews    = 16               // that wait, with the one under way
 	reviewsOfOne   = 2                // of one visitor
+	reviewsOfPlace = 6                // of one address, where visitors are easily made
 	reviewTime     = 10 * time.Minute // the longest that one takes
 	reviewWanted   = 2 * time.Minute  // since somebody last asked for it
 	reviewPolite   = 20 * time.Millisecond
@@ -39,11 +40,12 @@ type reviews struct {
 
 // A reviewJob is a review that waits or is made.
 type reviewJob struct {
-	key, who string
-	ctx      context.Context
-	cancel   context.CancelFunc
-	make     func(ctx context.Context, r review.Reviewer) (*review.Review, error)
-	release  func() // what it holds
+	key     string
+	who, at string // the visitor who began it, and his address
+	ctx     context.Context
+	cancel  context.CancelFunc
+	make    func(ctx context.Context, r review.Reviewer) (*review.Review, error)
+	release func() // what it holds
 	// reviews.mu guards the rest.
 	asked    time.Time
 	done, of int
@@ -94,17 +96,20 @@ func (v *reviews) begin(j *reviewJob) error {
 	v.mu.Lock()
 	defer v.mu.Unlock()
 	_, have := v.kept.get(j.key)
-	own := 0
+	own, near := 0, 0
 	for _, other := range v.jobs {
-		if other.who == j.who {
-			own++
+		if other.at == j.at {
+			near++
+			if other.who == j.who {
+				own++
+			}
 		}
 	}
 	switch {
 	case have || v.index(j.key) >= 0:
 		j.release()
 		return nil
-	case len(v.jobs) >= mostReviews || own >= reviewsOfOne:
+	case len(v.jobs) >= mostReviews || own >= reviewsOfOne || near >= reviewsOfPlace:
 		j.release()
 		return refuse(http.StatusServiceUnavailable, "server.many-reviews")
 	}

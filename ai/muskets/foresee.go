@@ -14,14 +14,7 @@ func (c *centurion) PlayOn(p game.Position, line []game.Action, luck uint64) gam
 		return p
 	}
 	c.me = pos.Asked()
-	c.work = *pos
-	q := &c.work
-	c.chance.Reseed(luck)
-	q.Resample(game.Viewer(c.me), &c.chance)
-	end := q.Number() + int(c.effort.ahead)
-	if q.Stage() != rules.StageTurn { // the turn under way counts
-		end--
-	}
+	q, end := c.begin(pos, c.effort.ahead, luck)
 	for _, a := range line {
 		if q.Over() || q.Asked() != c.me || q.Check(a) != nil {
 			break

@@ -34,17 +34,23 @@ func worthOf(chance float64) float64 { return math.Log(chance/(1-chance)) / perF
 // mostAnswers limits playing on.
 const mostAnswers = 60
 
-// sample plays a contender on, beginning with its first answer, and returns the chance to
-// win.
-func (x *sampler) sample(of *contender, ahead horizon, seed uint64) float64 {
-	x.work = *of.from
-	p := &x.work
+// begin makes a sample's position, with a new guess, and returns at which turn it ends.
+func (x *sampler) begin(from *rules.Position, ahead horizon, seed uint64) (p *rules.Position, end int) {
+	x.work = *from
+	p = &x.work
 	x.chance.Reseed(seed)
 	p.Resample(game.Viewer(x.me), &x.chance)
-	end := p.Number() + int(ahead)
+	end = p.Number() + int(ahead)
 	if p.Stage() != rules.StageTurn { // the turn under way counts
 		end--
 	}
+	return p, end
+}
+
+// sample plays a contender on, beginning with its first answer, and returns the chance to
+// win.
+func (x *sampler) sample(of *contender, ahead horizon, seed uint64) float64 {
+	p, end := x.begin(of.from, ahead, seed)
 	p.Apply(of.first, &x.chance, nil)
 	value := chanceOf(x.eye.weigh(p, x.me))
 	sum := x.once * value

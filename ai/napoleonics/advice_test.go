@@ -10,7 +10,7 @@ import (
 )
 
 // Advice follows from what the seat knows.
-func TestAdviceTellsNothingThatIsHidden(t *testing.T) { arena.AdviceTellsNothingHidden(t, 12) }
+func TestAdviceTellsNothingThatIsHidden(t *testing.T) { arena.AdviceTellsNothingHidden(t, 30) }
 
 func TestTheStrongestOfThoseWhoKnowTheGameAdvises(t *testing.T) {
 	if name := ai.Adviser("napoleonics"); name != "marshal" {

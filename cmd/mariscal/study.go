@@ -116,7 +116,7 @@ func (c *studyCommand) study(ctx context.Context, p *program, bots *guestList, n
 	}
 	players := c.Players
 	if len(players) == 0 {
-		players = usual(ai.Names(b.system.Name()))
+		players = upToCenturion(ai.Names(b.system.Name()))
 	}
 	pairs, err = bots.pairs(ctx, p, b, players, players, sim.Config{
 		Choices: c.Option, Games: c.Games, Seed: c.Seed, MaxTurns: c.MaxTurns, Watch: true, Compare: len(c.Battles) == compared,
@@ -178,9 +178,9 @@ func (p *program) people(name string, b battle) *page.People {
 	return nil
 }
 
-// usual returns who plays a study unless somebody is named: of the players of a game, the strongest
-// last, those up to the centurion; all if there is none.
-func usual(players []string) []string {
+// upToCenturion returns who plays a study unless somebody is named: of the players of a game, the
+// strongest last, those up to the centurion; all if there is none.
+func upToCenturion(players []string) []string {
 	if i := slices.Index(players, "centurion"); i >= 0 {
 		return players[:i+1]
 	}

@@ -27,14 +27,12 @@ type Server struct {
 
 // Start makes a cluster and starts a server on it. PostgreSQL refuses to run as root, so
 // the superuser runs it as the user postgres. The caller ends it with [Server.Stop].
-func Start() (*Server, error) { return start(0) }
+func Start() (*Server, error) { return StartOnDisk(0) }
 
 // StartOnDisk is [Start] with the cluster on a disk of its own with room for size bytes, which
-// can be filled ([Server.Fill]). Only the superuser of Linux may have one; others get
+// can be filled ([Server.Fill]); 0 for none. Only the superuser of Linux may have one; others get
 // an error.
-func StartOnDisk(size int64) (*Server, error) { return start(size) }
-
-func start(size int64) (_ *Server, err error) {
+func StartOnDisk(size int64) (_ *Server, err error) {
 	bin, err := programs()
 	if err != nil {
 		return nil, err
