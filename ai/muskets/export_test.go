@@ -168,3 +168,12 @@ func (x *sampler) ends(of *contender, ends []float64, seed uint64) {
 		}
 	}
 }
+
+// A Script plays positions on.
+type Script struct{ script }
+
+// Answer returns what a seat would do at a glance.
+func (x *Script) Answer(p *rules.Position) game.Action {
+	x.eye.dials = &keen
+	return x.answer(p)
+}

@@ -67,6 +67,22 @@ func build(t *testing.T, drawing string) *rules.Position {
 	return p.(*rules.Position)
 }
 
+// Two lines touch at their ends, and their middles are eight inches apart and more: a unit in contact fights,
+// and does nothing else (MO5.2).
+func TestTheScriptFightsWhereLinesTouch(t *testing.T) {
+	p := build(t, `turn top
+top regulars A: 5 figures at 12,20 13.9,20 15.8,20 17.7,20 19.6,20 facing S
+top officer Hale: at 10,10 facing S
+bottom regulars X: 5 figures at 20.6,20 22.5,20 24.4,20 26.3,20 28.2,20 facing N
+bottom officer Z: at 30,24 facing N
+card top-regulars
+`)
+	var x muskets.Script
+	if got := p.Text(x.Answer(p), game.All); got != "fight A X" {
+		t.Errorf("the script answers %q", got)
+	}
+}
+
 // ahead is a battle at its last red clock but one, in which top is a figure short of victory.
 const ahead = `turn top
 top regulars A: 10 figures at 20,10 facing S, close order

@@ -67,12 +67,10 @@ func (x *script) unit(u uint8) (a game.Action, ok bool) {
 	case k.Shaken:
 		return bare(rules.VerbRecover, u), true
 	}
-	close, _ := e.nearest(e.middle[u], e.foes)
-	if close < 8 {
-		if foes := p.Engaged(u); foes != 0 {
-			return rules.ActionOf(rules.Answer{Verb: rules.VerbFight, Unit: u, Other: uint8(bits.TrailingZeros32(foes))}), true
-		}
+	if foes := p.Engaged(u); foes != 0 { // long lines touch though their middles are far apart
+		return rules.ActionOf(rules.Answer{Verb: rules.VerbFight, Unit: u, Other: uint8(bits.TrailingZeros32(foes))}), true
 	}
+	close, _ := e.nearest(e.middle[u], e.foes)
 	for set := e.b.OfTroop(0, rules.Civilians) | e.b.OfTroop(1, rules.Civilians); set != 0; set &= set - 1 {
 		switch t := uint8(bits.TrailingZeros32(set)); {
 		case p.MaySeize(u, t):
