@@ -2,9 +2,11 @@ package ancients
 
 import (
 	"mariscal/ai"
+	"mariscal/ai/aitest/exploit"
 	family "mariscal/ai/commandcolors"
 	"mariscal/ai/turns"
 	"mariscal/game"
+	"mariscal/game/hex"
 	rules "mariscal/systems/ancients"
 )
 
@@ -47,4 +49,14 @@ func Trial(name, change string) error {
 	t, e, err := family.Changed(base, change)
 	ai.Register(name, "ancients", func() ai.Mind { return newCenturion(t, e) })
 	return err
+}
+
+// Exploiters registers the players with one habit.
+func Exploiters() {
+	exploit.Register[rules.Position]("ancients",
+		func() family.Drill[*rules.Position] { return newDrill() },
+		func(p *rules.Position, seat game.Seat) hex.Set {
+			s := p.Study()
+			return s.Objectives(seat).Or(s.Exits[seat])
+		})
 }

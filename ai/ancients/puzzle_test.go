@@ -1,6 +1,7 @@
 package ancients_test
 
 import (
+	"slices"
 	"testing"
 
 	"mariscal/ai/aitest"
@@ -145,8 +146,14 @@ var puzzles = []aitest.Puzzle{
 	},
 }
 
+// all are the puzzles of Ancients.
+var all = slices.Concat(puzzles, winNow, answers, movesNow, saveNow)
+
+func TestPuzzlesAreProved(t *testing.T) { arena.Prove(t, all) }
+
 func TestPuzzles(t *testing.T) {
-	for _, name := range append(thoughtful, "marshal") {
-		t.Run(name, func(t *testing.T) { arena.Solve(t, name, puzzles) })
+	arena.Solve(t, "marshal", all, 95)
+	for _, name := range thoughtful {
+		arena.Solve(t, name, puzzles, 100)
 	}
 }

@@ -64,4 +64,4 @@ var puzzles = []aitest.Puzzle{
 	},
 }
 
-func TestPuzzles(t *testing.T) { arena.Solve(t, "centurion", puzzles) }
+func TestPuzzles(t *testing.T) { arena.Solve(t, "centurion", puzzles, 95) }

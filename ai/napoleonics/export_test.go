@@ -2,6 +2,7 @@ package napoleonics
 
 import (
 	"mariscal/ai"
+	"mariscal/ai/aitest/exploit"
 	family "mariscal/ai/commandcolors"
 	"mariscal/ai/turns"
 	"mariscal/game"
@@ -80,4 +81,14 @@ func Later(s rules.Study, k rules.BlowKind, u int, from, to hex.Hex, moved bool)
 	var e eye
 	e.look(s)
 	return e.later(k, u, from, to, moved)
+}
+
+// Exploiters registers the players with one habit.
+func Exploiters() {
+	exploit.Register[rules.Position]("napoleonics",
+		func() family.Drill[*rules.Position] { return newDrill() },
+		func(p *rules.Position, seat game.Seat) hex.Set {
+			s := p.Study()
+			return s.Objectives(seat).Or(s.Exits[seat])
+		})
 }
