@@ -1,6 +1,7 @@
 package napoleonics_test
 
 import (
+	"slices"
 	"testing"
 
 	"mariscal/ai/aitest"
@@ -209,8 +210,13 @@ var puzzles = []aitest.Puzzle{
 	},
 }
 
+// all are the puzzles of Napoleonics.
+var all = slices.Concat(puzzles, winNow, answers, movesNow, saveNow)
+
+func TestPuzzlesAreProved(t *testing.T) { arena.Prove(t, all) }
+
 func TestPuzzles(t *testing.T) {
-	arena.Solve(t, "marshal", puzzles, 95)
+	arena.Solve(t, "marshal", all, 95)
 	for _, name := range thoughtful {
 		arena.Solve(t, name, puzzles, 100)
 	}
