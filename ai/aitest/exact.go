@@ -7,15 +7,14 @@ import (
 )
 
 // Exact values positions by counting: it tries every answer of both seats and every result of
-// dice, and takes the best answer of the seat that is asked. Both seats see everything, so it
-// is for positions in which nothing hidden matters. It is used by one goroutine at a time.
+// dice and draws, and takes the best answer of the seat that is asked. Both seats see everything,
+// and of cards drawn into a hand one is tried: it is for positions in which nothing hidden
+// matters. It is used by one goroutine at a time.
 type Exact struct {
 	Seat game.Seat // for which a won game is 1, a lost one 0 and a drawn one a half
 	// Last is the last turn that is played; what lies beyond is worth Leaf. 0: to the end.
 	Last int
 	Leaf func(p game.Position) float64
-	// Draws says that cards and cubes drawn matter: they are tried too. Otherwise any will do.
-	Draws bool
 
 	known  map[uint64]float64
 	Looked int  // positions that were valued
@@ -64,7 +63,7 @@ func (x *Exact) After(p game.Position, answers []game.Action) []float64 {
 	list := make([]float64, len(answers))
 	q := p.Clone()
 	for i, a := range answers {
-		b := branches{draws: x.Draws}
+		b := branches{}
 		for more := true; more; more = b.next() {
 			q.Set(p)
 			q.Apply(a, &b, nil)
@@ -99,9 +98,8 @@ const same = 1e-9
 // branches is the chance that falls in every way, one after the other: a way is the choices made
 // at each roll and draw.
 type branches struct {
-	draws bool
-	path  []branch
-	at    int
+	path []branch
+	at   int
 }
 
 // branch is one roll or draw of a way.
@@ -157,8 +155,8 @@ func (b *branches) Roll(_ game.Purpose, d game.Die, n int) game.Faces {
 }
 
 // Draw implements [game.Chance].
-func (b *branches) Draw(_ game.Purpose, counts []uint8) int {
-	if !b.draws {
+func (b *branches) Draw(u game.Purpose, counts []uint8) int {
+	if u.Private {
 		return game.KindAt(counts, 0)
 	}
 	var chances []float64

@@ -14,8 +14,8 @@ import (
 type Puzzle struct {
 	Name    string
 	Drawing string
-	// Before are answers that are given first, one a line; "roll FACE ..." is what the dice of
-	// the next answer show.
+	// Before are answers that are given first, one a line; "roll FACE ..." and "draw THING" are
+	// what its dice show and what it draws.
 	Before string
 	// Best are the best answers. Without any the puzzle is a whole turn: its answers may cost,
 	// all together, so much of the chance to win as [Slip].
@@ -27,6 +27,9 @@ type Puzzle struct {
 
 	exact *Exact // what is counted of it
 }
+
+// most is more than any answer can be better than another.
+const most = 1.5
 
 // Slip is what the answers of a whole turn may cost of the chance to win.
 const Slip = 0.02
@@ -42,7 +45,7 @@ func (a Arena) position(t *testing.T, c *Puzzle) game.Position {
 	if err != nil {
 		t.Fatalf("%s: %v", c.Name, err)
 	}
-	luck := &forced{Chance: game.NewSeeded(1), dice: a.system(t).Dice()}
+	luck := &forced{Chance: game.NewSeeded(1), sys: p.System()}
 	for line := range strings.Lines(c.Before) {
 		if line = strings.TrimSpace(line); line == "" {
 			continue
@@ -51,24 +54,45 @@ func (a Arena) position(t *testing.T, c *Puzzle) game.Position {
 			luck.rolls = append(luck.rolls, strings.Fields(faces))
 			continue
 		}
+		if thing, ok := strings.CutPrefix(line, "draw "); ok {
+			luck.draws = append(luck.draws, thing)
+			continue
+		}
 		act, err := p.Parse(line)
 		if err != nil {
 			t.Fatalf("%s: %q: %v", c.Name, line, err)
 		}
 		p.Apply(act, luck, nil)
 	}
-	if len(luck.rolls) > 0 || luck.fault != "" {
-		t.Fatalf("%s: dice %v are not rolled; %s", c.Name, luck.rolls, luck.fault)
+	if len(luck.rolls)+len(luck.draws) > 0 || luck.fault != "" {
+		t.Fatalf("%s: dice %v and draws %v are left; %s", c.Name, luck.rolls, luck.draws, luck.fault)
 	}
 	return p
 }
 
-// forced is chance whose next rolls are given.
+// forced is chance whose next rolls and draws are given.
 type forced struct {
 	game.Chance
-	dice  [][]string
+	sys   game.System
 	rolls [][]string
+	draws []string
 	fault string
+}
+
+// Draw implements [game.Chance].
+func (f *forced) Draw(u game.Purpose, counts []uint8) int {
+	if u.Private || len(f.draws) == 0 {
+		return f.Chance.Draw(u, counts)
+	}
+	name := f.draws[0]
+	f.draws = f.draws[1:]
+	for k, n := range counts {
+		if n > 0 && f.sys.DrawName(u, k) == name {
+			return k
+		}
+	}
+	f.fault = fmt.Sprintf("%q is not drawn for %s", name, u.Name)
+	return f.Chance.Draw(u, counts)
 }
 
 // Roll implements [game.Chance].
@@ -84,7 +108,7 @@ func (f *forced) Roll(u game.Purpose, d game.Die, n int) game.Faces {
 		return out
 	}
 	for i, name := range names {
-		k := slices.Index(f.dice[d.ID], name)
+		k := slices.Index(f.sys.Dice()[d.ID], name)
 		if k < 0 {
 			f.fault = fmt.Sprintf("no die shows %q", name)
 			return out
@@ -145,13 +169,13 @@ func (a Arena) solve(t *testing.T, name string, c *Puzzle, p game.Position, seed
 	for !p.Decision().Over && p.Turn() == turn {
 		answers := p.Actions(nil)
 		values := exact.After(p, answers)
-		most, i := slices.Max(values), 0
+		top, i := slices.Max(values), 0
 		if p.Decision().Seat == seat {
 			choice := player.Choose(p)
 			i = slices.Index(answers, choice)
-			if lost := most - values[i]; lost > same {
+			if lost := top - values[i]; lost > same {
 				cost += lost
-				fault += fmt.Sprintf("%q costs %.2f of %.2f; ", p.Text(choice, game.All), lost, most)
+				fault += fmt.Sprintf("%q costs %.2f of %.2f; ", p.Text(choice, game.All), lost, top)
 			}
 		} else {
 			i = slices.Index(values, slices.Min(values))
@@ -182,14 +206,14 @@ func (a Arena) Prove(t *testing.T, puzzles []Puzzle) {
 			continue
 		}
 		if len(c.Best) == 0 { // a turn in which nothing can be done wrong is no puzzle
-			if ahead > 1 {
+			if ahead > most {
 				t.Errorf("%s: all answers are best", c.Name)
 			}
 			continue
 		}
 		slices.Sort(best)
 		want := slices.Sorted(slices.Values(c.Best))
-		if !slices.Equal(best, want) || ahead < 0.01 || ahead > 1 {
+		if !slices.Equal(best, want) || ahead < 0.01 || ahead > most {
 			t.Errorf("%s: best are %q, by %.3f, not %q", c.Name, best, ahead, want)
 		}
 	}
