@@ -12,9 +12,8 @@ import (
 // matters. It is used by one goroutine at a time.
 type Exact struct {
 	Seat game.Seat // for which a won game is 1, a lost one 0 and a drawn one a half
-	// Last is the last turn that is played; what lies beyond is worth Leaf. 0: to the end.
-	Last int
-	Leaf func(p game.Position) float64
+	// Until ends the counting: such a position is worth a half. nil: to the end of the game.
+	Until func(p game.Position) bool
 
 	known  map[uint64]float64
 	Looked int  // positions that were valued
@@ -34,8 +33,8 @@ func (x *Exact) Value(p game.Position) float64 {
 			return 1
 		}
 		return 0
-	case x.Last > 0 && p.Turn() > x.Last:
-		return x.Leaf(p)
+	case x.Until != nil && x.Until(p):
+		return 0.5
 	}
 	key := p.Hash()
 	if v, ok := x.known[key]; ok {

@@ -18,12 +18,12 @@ type Puzzle struct {
 	// what its dice show and what it draws.
 	Before string
 	// Best are the best answers. Without any the puzzle is a whole turn: its answers may cost,
-	// all together, so much of the chance to win as [Slip].
+	// all together, [Slip] of the chance to win.
 	Best []string
-	// Counted says that the proof is counting ([Exact]) to the end of the game, which is near;
-	// [Arena.Prove] does it. Otherwise name or drawing tell the proof.
+	// Counted says that the proof is counting ([Exact]); [Arena.Prove] does it. Otherwise name or drawing tell the proof.
 	Counted bool
-	Seeds   int // of the player; 0: five
+	Until   func(p game.Position) bool // where counting ends undecided ([Exact]); nil: at the end
+	Seeds   int                        // of the player; 0: five
 
 	exact *Exact // what is counted of it
 }
@@ -31,7 +31,7 @@ type Puzzle struct {
 // most is more than any answer can be better than another.
 const most = 1.5
 
-// Slip is what the answers of a whole turn may cost of the chance to win.
+// Slip is the part of the chance to win that the answers of a whole turn may cost.
 const Slip = 0.02
 
 // position builds the position of a puzzle.
@@ -149,7 +149,7 @@ func (a Arena) Solve(t *testing.T, name string, puzzles []Puzzle, least int) {
 // counts returns what is counted of the puzzle, for the seat that is asked in it.
 func (c *Puzzle) counts(seat game.Seat) *Exact {
 	if c.exact == nil {
-		c.exact = &Exact{Seat: seat}
+		c.exact = &Exact{Seat: seat, Until: c.Until}
 	}
 	return c.exact
 }
@@ -164,12 +164,15 @@ func (a Arena) solve(t *testing.T, name string, c *Puzzle, p game.Position, seed
 		}
 		return ""
 	}
-	seat, turn, luck, cost := p.Decision().Seat, p.Turn(), game.NewSeeded(seed), 0.0
+	seat, turn, luck, cost, first := p.Decision().Seat, p.Turn(), game.NewSeeded(seed), 0.0, 0.0
 	exact := c.counts(seat)
 	for !p.Decision().Over && p.Turn() == turn {
 		answers := p.Actions(nil)
 		values := exact.After(p, answers)
 		top, i := slices.Max(values), 0
+		if first == 0 {
+			first = top
+		}
 		if p.Decision().Seat == seat {
 			choice := player.Choose(p)
 			i = slices.Index(answers, choice)
@@ -182,7 +185,7 @@ func (a Arena) solve(t *testing.T, name string, c *Puzzle, p game.Position, seed
 		}
 		p.Apply(answers[i], luck, nil)
 	}
-	if cost > Slip {
+	if cost > Slip*first {
 		return fault
 	}
 	return ""

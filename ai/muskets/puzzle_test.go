@@ -1,6 +1,7 @@
 package muskets_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -27,10 +28,17 @@ hand top bottom-morale clock
 	},
 }
 
+// all are the puzzles of Muskets & Tomahawks.
+var all = slices.Concat(puzzles, targets, cards)
+
+func TestPuzzlesAreProved(t *testing.T) {
+	arena.Battles(t) // their profiles
+	arena.Prove(t, all)
+}
+
 func TestPuzzles(t *testing.T) {
-	for _, name := range []string{"legionary", "centurion"} {
-		arena.Solve(t, name, puzzles, 95)
-	}
+	arena.Solve(t, "centurion", all, 95)
+	arena.Solve(t, "legionary", puzzles, 95)
 }
 
 // Who is rallied by Authority turns to where most of the enemies are, not to a single one that is
