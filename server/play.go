@@ -147,6 +147,9 @@ type acting struct {
 	*table
 	row  store.Match
 	seat game.Seat
+	// expects is the row of a match that was not read for this request: the store refuses the entry
+	// when it has changed. 0 for one that was.
+	expects int64
 }
 
 // A posted is the input of a request to a match with a body.
@@ -167,19 +170,18 @@ func acts[Body interface{ named() string }](do func(*Server, *call, acting, Body
 		// The seat's owner is checked when acting, because it may have been handed over meanwhile.
 		tb.hands.RLock()
 		defer tb.hands.RUnlock()
-		at := acting{table: tb}
-		if at.row, at.seat, err = s.held(c, in.ID, in.Body.named()); err != nil {
-			return MatchState{}, err
+		var at acting
+		lately := s.lately(tb, in.Body)
+		if lately != nil {
+			at, err = act(s, c, acting{table: tb, row: *lately, expects: lately.Row}, in.Body, do)
 		}
-		if err := s.tables.upTo(tb, at.row); err != nil {
-			return MatchState{}, err
-		}
-		s.speak(c, at.row, tb)
-		c.known.before(tb)
-		tb.Hold(apart(at.row))
-		err = s.roomAgain(c.keep(), tb)
-		if err == nil {
-			err = do(s, c, at, in.Body)
+		if lately == nil || mayHaveChanged(err) {
+			at.row, err = s.row(c, in.ID)
+			if err != nil {
+				return MatchState{}, err
+			}
+			s.remember(tb, at.row)
+			at, err = act(s, c, acting{table: tb, row: at.row}, in.Body, do)
 		}
 		if err != nil {
 			if k, _ := kindOf(err); k.match {
@@ -197,16 +199,38 @@ func acts[Body interface{ named() string }](do func(*Server, *call, acting, Body
 	}
 }
 
+// act acts for a seat that the visitor must hold by the row of at.
+func act[Body interface{ named() string }](s *Server, c *call, at acting, body Body, do func(*Server, *call, acting, Body) error) (acting, error) {
+	var err error
+	if at.seat, err = heldIn(at.row, visitor(c.Request), body.named()); err != nil {
+		return at, err
+	}
+	if err := s.tables.upTo(at.table, at.row); err != nil {
+		return at, err
+	}
+	s.speak(c, at.row, at.table)
+	c.known.before(at.table)
+	at.Hold(apart(at.row))
+	if err = s.roomAgain(c.keep(), at.table); err == nil {
+		err = do(s, c, at, body)
+	}
+	return at, err
+}
+
 // held returns the row of a match and the seat with that name, which the visitor must hold.
 func (s *Server) held(c *call, id, name string) (row store.Match, seat game.Seat, err error) {
-	if row, err = s.row(c, id); err != nil {
-		return row, 0, err
+	if row, err = s.row(c, id); err == nil {
+		seat, err = heldIn(row, visitor(c.Request), name)
 	}
-	if err = damaged(row); err != nil {
-		return row, 0, err
-	}
-	seat, err = holder(row, visitor(c.Request), name)
 	return row, seat, err
+}
+
+// heldIn returns the seat with that name in a match's row, which the visitor must hold.
+func heldIn(row store.Match, visitor, name string) (game.Seat, error) {
+	if err := damaged(row); err != nil {
+		return 0, err
+	}
+	return holder(row, visitor, name)
 }
 
 // An Answer answers a question of the game.
@@ -219,7 +243,7 @@ type Answer struct {
 func (a Answer) named() string { return a.Seat }
 
 func (*Server) doAction(c *call, at acting, a Answer) error {
-	return unread(at.Do(c.keep(), at.seat, a.Number, a.Action), "server.bad-action")
+	return unread(at.Do(store.Expecting(c.keep(), at.expects), at.seat, a.Number, a.Action), "server.bad-action")
 }
 
 // unread distinguishes errors of a client's text from faults of the server: anything but

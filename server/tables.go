@@ -90,6 +90,7 @@ type table struct {
 	// Of a server that is one of several.
 	beyond    int64        // added to the numbers of changes, which then differ from those of other servers
 	row       atomic.Int64 // [store.Match.Row] when it was read last
+	lately    atomic.Pointer[remembered]
 	learning  atomic.Bool  // it is about to catch up
 	keeping   sync.Mutex   // held while this server tries to become the keeper
 	fence     atomic.Int64 // of this server's keeping; 0 when it does not keep the match

@@ -10,6 +10,10 @@ import (
 // another server has taken the match, or the tournament, over. Nothing was stored.
 var ErrFenced = errors.New("another server keeps the match by now")
 
+// ErrChanged is the error of an entry whose author expected another row ([Expecting]). Nothing was
+// stored.
+var ErrChanged = errors.New("name, seats or muster of the match have changed")
+
 // A Head is what a server looks at to see whether it knows a match as it is now.
 type Head struct {
 	Entries int   // how many the journal has
@@ -92,4 +96,22 @@ func Under(ctx context.Context, fence int64) context.Context {
 func FenceOf(ctx context.Context) int64 {
 	fence, _ := ctx.Value(fenceKey{}).(int64)
 	return fence
+}
+
+type rowKey struct{}
+
+// Expecting returns a context for entries that are only added while the match has this row
+// ([Match.Row]): who gives an answer need not read the row again to know that the seat is still his.
+// Only a [Shared] store looks; 0 expects nothing.
+func Expecting(ctx context.Context, row int64) context.Context {
+	if row == 0 {
+		return ctx
+	}
+	return context.WithValue(ctx, rowKey{}, row)
+}
+
+// RowOf returns the row of [Expecting], or 0.
+func RowOf(ctx context.Context) int64 {
+	row, _ := ctx.Value(rowKey{}).(int64)
+	return row
 }

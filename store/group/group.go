@@ -18,6 +18,7 @@ type Entry struct {
 	Data  []byte
 	Quiet bool  // see [store.Quietly]
 	Fence int64 // see [store.Under]
+	Row   int64 // see [store.Expecting]
 	Err   error // what became of it
 
 	ready chan bool // false: decided, Err has the result; true: commit what waits
@@ -46,7 +47,7 @@ func (g *Group) Add(ctx context.Context, match string, seq int, data []byte) err
 	if err := ctx.Err(); err != nil {
 		return err
 	}
-	e := &Entry{Match: match, Seq: seq, Data: data, Quiet: store.IsQuiet(ctx), Fence: store.FenceOf(ctx), ready: make(chan bool, 2)}
+	e := &Entry{Match: match, Seq: seq, Data: data, Quiet: store.IsQuiet(ctx), Fence: store.FenceOf(ctx), Row: store.RowOf(ctx), ready: make(chan bool, 2)}
 	g.mu.Lock()
 	g.waiting = append(g.waiting, e)
 	lead := !g.busy

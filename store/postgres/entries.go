@@ -22,17 +22,18 @@ func (s *Store) Append(ctx context.Context, id string, seq int, entry []byte) er
 }
 
 // addEntries adds the entries whose number is the next of their journal, and whose fence
-// counts if they have one, and tells which these are. A number that another transaction is
+// counts and whose row is the expected one if they have these, and tells which these are. A number that another transaction is
 // giving right now is waited for.
 const addEntries = `WITH added AS (
-		SELECT * FROM unnest($1::text[], $2::int[], $3::bytea[], $4::bigint[]) AS added (match, seq, entry, fence)
+		SELECT * FROM unnest($1::text[], $2::int[], $3::bytea[], $4::bigint[], $5::bigint[]) AS added (match, seq, entry, fence, row)
 	), ends AS (
-		SELECT id, (SELECT max(seq) FROM entries WHERE match = id) AS last
+		SELECT id, (SELECT max(seq) FROM entries WHERE match = id) AS last, ` + rowSum + ` AS row
 		FROM matches WHERE id = ANY ($1::text[]) AND deleted = 0
 	)
 	INSERT INTO entries (match, seq, entry)
 	SELECT added.match, added.seq, added.entry FROM added JOIN ends ON ends.id = added.match
 	WHERE (added.seq = ends.last + 1 OR ends.last IS NULL AND added.seq IN (0, 1))
+		AND (added.row = 0 OR added.row = ends.row)
 		AND (added.fence = 0 OR EXISTS (SELECT 1 FROM keepers WHERE keepers.match = added.match AND keepers.fence = added.fence))
 	ON CONFLICT DO NOTHING
 	RETURNING match`
@@ -77,11 +78,12 @@ func (s *Store) touched(matches []string, now time.Time) {
 func (s *Store) commit(batch []*group.Entry) error {
 	// Servers that commit entries of the same matches must not wait for one another in a circle.
 	slices.SortFunc(batch, func(a, b *group.Entry) int { return cmp.Compare(a.Match, b.Match) })
-	ids, numbers, data, fences := make([]string, len(batch)), make([]int32, len(batch)), make([][]byte, len(batch)), make([]int64, len(batch))
+	n := len(batch)
+	ids, numbers, data, fences, expected := make([]string, n), make([]int32, n), make([][]byte, n), make([]int64, n), make([]int64, n)
 	var loud []string
 	fenced := false
 	for i, e := range batch {
-		ids[i], numbers[i], data[i], fences[i] = e.Match, int32(e.Seq), orEmpty(e.Data), e.Fence
+		ids[i], numbers[i], data[i], fences[i], expected[i] = e.Match, int32(e.Seq), orEmpty(e.Data), e.Fence, e.Row
 		fenced = fenced || e.Fence != 0
 		if !e.Quiet {
 			loud = append(loud, e.Match)
@@ -97,11 +99,11 @@ func (s *Store) commit(batch []*group.Entry) error {
 			return err
 		}
 	}
-	kept, added, shown := map[string]bool{}, map[string]bool{}, map[string]bool{}
+	kept, added, shown := map[string]bool{}, map[string]bool{}, map[string]int64{}
 	if fenced {
 		work.Queue(holdKeepers, ids, fences).Query(into(kept))
 	}
-	work.Queue(addEntries, ids, numbers, data, fences).Query(into(added))
+	work.Queue(addEntries, ids, numbers, data, fences, expected).Query(into(added))
 	if len(stale) > 0 {
 		work.Queue(touch, stale, now.UnixMilli(), now.Add(-touchEvery).UnixMilli())
 	}
@@ -112,20 +114,25 @@ func (s *Store) commit(batch []*group.Entry) error {
 	s.touched(stale, now)
 	var unasked error // why it is not known which matches there are
 	if len(added) < len(batch) {
-		rows, err := s.pool.Query(context.Background(), "SELECT id FROM matches WHERE id = ANY ($1::text[]) AND deleted = 0", ids)
+		rows, err := s.pool.Query(context.Background(), "SELECT id, "+rowSum+" FROM matches WHERE id = ANY ($1::text[]) AND deleted = 0", ids)
 		if err == nil {
-			err = into(shown)(rows)
+			var id string
+			var row int64
+			_, err = pgx.ForEachRow(rows, []any{&id, &row}, func() error { shown[id] = row; return nil })
 		}
 		unasked = err
 	}
 	for _, e := range batch {
+		row, found := shown[e.Match]
 		switch {
 		case added[e.Match]:
 			e.Err = nil
 		case unasked != nil:
 			e.Err = unasked
-		case !shown[e.Match]:
+		case !found:
 			e.Err = store.ErrNotFound
+		case e.Row != 0 && e.Row != row:
+			e.Err = store.ErrChanged
 		case e.Fence != 0 && !kept[e.Match]:
 			e.Err = store.ErrFenced
 		default:

@@ -13,8 +13,11 @@ import (
 
 var _ store.Shared = (*Store)(nil)
 
-// head are the columns of [store.Head].
-const head = `(SELECT coalesce(max(seq), -1) + 1 FROM entries WHERE match = id), hashtextextended(name || seats || muster, 0)`
+// rowSum is the column of [store.Match.Row], and head are those of [store.Head].
+const (
+	rowSum = "hashtextextended(name || seats || muster, 0)"
+	head   = "(SELECT coalesce(max(seq), -1) + 1 FROM entries WHERE match = id), " + rowSum
+)
 
 // Heads implements store.Shared.
 func (s *Store) Heads(ctx context.Context, ids []string) (map[string]store.Head, error) {

@@ -38,6 +38,36 @@ func keep(t *testing.T, s store.Shared, match, node string) int64 {
 	return fence
 }
 
+func TestAnEntryIsAddedOnlyToTheRowThatItsAuthorExpects(t *testing.T) {
+	s, _ := shared(t)
+	if err := s.Create(t.Context(), match("m"), nil); err != nil {
+		t.Fatal(err)
+	}
+	before, err := s.Match(t.Context(), "m")
+	if err != nil || before.Row == 0 {
+		t.Fatalf("row %d, %v", before.Row, err)
+	}
+	if err := s.Append(store.Expecting(t.Context(), before.Row), "m", 1, nil); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Append(store.Expecting(t.Context(), before.Row), "m", 1, nil); !errors.Is(err, store.ErrConflict) {
+		t.Errorf("out of step: %v", err)
+	}
+	name := "another"
+	if err := s.Change(t.Context(), "m", store.Changes{Name: &name}); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Append(store.Expecting(t.Context(), before.Row), "m", 2, nil); !errors.Is(err, store.ErrChanged) {
+		t.Errorf("the row has changed: %v", err)
+	}
+	if err := s.Append(t.Context(), "m", 2, nil); err != nil {
+		t.Errorf("who expects no row: %v", err)
+	}
+	if err := s.Append(store.Expecting(t.Context(), before.Row), "nobody", 1, nil); !errors.Is(err, store.ErrNotFound) {
+		t.Errorf("no match: %v", err)
+	}
+}
+
 func TestAMatchHasOneKeeperAndTheFormerOneWritesNothing(t *testing.T) {
 	s, _ := shared(t)
 	if err := s.Create(t.Context(), match("m")); err != nil {
