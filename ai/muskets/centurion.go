@@ -2,7 +2,6 @@ package muskets
 
 import (
 	"cmp"
-	"math/bits"
 	"slices"
 
 	"mariscal/ai"
@@ -12,19 +11,17 @@ import (
 
 // An effort is the amount of work: fixed, without a clock.
 type effort struct {
-	turns, acts, others []ai.Round
-	ahead, near         horizon // of turns and acts, of other questions
-	most                int     // number of answers tried
-	trust               float64 // how much the worth of an answer by rules of thumb counts
-	once, card          float64 // see [sampler]
+	race
+	ahead, near horizon // of turns and acts, of other questions
+	most        int     // number of answers tried
+	trust       float64 // how much the worth of an answer by rules of thumb counts
+	once, card  float64 // see [sampler]
 }
 
 // full is the effort of the centurion.
 var full = effort{
-	turns:  []ai.Round{{Keep: 8, Samples: 14}, {Keep: 3, Samples: 28}},
-	acts:   []ai.Round{{Keep: 10, Samples: 7}, {Keep: 4, Samples: 21}, {Keep: 2, Samples: 28}},
-	others: []ai.Round{{Keep: 4, Samples: 28}},
-	ahead:  3, near: 2, most: 10, trust: 3,
+	race:  race{gap: 0.12, batch: 4, total: 120, behind: 2, enough: 0.002},
+	ahead: 3, near: 2, most: 10, trust: 3,
 	once: 0.2, card: 0.2,
 }
 
@@ -34,7 +31,6 @@ type centurion struct {
 	sampler
 	list   []contender
 	some   []rated
-	fewer  []ai.Round
 	effort effort
 	// The contender chosen last and the next best one; nil if there was none.
 	best, second *contender
@@ -64,19 +60,17 @@ func (c *centurion) Choose(p game.Position, legal []game.Action, seed uint64) ga
 	c.best, c.second = nil, nil
 	c.me = pos.Asked()
 	switch pos.Stage() {
-	case rules.StageTurn, rules.StageForward:
-		return c.try(pos, legal, c.effort.turns, c.effort.ahead, seed)
 	case rules.StagePost, rules.StageDeploy:
 		return c.eye.choose(pos, legal, nil)
-	case rules.StageAct:
-		return c.try(pos, legal, c.effort.acts, c.effort.ahead, seed)
+	case rules.StageTurn, rules.StageForward, rules.StageAct:
+		return c.try(pos, legal, c.effort.ahead, seed)
 	}
-	return c.try(pos, legal, c.effort.others, c.effort.near, seed)
+	return c.try(pos, legal, c.effort.near, seed)
 }
 
 // try tries the most promising answers with the same luck. Of units that act it tries the
 // answers of the one with the best, and the best of the others.
-func (c *centurion) try(p *rules.Position, legal []game.Action, rounds []ai.Round, ahead horizon, seed uint64) game.Action {
+func (c *centurion) try(p *rules.Position, legal []game.Action, ahead horizon, seed uint64) game.Action {
 	c.eye.look(p)
 	c.some = c.some[:0]
 	for _, a := range c.eye.faced(legal) {
@@ -96,20 +90,10 @@ func (c *centurion) try(p *rules.Position, legal []game.Action, rounds []ai.Roun
 			c.list = append(c.list, contender{Trial: ai.Trial{Begins: r.action, Bias: c.effort.trust * perFigure / 4 * (r.worth - c.some[0].worth)}, from: p, first: r.action})
 		}
 	}
-	if acts { // many units act for one answer: less work for each
-		units, markers := p.Active()
-		if n := bits.OnesCount32(units) + bits.OnesCount16(markers)/2; n > 3 {
-			c.fewer = c.fewer[:0]
-			for _, r := range rounds {
-				c.fewer = append(c.fewer, ai.Round{Keep: r.Keep, Samples: max(1, r.Samples*3/n)})
-			}
-			rounds = c.fewer
-		}
-	}
 	if len(c.list) == 0 {
 		return c.some[0].action
 	}
-	i := ai.Halve(c.list, rounds, seed, func(of *contender, luck uint64) float64 { return c.sample(of, ahead, luck) })
+	i := c.effort.run(c.list, seed, func(of *contender, luck uint64) float64 { return c.sample(of, ahead, luck) })
 	c.best, c.second, c.far = &c.list[i], ai.Next(c.list, i), ahead
 	return c.list[i].first
 }

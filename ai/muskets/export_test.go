@@ -3,7 +3,6 @@ package muskets
 import (
 	"fmt"
 	"reflect"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -49,7 +48,7 @@ func Trial(name, change string) error {
 		case key == "most":
 			e.most = int(x)
 		case key == "effort":
-			e = e.times(x)
+			e.total = int(x * float64(e.total))
 		case reflect.ValueOf(&d).Elem().FieldByName(key).IsValid():
 			f := reflect.ValueOf(&d).Elem().FieldByName(key)
 			*(*float64)(f.Addr().UnsafePointer()) = x
@@ -59,17 +58,6 @@ func Trial(name, change string) error {
 	}
 	ai.Register(name, "muskets", func() ai.Mind { return newCenturion(e, d) })
 	return nil
-}
-
-// times is an effort with x times the samples.
-func (e effort) times(x float64) effort {
-	for _, list := range [...]*[]ai.Round{&e.turns, &e.acts, &e.others} {
-		*list = slices.Clone(*list)
-		for i := range *list {
-			(*list)[i].Samples = max(1, int(x*float64((*list)[i].Samples)))
-		}
-	}
-	return e
 }
 
 // Rows and Marks are how many kinds of missions and marks there are.
@@ -142,9 +130,7 @@ var MarkNames = func() (list [markCount]string) {
 // more are played, in hundredths of the chance to win.
 func Noise(to *turns.Scatter, p *rules.Position, samples int, seed uint64) {
 	e := full
-	for _, r := range [...]*[]ai.Round{&e.turns, &e.acts} {
-		*r = []ai.Round{{Keep: e.most, Samples: 1}}
-	}
+	e.total = 0
 	c := newCenturion(e, keen)
 	c.Choose(p, p.Actions(nil), seed)
 	to.Add(len(c.list), samples, func(i, m int, ends []float64) { c.ends(&c.list[i], ends, ai.Mix(seed, uint64(m+1))) })
