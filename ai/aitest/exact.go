@@ -89,7 +89,7 @@ func (x *Exact) Best(p game.Position) (best []string, ahead float64) {
 }
 
 // mostLooked is the most positions that one proof may take.
-const mostLooked = 100_000
+const mostLooked = 500_000
 
 // same is the error of sums of chances.
 const same = 1e-9

@@ -164,29 +164,8 @@ func (a Arena) solve(t *testing.T, name string, c *Puzzle, p game.Position, seed
 		}
 		return ""
 	}
-	seat, turn, luck, cost, first := p.Decision().Seat, p.Turn(), game.NewSeeded(seed), 0.0, 0.0
-	exact := c.counts(seat)
-	for !p.Decision().Over && p.Turn() == turn {
-		answers := p.Actions(nil)
-		values := exact.After(p, answers)
-		top, i := slices.Max(values), 0
-		if first == 0 {
-			first = top
-		}
-		if p.Decision().Seat == seat {
-			choice := player.Choose(p)
-			i = slices.Index(answers, choice)
-			if lost := top - values[i]; lost > same {
-				cost += lost
-				fault += fmt.Sprintf("%q costs %.2f of %.2f; ", p.Text(choice, game.All), lost, top)
-			}
-		} else {
-			i = slices.Index(values, slices.Min(values))
-		}
-		p.Apply(answers[i], luck, nil)
-	}
-	if cost > Slip*first {
-		return fault
+	if cost, first, told := a.cost(t, name, c, p, seed); cost > Slip*first {
+		return told
 	}
 	return ""
 }
