@@ -9,21 +9,18 @@ import (
 
 // Tastes for attacks and their consequences.
 
-// bothered is the least value of an attack: its token.
-const bothered = 0.2
-
 func tasteAttack(e *eye, p *rules.Position, me game.Seat, v, u, to uint8) float64 {
 	switch by := rules.AttackOf(v); {
 	case by == rules.AttackCharge:
-		return 0.5
+		return e.m[charges]
 	case by != rules.NoAttack:
-		return e.attack(p, by, u, to) - bothered
+		return e.attack(p, by, u, to) - e.m[bothered]
 	}
 	switch v {
 	case rules.VerbRide:
-		return e.rides(p, me, u, to) - bothered
+		return e.rides(p, me, u, to) - e.m[bothered]
 	case rules.VerbWheel:
-		return -0.3
+		return -e.m[wheels]
 	case rules.VerbFace, rules.VerbSwap, rules.VerbReform:
 		return -0.1
 	}
@@ -35,7 +32,7 @@ func (e *eye) rides(p *rules.Position, me game.Seat, u, to uint8) float64 {
 	k := &p.Blocks[u]
 	v := e.stand(k, me, to) - e.stand(k, me, k.At) - 0.1
 	if k.Type == rules.Cavalry {
-		v += 0.1 * float64(bits.OnesCount64(uint64(e.b.Beside[to]&p.Occupied(me.Other()))))
+		v += e.m[ridesNear] * float64(bits.OnesCount64(uint64(e.b.Beside[to]&p.Occupied(me.Other()))))
 	}
 	return v
 }
@@ -49,12 +46,12 @@ func tasteStep(e *eye, p *rules.Position, me game.Seat, v, u, to uint8) float64 
 		return -0.1
 	}
 	k := &p.Blocks[u]
-	return e.stand(k, me, to) - e.stand(k, me, k.At) - 0.15
+	return e.stand(k, me, to) - e.stand(k, me, k.At) - e.m[stays]
 }
 
 // tasteWithdraw withdraws blocks that would be beaten.
 func tasteWithdraw(e *eye, p *rules.Position, me game.Seat, v, x, y uint8) float64 {
-	return tasteStep(e, p, me, v, x, y) + e.shifted(p, 0) - 0.6
+	return tasteStep(e, p, me, v, x, y) + e.shifted(p, 0) - e.m[withdraws]
 }
 
 // tasteRetreat sends an enemy block to its worst place.
@@ -85,13 +82,13 @@ func tasteAdvance(e *eye, p *rules.Position, me game.Seat, _, u, _ uint8) float6
 	}
 	gain := e.stand(k, me, p.Fight.To) - e.stand(k, me, p.Fight.From) + e.prize(p, me, p.Fight.To)
 	if u == p.Fight.Lead {
-		return gain + 0.3
+		return gain + e.m[advances]
 	}
-	return gain - 0.2
+	return gain - e.m[follows]
 }
 
 func tasteClash(e *eye, p *rules.Position, me game.Seat, _, _, _ uint8) float64 {
-	return e.favour(p, me) - pointWorth(p, me)
+	return e.m[clashes]*e.favour(p, me) - pointWorth(p, me)
 }
 
 // favour is the value of one modifier in a seat's favor in the present combat.
@@ -110,7 +107,7 @@ func tasteHold(e *eye, p *rules.Position, me game.Seat, _, _, _ uint8) float64 {
 	if u == rules.None || p.Blocks[u].At == rules.None {
 		return -1
 	}
-	return e.prize(p, me.Other(), p.Blocks[u].At) + 0.2 - pointWorth(p, me)
+	return e.m[holdsFlag]*e.prize(p, me.Other(), p.Blocks[u].At) + e.m[holds] - pointWorth(p, me)
 }
 
 // tasteFavour is the taste of cards that help in a combat, or cancel one of the enemy.
@@ -118,7 +115,7 @@ func tasteFavour(e *eye, p *rules.Position, me game.Seat, _, _, _ uint8) float64
 	if p.Fight.Target == rules.None {
 		return 0.1
 	}
-	return e.favour(p, me) - 0.2
+	return e.favour(p, me) - e.m[cardKept]
 }
 
 func tasteShift(_ *eye, p *rules.Position, me game.Seat, v, _, _ uint8) float64 {

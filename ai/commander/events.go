@@ -13,7 +13,7 @@ func (e *eye) eventWorth(p *rules.Position, me game.Seat, c uint8) (v float64) {
 			v += e.effectWorth(p, me, &list[i])
 		}
 	}
-	return v - 0.25 // the card is then gone
+	return v - e.m[cardGone]
 }
 
 // opWorth is the value for an army of each token, cube, point of Morale, card or check that an
@@ -34,7 +34,7 @@ func (e *eye) effectWorth(p *rules.Position, me game.Seat, x *rules.Effect) floa
 	}
 	switch x.Op {
 	case rules.OpMoveOrder:
-		return 0.4 + min(e.urge(p, me), 1.6)
+		return 0.4 + min(e.urge(p, me), e.m[urgeMost])
 	case rules.OpRally:
 		return 0.5 * float64(min(e.broken(p, me), int(max(n, 1))))
 	case rules.OpTokens, rules.OpReserve, rules.OpMorale, rules.OpDraw, rules.OpDiscard, rules.OpFriction:

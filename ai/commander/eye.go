@@ -10,6 +10,7 @@ import (
 type eye struct {
 	t *tables
 	b *rules.Battle
+	m *manner // plainly if nil
 	// goals are places that attract the blocks of a seat, with their strength.
 	goals [2][]goal
 	close [2][rules.MaxPlaces]float64 // nearness of a seat's enemies to each place, at most 1
@@ -50,10 +51,13 @@ func (e *eye) look(p *rules.Position) {
 		return
 	}
 	e.seen = now
+	if e.m == nil {
+		e.m = &plainly
+	}
 	e.t = tablesOf(e.t, now.battle)
 	e.b = e.t.of
 	e.drawn = unasked
-	part := haste(p)
+	part := e.haste(p)
 	for s := range game.Seat(2) {
 		e.goals[s] = e.goals[s][:0]
 		e.approach(s, p.Occupied(s.Other()))
@@ -62,20 +66,20 @@ func (e *eye) look(p *rules.Position) {
 		for z := range rules.Each(own | other) {
 			bit := zone.Set(1) << z
 			pull := 0.0
-			switch guard := 0.35 * e.close[s][z]; {
+			switch watch := e.m[guard] * e.close[s][z]; {
 			case held&bit != 0:
 				if own&bit != 0 {
-					pull += guard
+					pull += watch
 				}
 				if other&bit != 0 {
-					pull += guard
+					pull += watch
 				}
 			default:
 				if own&bit != 0 {
-					pull += 0.5
+					pull += e.m[flagOwn]
 				}
 				if other&lost&bit != 0 {
-					pull += 0.4
+					pull += e.m[flagFoe]
 				}
 			}
 			if pull > 0 {
@@ -86,9 +90,9 @@ func (e *eye) look(p *rules.Position) {
 }
 
 // haste is how much stronger flags attract now than at the beginning.
-func haste(p *rules.Position) float64 {
+func (e *eye) haste(p *rules.Position) float64 {
 	part := float64(p.Turn()) / float64(len(p.Battle().Setup.Turns))
-	return 1 + 5*part*part*part
+	return 1 + e.m[hurry]*part*part*part
 }
 
 // approach computes the nearness of some enemies of a seat to every place.
@@ -118,9 +122,9 @@ func (e *eye) draw(s game.Seat, at uint8) (v float64) {
 		g := &e.goals[s][i]
 		x := g.pull * near[e.t.apart[at][g.at]]
 		if g.held && at == g.at {
-			x *= 1.3
+			x *= e.m[within]
 		}
-		v = max(v, x) + 0.15*min(v, x)
+		v = max(v, x) + e.m[besides]*min(v, x)
 	}
 	e.drawn[s][at] = v
 	return v
@@ -131,17 +135,17 @@ func (e *eye) draw(s game.Seat, at uint8) (v float64) {
 func (e *eye) stand(k *rules.Block, s game.Seat, at uint8) float64 {
 	v, close := e.draw(s, at), e.danger(s, at)
 	if !k.Type.Infantry() {
-		v *= 0.4
+		v *= e.m[otherArms]
 	}
 	switch {
 	case k.Type.HQs():
-		return 0.1*v - 0.5*max(close-0.6, 0)
+		return 0.1*v - e.m[hqShy]*max(close-0.6, 0)
 	case k.State == rules.Disordered:
-		return 0.4*v - 0.6*close
+		return e.m[brokenPull]*v - e.m[brokenShy]*close
 	case k.State == rules.Dispersed:
-		return 0.7*v - 0.1*close
+		return e.m[looserPull]*v - e.m[looserShy]*close
 	case k.Type == rules.Garrison:
 		return 0
 	}
-	return v + 0.35*close
+	return v + e.m[seeks]*close
 }

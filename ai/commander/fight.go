@@ -66,7 +66,8 @@ func (e *eye) clashOf(p *rules.Position, by rules.Attack, u, to uint8) (c clash)
 	if c.both && second != rules.None {
 		c.costs += hitCost(p, second)
 	}
-	loss := func(s game.Seat) float64 { return (pointWorth(p, s) + 0.3) * (1 - e.t.shows[rules.Officer]) }
+	c.hurts *= e.m[harms]
+	loss := func(s game.Seat) float64 { return (pointWorth(p, s) + e.m[falls]) * (1 - e.t.shows[rules.Officer]) }
 	c.fall, c.own = loss(foe), loss(me)
 	c.steady = e.t.pass(p.SkillOf(u), p.High(me))
 	if c.both {
@@ -84,7 +85,7 @@ func (e *eye) clashOf(p *rules.Position, by rules.Attack, u, to uint8) (c clash)
 
 // prize is the value for a seat of driving the enemy from a place.
 func (e *eye) prize(p *rules.Position, me game.Seat, to uint8) float64 {
-	w, flag := 0.25, 0.35*flagWorth(elapsed(p))
+	w, flag := e.m[ground], e.m[flagTaken]*flagWorth(elapsed(p))
 	bit := e.b.Parent[to]
 	if e.b.Flags[me].Has(int(bit)) && !p.Controlled(me).Has(int(bit)) {
 		w += flag
@@ -132,7 +133,7 @@ func (e *eye) resultWorth(c *clash, fire bool, result uint8) float64 {
 	case rules.Bursts:
 		return hurts
 	}
-	return c.hurts + c.fall + c.ground + 1
+	return c.hurts + c.fall + c.ground + e.m[routs]
 }
 
 // chaseWorth is the value of driving off headquarters with a token.
@@ -148,7 +149,10 @@ func (e *eye) attack(p *rules.Position, by rules.Attack, u, to uint8) (v float64
 	}
 	column, shift := p.Strike(by, u, to)
 	c := e.clashOf(p, by, u, to)
-	if v = e.worthOf(&c, !by.Assault(), column, shift); by == rules.AttackMixte || by == rules.AttackGuns {
+	if v = e.worthOf(&c, !by.Assault(), column, shift); !by.Assault() {
+		v *= e.m[fires]
+	}
+	if by == rules.AttackMixte || by == rules.AttackGuns {
 		v = max(v, e.worthOf(&c, true, column, shift)) // it may be redrawn
 	}
 	return v

@@ -13,6 +13,7 @@ var arena = aitest.Arena{System: "commander"}
 func TestLaw5NoPlayerSeesHiddenThings(t *testing.T) {
 	arena.SeesNothingHidden(t, "random", 200)
 	arena.SeesNothingHidden(t, "recruit", 200)
+	arena.SeesNothingHidden(t, "legionary", 200)
 	arena.SeesNothingHidden(t, "centurion", 40)
 }
 

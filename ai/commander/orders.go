@@ -14,16 +14,16 @@ import (
 func tasteOrder(e *eye, p *rules.Position, me game.Seat, v, c, _ uint8) float64 {
 	switch v {
 	case rules.VerbMoveOrder:
-		return 0.25 + min(e.urge(p, me), 1.6)
+		return e.m[moves] + min(e.urge(p, me), e.m[urgeMost])
 	case rules.VerbMarch:
-		return 0.3
+		return e.m[marches]
 	case rules.VerbReady:
 		if e.touching(p, me) == 0 {
-			return 0.15 - 0.1*float64(p.Tokens(me))
+			return e.m[idle] - 0.1*float64(p.Tokens(me))
 		}
-		return 0.9 - 0.3*float64(p.Tokens(me))
+		return e.m[arms] - e.m[armsEach]*float64(p.Tokens(me))
 	case rules.VerbReserve:
-		return 0.3 * float64(e.wants(p, me)-p.Reserve(me))
+		return e.m[saves] * float64(e.wants(p, me)-p.Reserve(me))
 	case rules.VerbPlay:
 		return e.eventWorth(p, me, c)
 	}
@@ -34,16 +34,16 @@ func tasteOrder(e *eye, p *rules.Position, me game.Seat, v, c, _ uint8) float64 
 func tasteReaction(e *eye, p *rules.Position, me game.Seat, v, c, _ uint8) float64 {
 	switch v {
 	case rules.VerbDecline:
-		return 0.55 - 0.2*float64(p.Reserve(me)-e.wants(p, me))
+		return e.m[declines] - 0.2*float64(p.Reserve(me)-e.wants(p, me))
 	case rules.VerbMoveOrder:
-		return min(e.urge(p, me), 1) - 0.3
+		return min(e.urge(p, me), 1) - e.m[reactMoves]
 	case rules.VerbReady:
 		return 0
 	case rules.VerbPlay:
 		if e.b.Setup.Cards[c].Icon == rules.IconFree {
 			return e.eventWorth(p, me, c)
 		}
-		return e.eventWorth(p, me, c) - 0.5
+		return e.eventWorth(p, me, c) - e.m[reactCard]
 	}
 	return -0.5
 }
@@ -64,7 +64,7 @@ func (e *eye) urge(p *rules.Position, me game.Seat) float64 {
 	for at := range rules.Each(p.Occupied(me)) {
 		rank(best[:], e.zoneUrge(p, me, at))
 	}
-	return best[0] + best[1] + 0.5*best[2]
+	return e.m[urges] * (best[0] + best[1] + 0.5*best[2])
 }
 
 // zoneUrge is how much the blocks of a place would gain by a step.
@@ -90,11 +90,11 @@ func (e *eye) zoneUrge(p *rules.Position, me game.Seat, at uint8) (sum float64) 
 
 func tasteZone(e *eye, p *rules.Position, me game.Seat, v, at, _ uint8) float64 {
 	if v == rules.VerbGo {
-		return 0.02
+		return e.m[zoneLeast]
 	}
 	x := e.zoneUrge(p, me, at)
 	if !p.Commanded(me).Has(int(at)) {
-		x -= 0.15
+		x -= e.m[zoneOut]
 	}
 	return x
 }
@@ -108,7 +108,7 @@ func tasteMove(e *eye, p *rules.Position, me game.Seat, v, x, to uint8) float64 
 		if k.Type.HQs() {
 			gain += e.guarded(p, me, to) - e.guarded(p, me, k.At)
 		}
-		return gain - 0.03 + 0.06*float64(bits.OnesCount64(uint64(e.b.Beside[to]&p.Occupied(me)&^(1<<k.At))))
+		return gain - e.m[stepLeast] + e.m[together]*float64(bits.OnesCount64(uint64(e.b.Beside[to]&p.Occupied(me)&^(1<<k.At))))
 	case rules.VerbEnter:
 		return 1 + e.stand(&p.Blocks[x], me, to)
 	case rules.VerbEnterRoad:
@@ -174,7 +174,7 @@ func (e *eye) order(p *rules.Position, at uint8) float64 {
 func tasteRally(e *eye, p *rules.Position, me game.Seat, v, at, _ uint8) float64 {
 	switch v {
 	case rules.VerbRally, rules.VerbAim:
-		x := -0.3
+		x := -e.m[rallies]
 		for _, u := range [...]uint8{p.Lead(at), p.Behind(at)} {
 			if u == rules.None || p.Blocks[u].State == rules.Firm {
 				continue
@@ -185,7 +185,7 @@ func tasteRally(e *eye, p *rules.Position, me game.Seat, v, at, _ uint8) float64
 			if p.Blocks[u].State == rules.Disordered && k.Type.Infantry() {
 				k.State = rules.Dispersed
 			}
-			x += e.t.pass(p.SkillOf(u), p.High(me)) * (blockWorth(&k) - was + 0.4*e.danger(me, at))
+			x += e.t.pass(p.SkillOf(u), p.High(me)) * (blockWorth(&k) - was + e.m[ralliesNear]*e.danger(me, at))
 		}
 		if e.b.Beside[at]&p.Occupied(me.Other()) != 0 {
 			x -= e.t.shows[rules.Skull]
@@ -194,7 +194,7 @@ func tasteRally(e *eye, p *rules.Position, me game.Seat, v, at, _ uint8) float64
 	case rules.VerbRallyArmy:
 		m := p.Morale(me)
 		won := moraleWorth[min(m+1, rules.MaxMorale)] - moraleWorth[m]
-		return e.t.pass(int(p.CommanderOf(me).Skill), p.High(me))*won - e.t.shows[rules.Skull]*won - 0.35
+		return e.t.pass(int(p.CommanderOf(me).Skill), p.High(me))*won - e.t.shows[rules.Skull]*won - e.m[ralliesArmy]
 	case rules.VerbGarrison:
 		return 0.1
 	case rules.VerbPass:
@@ -207,9 +207,9 @@ func tasteRally(e *eye, p *rules.Position, me game.Seat, v, at, _ uint8) float64
 func tasteBuy(e *eye, p *rules.Position, me game.Seat, v, c, _ uint8) float64 {
 	switch v {
 	case rules.VerbBuyCube:
-		return 0.5 - e.cardWorth(p, me, c) + 0.25*float64(e.wants(p, me)-p.Reserve(me))
+		return e.m[buysCube] - e.cardWorth(p, me, c) + 0.25*float64(e.wants(p, me)-p.Reserve(me))
 	case rules.VerbBuyToken:
-		return 0.45 - e.cardWorth(p, me, c) + 0.2*float64(min(e.touching(p, me), 3)-p.Tokens(me))
+		return e.m[buysToken] - e.cardWorth(p, me, c) + 0.2*float64(min(e.touching(p, me), 3)-p.Tokens(me))
 	}
 	return 0
 }

@@ -117,7 +117,7 @@ func tasteCard(e *eye, p *rules.Position, me game.Seat, v, c, _ uint8) float64 {
 
 // wants is how many cubes a seat should keep in its Reserve: one for every block or two to rally.
 func (e *eye) wants(p *rules.Position, me game.Seat) int {
-	return min(1+e.broken(p, me)/2, 4)
+	return min(int(e.m[reserve]+e.m[reserveEach]*float64(e.broken(p, me))), 4)
 }
 
 // broken counts the blocks of a seat that are not firm.

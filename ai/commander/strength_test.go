@@ -29,6 +29,8 @@ func TestStrength(t *testing.T) {
 	}
 	arena.Strength(t, []aitest.Pair{
 		{First: "recruit", Second: "random", Games: 4, Least: 90},
+		{First: "legionary", Second: "recruit", Games: 2, Least: 45},
+		{First: "legionary", Second: "centurion"},
 		{First: "centurion", Second: "random", Least: 99},
 		{First: "centurion", Second: "recruit", Least: 75},
 		{First: "trial", Second: "recruit"},

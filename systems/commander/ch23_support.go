@@ -10,7 +10,11 @@ import (
 // pinned returns the places where blocks of a seat cannot be wings: those in a Battle
 // Zone of an enemy Lead that is not engaged and not the target (B23.12).
 func (p *Position) pinned(b *Battle, s game.Seat, target uint8) (set zone.Set) {
-	foes := p.occupied[s.Other()] &^ p.marked &^ (1 << target)
+	return p.pinnedBy(b, p.occupied[s.Other()]&^p.marked&^(1<<target))
+}
+
+// pinnedBy returns the Battle Zones of the Leads in some places.
+func (p *Position) pinnedBy(b *Battle, foes zone.Set) (set zone.Set) {
 	for z, ok := foes.Next(0); ok; z, ok = foes.Next(z + 1) {
 		set |= p.battleZones(b, p.lead[z])
 	}
@@ -33,7 +37,8 @@ func (p *Position) wings(b *Battle, by Attack, s game.Seat, from, target uint8) 
 	if near == 0 {
 		return 0
 	}
-	near &^= p.pinned(b, s, target)
+	// Battle Zones are next to their Lead.
+	near &^= p.pinnedBy(b, p.occupied[s.Other()]&^p.marked&^(1<<target)&b.around(near))
 	for z, ok := near.Next(0); ok; z, ok = near.Next(z + 1) {
 		u := p.lead[z]
 		k := &p.Blocks[u]
