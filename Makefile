@@ -35,7 +35,7 @@ export GOFLAGS := $(strip $(GOFLAGS) -trimpath)
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-go test-rest race lint fmt web web-check web-tests need-node need-python need-postgres browser-tests slow e2e film laws-long faults fuzz golden cost bench man dist clean
+.PHONY: help run test test-go test-rest race lint fmt web web-check web-tests need-node need-python need-postgres browser-tests slow e2e film laws-long faults fuzz golden cost trials bench man dist clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -135,6 +135,9 @@ cost: ## what a system takes: files and lines of each kind, and how much of a ga
 		files[s, k]++; lines[s, k] += $$1; has[s] = 1; kinds[k] = 1 } \
 		END { for (s in has) for (k in kinds) if (files[s, k]) printf "%-16s %-10s %3d files %6d lines\n", s, k, files[s, k], lines[s, k] }' | sort
 	@echo; bench/family
+
+trials: ## play equal computer players in every battle of a game and write what each side wins into content/SYSTEM/trials.txt (SYSTEM=ancients PLAYER=centurion GAMES=400; ONLY=ancients/cannae for one battle)
+	$(GO) run -ldflags '-X main.version=$(VERSION) -X main.commit=$(COMMIT)' ./cmd/mariscal sim $(or $(ONLY),$(SYSTEM)) --top $(PLAYER) --bottom $(PLAYER) --games $(or $(GAMES),400) --seed 24001 --trials content/$(SYSTEM)/trials.txt
 
 bench: ## the benchmarks of bench/LEDGER.md
 	$(GO) run ./cmd/mariscal bench

@@ -62,10 +62,19 @@ func (l *Library) register(e frame.Entry) (*shelf, error) {
 			s.about[info.Ref] = &frame.Scenario{Info: info}
 		}
 	} else {
+		tallies, err := frame.ReadTallies(e.Tallies)
+		if err != nil {
+			return nil, fmt.Errorf("%s: trials: %w", e.System.Name(), err)
+		}
 		for _, name := range e.Order {
 			battle, err := l.builtIn(e, name)
 			if err != nil {
 				return nil, err
+			}
+			for _, t := range tallies {
+				if t.Battle == battle.Info.Ref {
+					battle.Trials = append(battle.Trials, t.Trials())
+				}
 			}
 			s.put(battle)
 		}
@@ -106,6 +115,22 @@ func (l *Library) builtIn(e frame.Entry, name string) (*frame.Scenario, error) {
 	}
 	return register(e, file, s)
 }
+
+// Earlier returns the canonical text of an earlier version of a built-in battle, so that records
+// of it are still played: those of built-in battles name the battle and do not contain it. ok is
+// false for an unknown version, and for the present one.
+func (l *Library) Earlier(ref game.Ref) (text string, ok bool) {
+	system, name, _ := strings.Cut(ref.ID, "/")
+	e, known := l.Entry(system)
+	if !known || e.Battles == nil || len(ref.Sum) < sumInNames {
+		return "", false
+	}
+	data, err := fs.ReadFile(e.Battles, "earlier/"+name+"-"+ref.Sum[:sumInNames]+".yaml")
+	return string(data), err == nil && frame.Sum(string(data)) == ref.Sum
+}
+
+// sumInNames is how many digits of its checksum the file of an earlier version has in its name.
+const sumInNames = 8
 
 // read reads a file of a system, with the values of the pack if it has any for that system.
 func (l *Library) read(e frame.Entry, name string, data []byte) (*frame.Scenario, error) {

@@ -69,8 +69,12 @@ type ScenarioItem struct {
 	Forces       [2]Force    `json:"forces"` // top, bottom
 	// Results are those of games between people, if known.
 	Results *frame.Results `json:"results,omitempty"`
-	// Trials are games between equal computer players, if there are any.
-	Trials *frame.Trials `json:"trials,omitempty"`
+	// Trials are games between equal computer players, the weakest first; a side is as even as the
+	// strongest find it.
+	Trials []frame.Trials `json:"trials,omitempty"`
+	// TrialWords say what Trials are in words: the weakest and the strongest in one line, then a
+	// sentence about each.
+	TrialWords []string `json:"trialWords,omitempty"`
 	// Source says by language where the set-up comes from.
 	Source map[string]string `json:"source,omitempty"`
 	// Forgotten are the names of battles removed to make room; only in the reply to an upload.
@@ -97,6 +101,7 @@ func (s *Server) item(c *call, info game.ScenarioInfo) ScenarioItem {
 	}
 	if about, ok := s.config.Content.About(info.Ref); ok {
 		it.Results, it.Trials, it.Source = about.Results, about.Trials, about.Source
+		it.TrialWords = about.TrialWords(c.words)
 	}
 	it.Uploaded = s.uploads.current(info.ID) == info.Ref
 	return it

@@ -194,8 +194,12 @@ func (s *Server) leaseOf(rec *notation.Record) (release func(), err error) {
 			}
 		}
 	}
-	if rec.ScenarioText != "" {
-		_, release, err = s.config.Content.Lease(rec.Scenario.ID, []byte(rec.ScenarioText))
+	text := rec.ScenarioText
+	if text == "" {
+		text, _ = s.config.Content.Earlier(rec.Scenario)
+	}
+	if text != "" {
+		_, release, err = s.config.Content.Lease(rec.Scenario.ID, []byte(text))
 		return release, err
 	}
 	return func() {}, nil // the beginning of the game reports a missing scenario

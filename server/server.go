@@ -61,13 +61,13 @@ type Content interface {
 	// Lease reads an uploaded scenario, or one of a match or record, and registers it
 	// until release is called; name appears in its faults.
 	Lease(name string, data []byte) (ref game.Ref, release func(), err error)
+	// Earlier is the canonical text of an earlier version of a built-in battle.
+	Earlier(ref game.Ref) (text string, ok bool)
 	// Carry returns the battles with the values of a pack.
 	Carry(p *frame.Pack) ([]frame.Carried, error)
-	// Judge returns the judge of a system, which estimates a side's chance to win for
-	// reports; nil when there is none.
+	// Judge returns the judge of a system's positions, for reports, or nil.
 	Judge(system string) report.Judge
-	// Release returns the release that plays a version of the rules, "" when none does;
-	// known is false for an unknown version.
+	// Release returns the release that plays a version of the rules, "" when none does.
 	Release(system, rules string) (release string, known bool)
 }
 

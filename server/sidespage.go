@@ -2,18 +2,25 @@ package server
 
 import (
 	"math"
+
+	"mariscal/content/frame"
 )
 
 // A battleRow is how the sides of a battle fare.
 type battleRow struct {
-	Battle      string
-	Sides       [2]string
-	Games       int    // between people
-	Won         [2]int // per cent
-	Drawn       int
-	Trials      int // between equal computer players
-	TrialsWon   [2]int
-	TrialPlayer string
+	Battle string
+	Sides  [2]string
+	Games  int    // between people
+	Won    [2]int // per cent
+	Drawn  int
+	Trials []trialCell // between equal computer players: the weakest and the strongest
+}
+
+// A trialCell is how the sides fare with equal computer players.
+type trialCell struct {
+	frame.Trials
+	Won    [2]int // per cent
+	Player string
 }
 
 // showSides shows how the sides of every battle of a system fare.
@@ -37,9 +44,12 @@ func (s *Server) showSides(c *call) error {
 			row.Won = [2]int{percent(n[0], row.Games), percent(n[2], row.Games)}
 			row.Drawn = percent(n[1], row.Games)
 		}
-		if about, ok := s.config.Content.About(info.Ref); ok && about.Trials != nil {
-			row.Trials, row.TrialsWon = about.Trials.Games, [2]int{about.Trials.Top, about.Trials.Bottom}
-			row.TrialPlayer = c.words.Name(about.Trials.Player)
+		if about, ok := s.config.Content.About(info.Ref); ok {
+			for i, t := range about.Trials {
+				if i == 0 || i == len(about.Trials)-1 {
+					row.Trials = append(row.Trials, trialCell{t, [2]int{t.Top, t.Bottom}, c.words.Player(t.Player)})
+				}
+			}
 		}
 		v.Rows = append(v.Rows, row)
 	}

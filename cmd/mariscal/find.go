@@ -126,10 +126,14 @@ func (p *program) leaseOf(rec *notation.Record, system, name string) (b battle, 
 	if b, err := p.lookUp(rec.Scenario); err == nil {
 		return b, func() {}, nil
 	}
-	if rec.ScenarioText == "" {
+	text := rec.ScenarioText
+	if text == "" {
+		text, _ = p.content.Earlier(rec.Scenario)
+	}
+	if text == "" {
 		return battle{}, nil, errors.New(p.say.text("gone-battle", spelling.Clip(rec.Scenario.ID)))
 	}
-	ref, release, err := p.content.LeaseOf(system, name, []byte(rec.ScenarioText))
+	ref, release, err := p.content.LeaseOf(system, name, []byte(text))
 	if err != nil {
 		return battle{}, nil, err
 	}

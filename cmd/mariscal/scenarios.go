@@ -26,8 +26,14 @@ func (c *scenariosCommand) Run(p *program) error {
 	out := bufio.NewWriter(p.out)
 	for _, info := range list {
 		a := info.Armies
-		fmt.Fprintf(out, "%-26s %-18s %-12s %s – %s (%s)\n", info.ID, p.name(info.Name), p.name(info.Date),
-			p.name(a[game.Top].Name), p.name(a[game.Bottom].Name), strings.Join(words.For(string(p.say)).Facts(info.System, info.Facts), ", "))
+		in := words.For(string(p.say))
+		facts := strings.Join(in.Facts(info.System, info.Facts), ", ")
+		if about, ok := p.content.About(info.Ref); ok {
+			if told := about.TrialWords(in); len(told) > 0 {
+				facts += "; " + told[0]
+			}
+		}
+		fmt.Fprintf(out, "%-26s %-18s %-12s %s – %s (%s)\n", info.ID, p.name(info.Name), p.name(info.Date), p.name(a[game.Top].Name), p.name(a[game.Bottom].Name), facts)
 	}
 	return out.Flush()
 }

@@ -32,6 +32,7 @@ type simCommand struct {
 	Each       string       `placeholder:"FILE.csv|.jsonl" type:"path" help:"Write a row for each game (docs/study.md); - is the standard output."`
 	Positions  string       `placeholder:"FILE.csv|.jsonl" type:"path" help:"Write a row for each turn (docs/study.md); - is the standard output."`
 	Records    string       `placeholder:"DIR" type:"path" help:"Write a record of each game into a folder."`
+	Trials     string       `placeholder:"FILE" type:"path" help:"Write how both sides fared into a file of trials (content/*/trials.txt), in the place of earlier rows of these battles and players."`
 	Checkpoint string       `placeholder:"FILE" type:"path" help:"Save the progress in a file, and resume from it."`
 
 	played func(*sim.Game) // gets every game, for tests
@@ -50,6 +51,9 @@ func (c *simCommand) Run(ctx context.Context, p *program) error {
 	if err != nil {
 		return err
 	}
+	if err := c.tallied(p, studies); err != nil {
+		return err
+	}
 	w, err := c.open(p, studies)
 	if err != nil {
 		return err
@@ -65,6 +69,9 @@ func (c *simCommand) Run(ctx context.Context, p *program) error {
 	}
 	if closed := w.close(); closed != nil {
 		return errors.Join(err, closed)
+	}
+	if err == nil {
+		err = c.tally(p, results)
 	}
 	if err != nil && !errors.Is(err, errInterrupted) {
 		return err

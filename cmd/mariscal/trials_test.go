@@ -4,25 +4,25 @@ import (
 	"encoding/json"
 	"fmt"
 	"os"
-	"strings"
+	"path/filepath"
+	"slices"
 	"testing"
 
 	"mariscal/content"
 	"mariscal/content/frame"
-	"mariscal/game"
 )
 
-// tried returns the built-in battles that say how equal computer players fared, by id.
-func tried(t *testing.T) map[string]*frame.Scenario {
+// tried returns what recruits won in the built-in battles, by id.
+func tried(t *testing.T) map[string]frame.Trials {
 	t.Helper()
 	l := content.Standard()
 	if err := l.Open(); err != nil {
 		t.Fatal(err)
 	}
-	battles := map[string]*frame.Scenario{}
+	battles := map[string]frame.Trials{}
 	for _, ref := range l.BuiltIn() {
-		if about, ok := l.About(ref); ok && about.Trials != nil {
-			battles[ref.ID] = about
+		if about, ok := l.About(ref); ok && len(about.Trials) > 0 && about.Trials[0].Player == "recruit" {
+			battles[ref.ID] = about.Trials[0]
 		}
 	}
 	if len(battles) == 0 {
@@ -31,51 +31,37 @@ func tried(t *testing.T) map[string]*frame.Scenario {
 	return battles
 }
 
-// What the battles say of games of equal computer players is what the ledger says the
-// command gave; so is what they say of games of people.
-func TestTrialsOfTheBattlesAreThoseOfTheLedger(t *testing.T) {
-	ledger, err := os.ReadFile("../../bench/LEDGER.md")
+// A study written into a file of trials replaces the rows of its battles and players alone.
+func TestTrialsOfAStudyTakeThePlaceOfEarlierOnes(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "trials.txt")
+	for _, run := range [][]string{
+		{"ancients/first-battle", "--games", "9"},
+		{"napoleonics/skirmish", "ancients/first-battle", "--games", "5"},
+		{"ancients/first-battle", "--games", "3", "--top", "legionary", "--bottom", "legionary"},
+	} {
+		if status, out := called(t, "en", nil, append([]string{"sim", "--trials", file}, run...)...); status != 0 {
+			t.Fatalf("%d: %.300s", status, out)
+		}
+	}
+	data, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
 	}
-	rows := map[string][]string{}
-	for line := range strings.Lines(string(ledger)) {
-		if cells := strings.Split(line, "|"); len(cells) == 6 {
-			for i := range cells {
-				cells[i] = strings.TrimSpace(cells[i])
-			}
-			rows[cells[1]] = cells[2:5]
-		}
+	all, err := frame.ReadTallies(string(data))
+	if err != nil {
+		t.Fatal(err)
 	}
-	for id, s := range tried(t) {
-		_, name, _ := strings.Cut(id, "/")
-		row := rows[id]
-		if row == nil {
-			row = rows[name]
-		}
-		if row == nil {
-			t.Errorf("the ledger has no row of %s", name)
-			continue
-		}
-		top := s.Info.Armies[game.Top].Name["en"] == row[0]
-		if !top && s.Info.Armies[game.Bottom].Name["en"] != row[0] {
-			t.Errorf("%s: there is no %s", name, row[0])
-		}
-		of := func(first, second int) int {
-			if top {
-				return first
-			}
-			return second
-		}
-		if said := fmt.Sprint(of(s.Trials.Top, s.Trials.Bottom)); said != row[2] {
-			t.Errorf("%s: the file says that recruits win %s of 100 as the %s, the ledger %s", name, said, row[0], row[2])
-		}
-		people := ""
-		if r := s.Results; r != nil {
-			people = fmt.Sprintf("%d of %d games", of(r.Top, r.Bottom), r.Games)
-		}
-		if people != row[1] {
-			t.Errorf("%s: the file says %q of people's games, the ledger %q", name, people, row[1])
+	var rows []string
+	for _, row := range all {
+		rows = append(rows, fmt.Sprint(row.Battle.ID, " ", row.Player, " ", row.Games))
+	}
+	want := []string{"ancients/first-battle recruit 5", "ancients/first-battle legionary 3", "napoleonics/skirmish recruit 5"}
+	if !slices.Equal(rows, want) {
+		t.Errorf("the rows are %q, want %q", rows, want)
+	}
+	for _, wrong := range [][]string{{"--top", "random"}, {"--swap"}, {"--option", "sacred-band=on"}} {
+		if status, _ := called(t, "en", nil, append([]string{"sim", "--trials", file, "--games", "1", "ancients/akragas"}, wrong...)...); status != statusUsage {
+			t.Errorf("%v: status %d", wrong, status)
 		}
 	}
 }
@@ -85,7 +71,7 @@ func TestTrialsOfTheBattlesAreThoseOfTheLedger(t *testing.T) {
 func TestBattlesOfOurOwnAreEven(t *testing.T) {
 	battles := tried(t)
 	for _, id := range []string{"ancients/first-battle", "napoleonics/first-battle", "napoleonics/skirmish", "commander/first-battle"} {
-		if s := battles[id]; s == nil || s.Trials.Player != "recruit" || s.Trials.Games < 400 || s.Trials.Top < 45 || s.Trials.Bottom < 45 {
+		if s := battles[id]; s.Games < 400 || s.Top < 42 || s.Bottom < 42 {
 			t.Errorf("%s: %+v", id, s)
 			continue
 		}
@@ -95,24 +81,24 @@ func TestBattlesOfOurOwnAreEven(t *testing.T) {
 		if err := json.Unmarshal([]byte(out), &told); status != 0 || err != nil {
 			t.Fatalf("%s: %d, %v: %.300s", id, status, err, out)
 		}
-		if off := told.Wins.Top - battles[id].Trials.Top; max(off, -off) > stray {
-			t.Errorf("%s: the upper army wins %d of %d, the file says %d of 100", id, told.Wins.Top, games, battles[id].Trials.Top)
+		if off := told.Wins.Top - battles[id].Top; max(off, -off) > stray {
+			t.Errorf("%s: the upper army wins %d of %d, the file says %d of 100", id, told.Wins.Top, games, battles[id].Top)
 		}
 	}
 }
 
-// The command of the ledger, with fewer games, gives what the file says of the battle
-// that is the least even, as nearly as so many games do: bench/even measures all of them.
+// The command that made the file of trials, with fewer games, gives what the file says of the battle
+// that is the least even, as nearly as so many games do: make trials measures all of them.
 func TestTrialsAreWhatTheCommandGives(t *testing.T) {
-	const games, stray = 300, 9 // of 100: three times what chance does to a share of 300 games and of 1,000
+	const games, stray = 300, 9 // of 100: three times what chance does to a share of 20 of 100 in 300 games and in 400
 	id, most := "", -1
 	battles := tried(t)
 	for other, s := range battles {
-		if off := max(s.Trials.Top, s.Trials.Bottom); off > most || off == most && other < id {
+		if off := max(s.Top, s.Bottom); off > most || off == most && other < id {
 			id, most = other, off
 		}
 	}
-	said := battles[id].Trials
+	said := battles[id]
 	status, out := called(t, "en", nil, "sim", id, "--games", fmt.Sprint(games), "--seed", "1", "--top", said.Player, "--bottom", said.Player, "--json")
 	var told struct {
 		Rates map[string]struct {
@@ -123,6 +109,6 @@ func TestTrialsAreWhatTheCommandGives(t *testing.T) {
 		t.Fatalf("%d, %v: %.300s", status, err, out)
 	}
 	if won := 100 * told.Rates["top"].Part; won < float64(said.Top-stray) || won > float64(said.Top+stray) {
-		t.Errorf("%s: the upper army wins %.1f of 100, the file says %d: measure anew with bench/even", id, won, said.Top)
+		t.Errorf("%s: the upper army wins %.1f of 100, the file says %d: measure anew with make trials", id, won, said.Top)
 	}
 }

@@ -10,11 +10,14 @@ import (
 	"mariscal/systems/ancients"
 )
 
-//go:embed scenarios/*.yaml
+//go:embed scenarios
 var scenarioFiles embed.FS
 
 //go:embed scenario.schema.json
 var schema []byte
+
+//go:embed trials.txt
+var tallies string
 
 // order is the order of the built-in battles in lists: the rulebook's, then our own.
 var order = []string{
@@ -29,7 +32,7 @@ var releases = map[string]string{"1": "", "2": ""}
 func Entry() frame.Entry {
 	return frame.Entry{
 		Releases: releases,
-		System:   ancients.System{}, Battles: frame.Folder(scenarioFiles, "scenarios"), Order: order, Schema: schema,
+		System:   ancients.System{}, Battles: frame.Folder(scenarioFiles, "scenarios"), Order: order, Schema: schema, Tallies: tallies,
 		Judge: odds.Judge(), Bench: "ancients/akragas",
 		Values: packValues,
 		Read:   shared.Reading(Read),

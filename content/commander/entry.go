@@ -10,7 +10,7 @@ import (
 	"mariscal/words"
 )
 
-//go:embed scenarios/*.yaml words/*.toml rules.md
+//go:embed scenarios words/*.toml rules.md
 var files embed.FS
 
 //go:embed coach/words/*.toml
@@ -18,6 +18,9 @@ var coach embed.FS
 
 //go:embed scenario.schema.json
 var schema []byte
+
+//go:embed trials.txt
+var tallies string
 
 func init() {
 	words.Add(words.Source{Name: "commander", Files: files})
@@ -31,7 +34,7 @@ var releases = map[string]string{"1": "", "2": "", "3": "", "4": ""}
 func Entry() frame.Entry {
 	return frame.Entry{
 		Releases: releases,
-		System:   commander.System{}, Read: Read, Values: packValues, ValueFiles: valueFiles, Schema: schema, Judge: odds.Judge(),
+		System:   commander.System{}, Read: Read, Values: packValues, ValueFiles: valueFiles, Schema: schema, Tallies: tallies, Judge: odds.Judge(),
 		Battles: frame.Folder(files, "scenarios"), Order: []string{"lonato", "castiglione", "arcole", "rivoli", "montebello", "marengo", "first-battle", "training"},
 	}
 }

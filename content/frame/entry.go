@@ -35,6 +35,9 @@ type Entry struct {
 	// Bench is the id of the built-in battle that measures the speed of the system; "" for the
 	// first.
 	Bench string
+	// Tallies are the games of equal computer players over the built-in battles, as
+	// [WriteTallies] writes them.
+	Tallies string
 	// Releases has for each version of the rules, including this one, the last release of the
 	// program that plays it, or "" if no release ever did.
 	Releases map[string]string
@@ -46,7 +49,7 @@ type Scenario struct {
 	Info    game.ScenarioInfo // with sum and canonical text
 	Source  map[string]string // where the set-up comes from, by language
 	Results *Results          // nil when none are recorded
-	Trials  *Trials           // nil when computer players have not tried it
+	Trials  []Trials          // of computer players, the weakest first
 	// Warnings are probable mistakes in a playable file, in the order of the lines.
 	Warnings Faults
 	// Lease makes the battle playable until release is called, for good if it never is.

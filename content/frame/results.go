@@ -1,6 +1,8 @@
 package frame
 
 import (
+	"math"
+
 	"go.yaml.in/yaml/v4"
 )
 
@@ -22,22 +24,39 @@ func (r *Reader) Results(n *yaml.Node) *Results {
 	return &Results{games, top, bottom, r.Source(t.At("source"), t.In("source"))}
 }
 
-// Trials are games between equal computer players. They show how balanced a battle is if few people
-// have recorded theirs.
+// Trials are games between two computer players of one kind. They show how balanced a battle is for
+// players as strong as they are.
 type Trials struct {
 	Games  int    `json:"games"`
 	Top    int    `json:"top"`    // percent won by the top army
 	Bottom int    `json:"bottom"` // percent won by the bottom army
 	Player string `json:"player"` // of both sides
+	// Low and High bound the percentage of the top army: Wilson's interval of 95 %.
+	Low  int `json:"low"`
+	High int `json:"high"`
+	// Seed, Rules and Program say how the games are played again; a scenario file does not.
+	Seed    uint64 `json:"seed,omitempty"`
+	Rules   string `json:"rules,omitempty"`
+	Program string `json:"program,omitempty"`
 }
 
 // Trials reads the key "trials" of every format.
-func (r *Reader) Trials(n *yaml.Node) *Trials {
+func (r *Reader) Trials(n *yaml.Node) []Trials {
 	if n == nil {
 		return nil
 	}
 	t, games, top, bottom := r.shares(n, "trials", "player")
-	return &Trials{games, top, bottom, r.Word(t.At("player"), t.In("player"))}
+	low, high := interval(float64(top)/100, games)
+	return []Trials{{Games: games, Top: top, Bottom: bottom, Player: r.Word(t.At("player"), t.In("player")), Low: low, High: high}}
+}
+
+// interval returns Wilson's interval of 95 % of a share of n games, in percent.
+func interval(share float64, n int) (low, high int) {
+	const zz = 1.959963984540054 * 1.959963984540054
+	total := max(float64(n), 1)
+	middle := (share + zz/(2*total)) / (1 + zz/total)
+	half := math.Sqrt(zz*(share*(1-share)/total+zz/(4*total*total))) / (1 + zz/total)
+	return int(math.Round(100 * max(0, middle-half))), int(math.Round(100 * min(1, middle+half)))
 }
 
 // shares reads a number of games and the percentages that the armies won; from is the fourth key,

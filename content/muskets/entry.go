@@ -10,7 +10,7 @@ import (
 	"mariscal/words"
 )
 
-//go:embed scenarios/*.yaml words/*.toml rules.md
+//go:embed scenarios words/*.toml rules.md
 var files embed.FS
 
 //go:embed coach/words/*.toml
@@ -18,6 +18,9 @@ var coach embed.FS
 
 //go:embed scenario.schema.json
 var schema []byte
+
+//go:embed trials.txt
+var tallies string
 
 func init() {
 	words.Add(words.Source{Name: "muskets", Files: files})
@@ -30,7 +33,7 @@ var releases = map[string]string{"1": ""}
 // Entry returns the game's entry in the list of systems.
 func Entry() frame.Entry {
 	return frame.Entry{
-		Judge: odds.Judge(), System: muskets.System{}, Releases: releases, Read: Read, Values: packValues, ValueFiles: valueFiles, Schema: schema,
+		Judge: odds.Judge(), System: muskets.System{}, Releases: releases, Read: Read, Values: packValues, ValueFiles: valueFiles, Schema: schema, Tallies: tallies,
 		Battles: frame.Folder(files, "scenarios"), Order: []string{
 			"first-skirmish", "two-patrols", "night-raid", "mill-creek", "reprisal", "portage-convoy", "defile", "beaver-meadow", "valley", "crossroads",
 			"blockhouse", "captives", "neighbors", "proving-ground",

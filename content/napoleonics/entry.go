@@ -10,11 +10,14 @@ import (
 	"mariscal/systems/napoleonics"
 )
 
-//go:embed scenarios/*.yaml
+//go:embed scenarios
 var scenarioFiles embed.FS
 
 //go:embed scenario.schema.json
 var schema []byte
+
+//go:embed trials.txt
+var tallies string
 
 // order is the order of the built-in battles in lists: the rulebook's, then our own.
 var order = []string{
@@ -31,7 +34,7 @@ var releases = map[string]string{"1": "", "2": ""}
 func Entry() frame.Entry {
 	return frame.Entry{
 		Releases: releases,
-		System:   napoleonics.System{}, Battles: frame.Folder(scenarioFiles, "scenarios"), Order: order, Schema: schema,
+		System:   napoleonics.System{}, Battles: frame.Folder(scenarioFiles, "scenarios"), Order: order, Schema: schema, Tallies: tallies,
 		Judge: odds.Judge(), Values: packValues,
 		Read: shared.Reading(Read),
 	}

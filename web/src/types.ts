@@ -839,7 +839,8 @@ export interface ScenarioItem {
   sum?: string;
   system: string;
   text: Record<string, string>;
-  trials?: Trials;
+  trialWords?: string[];
+  trials?: Trials[];
   uploaded: boolean;
 }
 
@@ -1061,7 +1062,12 @@ export interface TrialAnswer {
 export interface Trials {
   bottom: number;
   games: number;
+  high: number;
+  low: number;
   player: string;
+  program?: string;
+  rules?: string;
+  seed?: number;
   top: number;
 }
 

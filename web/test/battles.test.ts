@@ -24,7 +24,8 @@ test("a battle is as even as people's results", () => {
 });
 
 test("where people have recorded no games a battle is as even as those of equal computer players", () => {
-  const trials = { games: 400, top: 30, bottom: 70, player: "recruit" };
+  const recruits = { games: 400, top: 50, bottom: 50, player: "recruit", low: 45, high: 55 };
+  const trials = [recruits, { ...recruits, top: 30, bottom: 70, player: "centurion" }];
   assert.deepEqual(balance({ trials }), { kind: "strong", strong: 1 });
   assert.deepEqual(balance({ ...battle("Cannae", 7, 60), trials }), { kind: "favoured", strong: 0 });
 });

@@ -2,9 +2,9 @@
 import type { MatchItem, ScenarioItem } from "../types";
 import { fold, type Lang } from "../words";
 
-/** The balance of a battle among people, or else among equal computer players, and the side that won more often. */
+/** The balance of a battle among people, or else among the strongest equal computer players, and the side that won more often. */
 export function balance(b: Pick<ScenarioItem, "results" | "trials">): { kind: "even" | "favoured" | "strong" | "unknown"; strong: 0 | 1 } {
-  const played = b.results ?? b.trials;
+  const played = b.results ?? b.trials?.at(-1);
   if (!played) return { kind: "unknown", strong: 0 };
   const lead = played.top - played.bottom;
   const strong = lead >= 0 ? 0 : 1;

@@ -49,12 +49,13 @@ export function Forces({ battle }: { battle: ScenarioItem }) {
 
 export function Recorded({ battle }: { battle: ScenarioItem }) {
   const r = battle.results;
+  const [trials, ...each] = battle.trialWords ?? [];
   const [top, bottom] = armyNames(battle.armies);
   const { kind, strong } = balance(battle);
   const sides = { strong: strong ? bottom : top, weak: strong ? top : bottom };
   return (
     <section class="recorded">
-      {(r || !battle.trials) && <h3>{say("battle.results")}</h3>}
+      {(r || !trials) && <h3>{say("battle.results")}</h3>}
       {r ? (
         <>
           <svg viewBox="0 0 100 5" preserveAspectRatio="none" aria-hidden="true">
@@ -68,13 +69,16 @@ export function Recorded({ battle }: { battle: ScenarioItem }) {
           </p>
           <p class="source">{say("results.source", { source: r.source[lang.value] ?? "" })}</p>
         </>
-      ) : !battle.trials && (
+      ) : !trials && (
         <p>{word("results.none")}</p>
       )}
-      {battle.trials && (
+      {trials && (
         <>
           <h3>{word("battle.trials")}</h3>
-          <p>{say("trials.text", { top, bottom, x: battle.trials.top, y: battle.trials.bottom, n: battle.trials.games })}</p>
+          <details>
+            <summary>{trials}</summary>
+            {each.map((x) => <p key={x}>{x}</p>)}
+          </details>
         </>
       )}
       {battle.source && <p class="source">{say("battle.set-up", { source: battle.source[lang.value] ?? "" })}</p>}
