@@ -20,7 +20,7 @@ type effort struct {
 
 // full is the effort of the centurion.
 var full = effort{
-	race:  race{gap: 0.12, batch: 4, total: 120, behind: 2, enough: 0.002},
+	race:  race{gap: 0.12, batch: 12, total: 200, behind: 2.5, enough: 0.001},
 	ahead: 3, near: 2, most: 10, trust: 3,
 	once: 0.2, card: 0.2,
 }
