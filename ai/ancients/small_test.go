@@ -51,23 +51,6 @@ var smallBattles = []aitest.Puzzle{
 		E7 bottom LB
 		F6 bottom AX 2
 		F7 bottom EL`},
-	{Name: "one against one, two turns", Drawing: centers + `
-		goal 6
-		turn bottom battle 7
-		card order-two-center
-		E5 bottom HI 2 ordered
-		D5 top MI 2`},
-}
-
-// longBattles take some ten seconds each.
-var longBattles = []aitest.Puzzle{
-	{Name: "one against two, two turns", Drawing: centers + `
-		goal 6
-		turn bottom battle 7
-		card order-two-center
-		E5 bottom HI 2 ordered
-		D5 top MI 2
-		C6 top HI 2`},
 	{Name: "five a side, from the orders", Drawing: fiveASide + `
 		turn bottom order 8
 		card order-two-center
@@ -76,6 +59,23 @@ var longBattles = []aitest.Puzzle{
 		E7 bottom LB
 		F6 bottom AX 2
 		F7 bottom HC`},
+	{Name: "one against one, two turns", Drawing: centers + `
+		goal 6
+		turn bottom battle 7
+		card order-two-center
+		E5 bottom HI 2 ordered
+		D5 top MI 2`},
+}
+
+// longBattles take some seconds each.
+var longBattles = []aitest.Puzzle{
+	{Name: "one against two, two turns", Drawing: centers + `
+		goal 6
+		turn bottom battle 7
+		card order-two-center
+		E5 bottom HI 2 ordered
+		D5 top MI 2
+		C6 top HI 2`},
 	{Name: "five a side with a leader", Drawing: fiveASide + `
 		turn bottom battle 8
 		card order-two-center
