@@ -20,8 +20,8 @@ func terms(m *memory, s rules.Study, me game.Seat, t *family.Temper, v []float64
 	}
 	// With every dial at 0 only the units' remaining value counts.
 	part := func(t family.Temper) float64 {
-		v := stand(s, &t, new([2]family.Rings))
-		return v.units[me] - v.units[foe]
+		v := stand(new(standing), s, &t, family.PacesOf(&t), new([2]family.Rings))
+		return v.units[me][0] - v.units[foe][0]
 	}
 	v[1] = part(family.Temper{})
 	v[2] = part(family.Temper{Supported: t.Supported, Isolated: t.Isolated}) - v[1]

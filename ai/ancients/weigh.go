@@ -25,36 +25,48 @@ func Weigh(p *rules.Position, seat game.Seat) int {
 
 // weigh is Weigh in banners, with a temper.
 func weigh(m *memory, s rules.Study, me game.Seat, t *family.Temper) float64 {
+	var v family.View
+	view(m, s, me, t, family.PacesOf(t), &v)
+	return v.Value(t, 0)
+}
+
+// view fills in from what weigh is reckoned in every style of a temper.
+func view(m *memory, s rules.Study, me game.Seat, t *family.Temper, paces *family.Paces, out *family.View) {
 	foe := me.Other()
 	goal := s.Setup.Goal
 	v := family.BannerWorth(min(s.Tally(me), goal-1), goal) - family.BannerWorth(min(s.Tally(foe), goal-1), goal)
 	if s.Over() {
 		switch {
 		case s.Drawn:
-			return v - 2
+			v -= 2
 		case s.Winner == me:
-			return v + family.LastBanner + family.Victory
+			v = v + family.LastBanner + family.Victory
+		default:
+			v = v - family.LastBanner - family.Victory
 		}
-		return v - family.LastBanner - family.Victory
+		out.Ended(v)
+		return
 	}
 	print := s.Prospect()
-	stand := m.stand(print, s, t)
-	v += stand.units[me] - stand.units[foe]
-	v += stand.leaders[me] - stand.leaders[foe]
-	v += aims(s, me) - aims(s, foe)
+	stand := m.stand(print, s, t, paces)
+	leaders := stand.leaders[me] - stand.leaders[foe]
+	ground := aims(s, me) - aims(s, foe)
+	for k := range paces.N {
+		out.Stand[k] = v + (stand.units[me][k] - stand.units[foe][k]) + leaders + ground
+	}
+	out.Strikes = 0
 	if s.Active == me && s.Stage() != rules.StageCard {
 		w := stakesOf(s)
-		v += t.Strike * strikes(s, &w)
+		out.Strikes = strikes(s, &w)
 	}
 	harm := m.menaces(print, s, t)
-	return v - t.Fear*harm[foe] + t.Hope*harm[me]
+	out.Fear, out.Hope = harm[foe], harm[me]
 }
 
 // field returns the value of a seat's units at their places: remaining strength, support,
-// distance from the fight.
-func field(s rules.Study, me game.Seat, t *family.Temper, rings *family.Rings) float64 {
+// distance from the fight, by pace.
+func field(s rules.Study, me game.Seat, t *family.Temper, paces *family.Paces, rings *family.Rings) (v family.Stands) {
 	own := s.Occupied[me]
-	v := 0.0
 	for m := s.Side[me]; m != 0; m &= m - 1 {
 		u := bits.TrailingZeros64(m)
 		h := s.At[u]
@@ -62,16 +74,15 @@ func field(s rules.Study, me game.Seat, t *family.Temper, rings *family.Rings) f
 			continue
 		}
 		k := s.Kind[u]
-		v += worth(k, int(s.Setup.Types[k].Blocks), int(s.Blocks[u]))
+		v.Add(worth(k, int(s.Setup.Types[k].Blocks), int(s.Blocks[u])))
 		if rings.Near.Has(h) {
-			v += t.Company(h, own)
+			v.Add(t.Company(h, own))
 			continue
 		}
 		if int(s.Blocks[u]) < 2 {
 			continue
 		}
-		d := rings.Beyond(h)
-		v -= t.Advance * float64(d)
+		v.Advance(paces, rings.Beyond(h))
 	}
 	return v
 }

@@ -24,8 +24,10 @@ type Commander[T comparable, P Position[T]] struct {
 
 // NewCommander makes a commander with a craft, a temper and an effort.
 func NewCommander[T comparable, P Position[T]](craft Craft[P], t Temper, e Effort) *Commander[T, P] {
-	c := &Commander[T, P]{effort: e, styles: stylesOf(t)[:e.Styles]}
-	c.sampler.craft, c.planner.craft, c.sampler.temper = craft, craft, t
+	styles, paces := stylesOf(t)
+	c := &Commander[T, P]{effort: e, styles: styles[:e.Styles]}
+	c.sampler.craft, c.sampler.temper, c.sampler.paces = craft, t, paces
+	c.planner.craft, c.planner.temper, c.planner.paces = craft, &c.sampler.temper, paces
 	return c
 }
 
@@ -56,6 +58,7 @@ func (c *Commander[T, P]) Choose(p game.Position, legal []game.Action, seed uint
 // planTurn composes candidate turns from p and returns the first action of the best.
 func (c *Commander[T, P]) planTurn(p P, legal []game.Action, seed uint64) game.Action {
 	c.plans, c.list = c.plans[:0], c.list[:0]
+	c.planner.forget()
 	if c.search != nil {
 		return c.searchTurn(p, legal, seed)
 	}

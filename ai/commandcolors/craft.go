@@ -30,9 +30,10 @@ type Craft[P any] interface {
 	Active(p P) game.Seat
 	Asked(p P) game.Seat
 
-	// Weigh returns the value of a position for a seat, in banners.
-	Weigh(p P, me game.Seat, t *Temper) float64
-	// Terms fills in the parts of Weigh, one for each id of [Craft.Weighs] except the
+	// View fills in from what the value of a position for a seat is reckoned, in banners, in every
+	// style of a temper; their paces are given.
+	View(p P, me game.Seat, t *Temper, paces *Paces, v *View)
+	// Terms fills in the parts of that value, one for each id of [Craft.Weighs] except the
 	// last, which is the card kept.
 	Terms(p P, me game.Seat, t *Temper, parts []float64)
 	Weighs() []string

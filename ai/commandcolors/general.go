@@ -33,8 +33,9 @@ func (c *Commander[T, P]) searchTurn(p P, legal []game.Action, seed uint64) game
 
 // NewTurns returns what a search over turns knows of a game of the family.
 func NewTurns[T comparable, P Position[T]](drill Drill[P], t Temper, styles int) turns.Game[T, P] {
-	g := &general[T, P]{craft: drill, drill: drill, script: NewScript[T, P](drill), temper: t, styles: stylesOf(t)[:styles]}
-	g.planner.craft = drill
+	all, paces := stylesOf(t)
+	g := &general[T, P]{craft: drill, drill: drill, script: NewScript[T, P](drill), temper: t, styles: all[:styles]}
+	g.planner.craft, g.planner.temper, g.planner.paces = drill, &g.temper, paces
 	return g
 }
 
@@ -47,6 +48,7 @@ type general[T comparable, P Position[T]] struct {
 	styles  []style
 	drill   Drill[P]
 	one     plan[T]
+	view    View
 	legal   []game.Action
 	moves   []game.Action
 }
@@ -54,6 +56,9 @@ type general[T comparable, P Position[T]] struct {
 // Compose implements [turns.Game]: every card in the first style, and the likely ones in all.
 func (g *general[T, P]) Compose(p P, likely []*turns.Turn[T], seed uint64, add func(turns.Turn[T])) {
 	g.planner.me = g.craft.Asked(p)
+	if likely == nil {
+		g.planner.forget()
+	}
 	compose := func(first game.Action, k int) {
 		g.planner.plan(&g.one, p, first, &g.styles[k], ai.Mix(seed, uint64(k)))
 		add(g.turn(&g.one))
@@ -110,7 +115,8 @@ func (g *general[T, P]) Script(p P, chance *game.Seeded) { g.script.Turn(p, chan
 
 // Value implements [turns.Game].
 func (g *general[T, P]) Value(p P, me game.Seat) float64 {
-	return turns.Logistic(g.craft.Weigh(p, me, &g.temper))
+	g.craft.View(p, me, &g.temper, g.planner.paces, &g.view)
+	return turns.Logistic(g.view.Value(&g.temper, 0))
 }
 
 // Breed implements [turns.Game]. Of three children two keep the orders of their parent and
@@ -286,7 +292,7 @@ func (g *general[T, P]) stray(out *plan[T], st *style, order game.Action, chance
 	best, most := game.Action(0), Nothing
 	for range tries {
 		m := g.legal[chance.Below(len(g.legal))]
-		if v := x.after(at, m, st); v > most {
+		if v := x.weigh(x.after(at, m), st); v > most {
 			best, most = m, v
 		}
 	}

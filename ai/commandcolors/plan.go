@@ -21,6 +21,56 @@ type planner[T comparable, P Position[T]] struct {
 	moves  []game.Action
 	try    T
 	one    T
+	temper *Temper
+	paces  *Paces
+	now    View
+	seen   map[uint64]span // what has been looked at since forget, by fingerprints
+	views  []view
+}
+
+// A view is what a position becomes by an action.
+type view struct {
+	View
+	by game.Action
+}
+
+// A span is some views of a planner.
+type span struct{ from, to int }
+
+// forget forgets what has been looked at.
+func (x *planner[T, P]) forget() {
+	if x.seen == nil {
+		x.seen = map[uint64]span{}
+	}
+	clear(x.seen)
+	x.views = x.views[:0]
+}
+
+// look returns the views of a fingerprint, which list adds if it is new. What rolls dice is looked
+// at each time anew.
+func (x *planner[T, P]) look(print uint64, list func()) []view {
+	if s, ok := x.seen[print]; ok {
+		return x.views[s.from:s.to]
+	}
+	from, chance := len(x.views), x.chance
+	list()
+	if x.chance == chance {
+		x.seen[print] = span{from, len(x.views)}
+	}
+	return x.views[from:]
+}
+
+// add looks at p, which an action has led to.
+func (x *planner[T, P]) add(p P, by game.Action) {
+	n := len(x.views)
+	if n < cap(x.views) {
+		x.views = x.views[:n+1]
+	} else {
+		x.views = append(x.views, view{})
+	}
+	v := &x.views[n]
+	v.by = by
+	x.craft.View(p, x.me, x.temper, x.paces, &v.View)
 }
 
 // mostSteps is the most steps of a kind in a plan.
@@ -71,12 +121,18 @@ func (x *planner[T, P]) take(out *plan[T], a game.Action) {
 	P(&out.end).Apply(a, &x.chance, nil)
 }
 
-// after returns the value of the position after an action.
-func (x *planner[T, P]) after(p P, a game.Action, st *style) float64 {
+// weigh returns the value of a position.
+func (x *planner[T, P]) weigh(p P, st *style) float64 {
+	x.craft.View(p, x.me, x.temper, x.paces, &x.now)
+	return x.now.in(st)
+}
+
+// after carries out an action and returns the position.
+func (x *planner[T, P]) after(p P, a game.Action) P {
 	x.try = *p
 	try := P(&x.try)
 	try.Apply(a, &x.chance, nil)
-	return x.craft.Weigh(try, x.me, &st.Temper)
+	return try
 }
 
 // best returns the action after which p has most value; questions to the enemy are
@@ -96,7 +152,7 @@ func (x *planner[T, P]) best(p P, st *style) game.Action {
 			}
 			try.Apply(answer, &x.chance, nil)
 		}
-		if v := x.craft.Weigh(try, x.me, &st.Temper); v > most {
+		if v := x.weigh(try, st); v > most {
 			best, most = a, v
 		}
 	}
@@ -114,7 +170,7 @@ func (x *planner[T, P]) orders(out *plan[T], st *style, seed uint64) {
 		}
 		x.legal = p.Actions(x.legal[:0])
 		done := x.legal[len(x.legal)-1]
-		before := x.craft.Weigh(p, x.me, &st.Temper)
+		before, print := x.weigh(p, st), p.Hash()
 		best, most := done, -0.02
 		for _, a := range x.legal {
 			if a == x.craft.Done() {
@@ -123,7 +179,7 @@ func (x *planner[T, P]) orders(out *plan[T], st *style, seed uint64) {
 			key := x.craft.Key(a)
 			if !known[key] {
 				known[key] = true
-				use[key] = x.useOf(p, a, before, st)
+				use[key] = x.useOf(p, print, a, before, st)
 				if st.noise > 0 {
 					use[key] += st.noise * (float64(ai.Mix(seed, uint64(a))%2000)/1000 - 1)
 				}
@@ -136,18 +192,27 @@ func (x *planner[T, P]) orders(out *plan[T], st *style, seed uint64) {
 	}
 }
 
-// useOf returns by how much one order improves the value before: with the best move of
-// the ordered unit on its own.
-func (x *planner[T, P]) useOf(p P, a game.Action, before float64, st *style) float64 {
+// useOf returns by how much one order improves the value before of a position, which has a
+// fingerprint: with the best move of the ordered unit on its own.
+func (x *planner[T, P]) useOf(p P, print uint64, a game.Action, before float64, st *style) float64 {
+	most := Nothing
+	for i, list := 0, x.look(ai.Mix(print, uint64(a)), func() { x.ordered(p, a) }); i < len(list); i++ {
+		most = max(most, list[i].in(st))
+	}
+	return most - before
+}
+
+// ordered looks at an order, and at each move of the ordered unit.
+func (x *planner[T, P]) ordered(p P, a game.Action) {
 	x.one = *p
 	one := P(&x.one)
 	one.Apply(a, &x.chance, nil)
 	if x.craft.Asks(one) == Order {
 		one.Apply(x.craft.Done(), &x.chance, nil)
 	}
-	most := x.craft.Weigh(one, x.me, &st.Temper)
+	x.add(one, a)
 	if x.craft.Asks(one) != March {
-		return most - before
+		return
 	}
 	x.moves = one.Actions(x.moves[:0])
 	for _, m := range x.moves {
@@ -156,9 +221,8 @@ func (x *planner[T, P]) useOf(p P, a game.Action, before float64, st *style) flo
 		if m == x.craft.Done() || !x.craft.Moves(a, m) {
 			continue
 		}
-		most = max(most, x.after(one, m, st))
+		x.add(x.after(one, m), m)
 	}
-	return most - before
 }
 
 // march moves the ordered units: the best move of all first, while moves improve the field.
@@ -169,16 +233,12 @@ func (x *planner[T, P]) march(out *plan[T], st *style) {
 		if !marches() {
 			return
 		}
-		now := x.craft.Weigh(p, x.me, &st.Temper)
-		x.moves = p.Actions(x.moves[:0])
+		list := x.look(p.Hash(), func() { x.marched(p) })
 		var best game.Action
-		most := now + 0.004
-		for _, m := range x.moves {
-			if m == x.craft.Done() {
-				continue
-			}
-			if v := x.after(p, m, st); v > most {
-				best, most = m, v
+		most := list[0].in(st) + 0.004
+		for i := 1; i < len(list); i++ {
+			if v := list[i].in(st); v > most {
+				best, most = list[i].by, v
 			}
 		}
 		if best == 0 {
@@ -188,5 +248,16 @@ func (x *planner[T, P]) march(out *plan[T], st *style) {
 	}
 	if marches() {
 		x.take(out, x.craft.Done())
+	}
+}
+
+// marched looks at a position, and at each move.
+func (x *planner[T, P]) marched(p P) {
+	x.add(p, 0)
+	x.moves = p.Actions(x.moves[:0])
+	for _, m := range x.moves {
+		if m != x.craft.Done() {
+			x.add(x.after(p, m), m)
+		}
 	}
 }

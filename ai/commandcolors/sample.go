@@ -17,6 +17,8 @@ type sampler[T comparable, P Position[T]] struct {
 	chance game.Seeded
 	legal  []game.Action
 	temper Temper
+	paces  *Paces
+	view   View
 }
 
 // mostAnswers limits a turn that does not end.
@@ -33,7 +35,8 @@ func (x *sampler[T, P]) sample(from P, first game.Action, seed uint64) float64 {
 		work.Apply(first, &x.chance, nil)
 	}
 	x.finish(work)
-	return x.craft.Weigh(work, x.me, &x.temper)
+	x.craft.View(work, x.me, &x.temper, x.paces, &x.view)
+	return x.view.Value(&x.temper, 0)
 }
 
 // finish plays the present turn to its end by reflex.

@@ -25,17 +25,19 @@ type Temper struct {
 type style struct {
 	Temper
 	noise float64 // noise on the value of an order, in banners
+	pace  int     // number of its Advance among the paces
 }
 
-// stylesOf makes the styles of a temper, in the order of trying; the first is tried for
-// every card.
-func stylesOf(t Temper) []style {
+// stylesOf makes the styles of a temper and their paces, in the order of trying; the first is
+// tried for every card.
+func stylesOf(t Temper) ([]style, *Paces) {
+	paces := new(Paces)
 	vary := func(fear, hope, advance, strike, noise float64) style {
 		u := t
 		u.Fear, u.Hope, u.Advance, u.Strike = t.Fear*fear, t.Hope*hope, t.Advance*advance, t.Strike*strike
-		return style{Temper: u, noise: noise}
+		return style{Temper: u, noise: noise, pace: paces.of(u.Advance)}
 	}
-	return []style{
+	styles := []style{
 		vary(1, 1, 1, 1, 0),
 		vary(0.55, 1.3, 2, 1.1, 0),   // bold
 		vary(1.5, 0.85, 0.4, 0.9, 0), // safe
@@ -45,6 +47,7 @@ func stylesOf(t Temper) []style {
 		vary(1, 1.7, 2.4, 1, 0.1),
 		vary(3, 0.8, 0, 1, 0), // save the wounded
 	}
+	return styles, paces
 }
 
 // An Effort is the amount of work.

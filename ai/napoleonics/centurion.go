@@ -46,8 +46,8 @@ func (craft) Active(p *rules.Position) game.Seat { return p.Active }
 
 func (craft) Asked(p *rules.Position) game.Seat { return p.Asked(p.Battle()) }
 
-func (c craft) Weigh(p *rules.Position, me game.Seat, t *family.Temper) float64 {
-	return weigh(c.eye, p.Study(), me, t)
+func (c craft) View(p *rules.Position, me game.Seat, t *family.Temper, paces *family.Paces, v *family.View) {
+	view(c.eye, p.Study(), me, t, paces, v)
 }
 
 func (c craft) Terms(p *rules.Position, me game.Seat, t *family.Temper, parts []float64) {

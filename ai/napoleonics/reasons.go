@@ -19,7 +19,10 @@ func terms(e *eye, s rules.Study, me game.Seat, t *family.Temper, v []float64) {
 		return
 	}
 	// With every dial at 0 only the units' remaining value counts.
-	part := func(t family.Temper) float64 { return field(s, me, &t) - field(s, foe, &t) }
+	part := func(t family.Temper) float64 {
+		paces := family.PacesOf(&t)
+		return field(s, me, &t, paces)[0] - field(s, foe, &t, paces)[0]
+	}
 	v[1] = part(family.Temper{})
 	v[2] = part(family.Temper{Supported: t.Supported, Isolated: t.Isolated}) - v[1]
 	v[3] = part(family.Temper{Advance: t.Advance}) - v[1]

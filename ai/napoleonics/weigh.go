@@ -26,21 +26,33 @@ func Weigh(p *rules.Position, seat game.Seat) int {
 
 // weigh is Weigh in banners, with a temper, by an eye.
 func weigh(e *eye, s rules.Study, me game.Seat, t *family.Temper) float64 {
+	var v family.View
+	view(e, s, me, t, family.PacesOf(t), &v)
+	return v.Value(t, 0)
+}
+
+// view fills in from what weigh is reckoned in every style of a temper.
+func view(e *eye, s rules.Study, me game.Seat, t *family.Temper, paces *family.Paces, out *family.View) {
 	foe := me.Other()
 	v := banners(s, me) - banners(s, foe)
 	if s.Over() {
-		return v + ended(s, me)
+		out.Ended(v + ended(s, me))
+		return
 	}
 	e.look(s)
-	v += field(s, me, t) - field(s, foe, t)
-	v += t.Leaders(&s.Field, &s.Tables, me, leaderWorth) - t.Leaders(&s.Field, &s.Tables, foe, leaderWorth)
-	v += aims(s, me) - aims(s, foe)
-	v += squares(s, foe) - squares(s, me)
+	mine, theirs := field(s, me, t, paces), field(s, foe, t, paces)
+	leaders := t.Leaders(&s.Field, &s.Tables, me, leaderWorth) - t.Leaders(&s.Field, &s.Tables, foe, leaderWorth)
+	ground := aims(s, me) - aims(s, foe)
+	bound := squares(s, foe) - squares(s, me)
+	for k := range paces.N {
+		out.Stand[k] = v + (mine[k] - theirs[k]) + leaders + ground + bound
+	}
+	out.Strikes = 0
 	if s.Active == me && s.Stage() != rules.StageCard {
-		v += t.Strike * strikes(e)
+		out.Strikes = strikes(e)
 	}
 	harm := e.menaces(t)
-	return v - t.Fear*harm[foe] + t.Hope*harm[me]
+	out.Fear, out.Hope = harm[foe], harm[me]
 }
 
 // ended returns the value of a decided game beyond the banners.
@@ -70,9 +82,8 @@ func squares(s rules.Study, me game.Seat) float64 {
 }
 
 // field returns the value of a seat's units at their places: remaining strength, support,
-// distance from the fight.
-func field(s rules.Study, me game.Seat, t *family.Temper) float64 {
-	v := 0.0
+// distance from the fight, by pace.
+func field(s rules.Study, me game.Seat, t *family.Temper, paces *family.Paces) (v family.Stands) {
 	worth := valuesOf(s)
 	own := s.Occupied[me]
 	rings := family.RingsOf(s.Occupied[me.Other()])
@@ -83,9 +94,9 @@ func field(s rules.Study, me game.Seat, t *family.Temper) float64 {
 		if h == hex.None {
 			continue
 		}
-		v += worth.left[s.Kind[u]][min(int(s.Blocks[u]), mostBlocks)]
+		v.Add(worth.left[s.Kind[u]][min(int(s.Blocks[u]), mostBlocks)])
 		if rings.Near.Has(h) {
-			v += t.Company(h, own)
+			v.Add(t.Company(h, own))
 			continue
 		}
 		if int(s.Blocks[u]) < 2 || goals.Has(h) {
@@ -95,7 +106,7 @@ func field(s rules.Study, me game.Seat, t *family.Temper) float64 {
 		if s.Artillery>>u&1 != 0 {
 			d = max(d-2, 0) // it has reached the enemy
 		}
-		v -= t.Advance * float64(d)
+		v.Advance(paces, d)
 	}
 	return v
 }
