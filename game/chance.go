@@ -53,9 +53,17 @@ func Items(counts []uint8) (n int) {
 // KindAt returns the kind of item k of a multiset, counted from 0. With k uniform below
 // [Items] it is a fair draw.
 func KindAt(counts []uint8, k int) int {
-	for i, n := range counts {
+	first := 0
+	for ; len(counts)-first > 8; first += 8 {
+		n := Items(counts[first : first+8])
+		if k < n {
+			break
+		}
+		k -= n
+	}
+	for i, n := range counts[first:] {
 		if k -= int(n); k < 0 {
-			return i
+			return first + i
 		}
 	}
 	return len(counts) - 1

@@ -13,19 +13,50 @@ import (
 // fights of a field can be evaluated in a microsecond.
 type duels struct {
 	types               *[rules.KindCount]rules.UnitType
-	attack, back, evade [rules.KindCount][rules.KindCount]rules.BlowDice
-	fire                [rules.KindCount][rules.KindCount]rules.BlowDice
-	evades              [rules.KindCount][rules.KindCount]bool // whether the first may evade from the second
-	left                [rules.KindCount][5]float64            // value by blocks left
-	falls               [2][2][tableFaces + 1][tableDice + 1][rules.KindCount][5]fall
+	attack, back, evade [rules.KindCount][rules.KindCount]roll
+	fire                [rules.KindCount][rules.KindCount]roll
+	evades              [rules.KindCount][rules.KindCount]bool                        // whether the first may evade from the second
+	left                [rules.KindCount][5]float64                                   // value by blocks left
+	falls               [4 * (tableFaces + 1)][tableDice + 1][rules.KindCount][5]fall // by a row, dice, target, its blocks
 }
 
-// A fall is the effect of a roll on a unit: the chance to eliminate it, and the cost of
-// hits that do not.
-type fall struct{ gone, cost float64 }
+// A roll is how one type of units strikes another.
+type roll struct {
+	row, dice uint8 // row in the table of falls; a hitting face more is the next one
+	flag      bool  // the flag counts
+}
+
+// rowOf returns the row of the falls of a blow.
+func rowOf(ignored, reroll bool, faces int) int {
+	row := faces
+	if reroll {
+		row += tableFaces + 1
+	}
+	if ignored {
+		row += 2 * (tableFaces + 1)
+	}
+	return row
+}
+
+func rollOf(b rules.BlowDice) roll {
+	return roll{row: uint8(rowOf(b.Ignored, b.Reroll, b.Faces)), dice: uint8(b.Dice), flag: b.Flag}
+}
+
+// A fall is the effect of a roll on a unit: the chances to eliminate it, to hit nothing, and to
+// make it retreat if it ignores some flags; the cost of hits that do not eliminate it; and what it
+// was worth.
+type fall struct {
+	gone, missed float64
+	flee         [4]float64
+	cost, whole  float64
+}
 
 // fallOf computes a fall from a toll, the value of a unit by blocks, and its blocks.
 func fallOf(t *toll, left *[5]float64, blocks int) (f fall) {
+	f.whole, f.missed = left[blocks], t.hits[0]
+	for steady := range f.flee {
+		f.flee[steady] = t.flee[steady][blocks]
+	}
 	f.gone = t.hits[4]
 	for h := blocks; h < 4; h++ {
 		f.gone += t.hits[h]
@@ -66,10 +97,10 @@ func makeDuels(s rules.Study) *duels {
 			d.left[a][n] = worth(a, max(full, 1), n)
 		}
 		for t := range rules.KindCount {
-			d.attack[a][t] = s.Matchup(rules.BlowAttack, a, t)
-			d.back[a][t] = s.Matchup(rules.BlowBack, a, t)
-			d.evade[a][t] = s.Matchup(rules.BlowEvade, a, t)
-			d.fire[a][t] = s.Matchup(rules.BlowFire, a, t)
+			d.attack[a][t] = rollOf(s.Matchup(rules.BlowAttack, a, t))
+			d.back[a][t] = rollOf(s.Matchup(rules.BlowBack, a, t))
+			d.evade[a][t] = rollOf(s.Matchup(rules.BlowEvade, a, t))
+			d.fire[a][t] = rollOf(s.Matchup(rules.BlowFire, a, t))
 			d.evades[a][t] = s.Evades(a, t)
 		}
 	}
@@ -79,7 +110,7 @@ func makeDuels(s rules.Study) *duels {
 				for dice := range tolls[i][r][faces] {
 					for k := range rules.KindCount {
 						for blocks := range 5 {
-							d.falls[i][r][faces][dice][k][blocks] = fallOf(&tolls[i][r][faces][dice], &d.left[k], blocks)
+							d.falls[rowOf(i == 1, r == 1, faces)][dice][k][blocks] = fallOf(&tolls[i][r][faces][dice], &d.left[k], blocks)
 						}
 					}
 				}
@@ -91,7 +122,6 @@ func makeDuels(s rules.Study) *duels {
 
 // A mark is the facts about a unit that matter when it is hit.
 type mark struct {
-	known  bool
 	kind   rules.Kind
 	blocks uint8
 	steady uint8   // flags it may ignore
@@ -101,9 +131,10 @@ type mark struct {
 	leader float64 // value of the leader with it
 }
 
-// A survey evaluates one field; it computes the marks of units on demand.
+// A survey evaluates one field after the other; it computes the marks of units on demand.
 type survey struct {
 	s     rules.Study
+	known uint64 // units whose marks have been computed
 	d     *duels
 	w     family.Stakes
 	aura  [2]hex.Set // hexes inspired by a seat's leaders
@@ -111,12 +142,12 @@ type survey struct {
 	marks [rules.MaxUnits]mark
 }
 
-func newSurvey(s rules.Study) (v survey) {
-	v.s, v.d, v.w = s, duelsOf(s), stakesOf(s)
+// of makes it the survey of a field.
+func (v *survey) of(s rules.Study) {
+	v.s, v.known, v.d, v.w = s, 0, duelsOf(s), stakesOf(s)
 	for seat := range game.Seat(2) {
 		v.aura[seat] = s.LeaderHexes[seat].Grow()
 	}
-	return v
 }
 
 // approach fills in the hexes from which a unit that goes 0, 1, 2 ... hexes strikes an enemy.
@@ -129,13 +160,15 @@ func (v *survey) approach(foes hex.Set) {
 
 // mark returns the mark of unit u.
 func (v *survey) mark(u int) *mark {
-	m := &v.marks[u]
-	if m.known {
+	m := &v.marks[u&(rules.MaxUnits-1)]
+	if v.known>>u&1 != 0 {
 		return m
 	}
+	v.known |= 1 << u
 	s := v.s
+	*m = mark{}
 	h, k, seat := s.At[u], s.Kind[u], s.Seat[u]
-	m.known, m.kind, m.blocks = true, k, uint8(min(int(s.Blocks[u]), 4))
+	m.kind, m.blocks = k, uint8(min(int(s.Blocks[u]), 4))
 	m.steady = uint8(min(steadiness(s, u, h), 3))
 	if v.aura[seat].Has(h) && k != rules.EL {
 		m.helmet = 1
@@ -157,24 +190,16 @@ func (v *survey) mark(u int) *mark {
 }
 
 // blow evaluates a roll of some dice at the unit with mark t.
-func (v *survey) blow(b *rules.BlowDice, dice int, helmet uint8, t *mark, banner float64) (cost, gone, back float64) {
-	ig, rr := 0, 0
-	if b.Ignored {
-		ig = 1
-	}
-	if b.Reroll {
-		rr = 1
-	}
-	faces, dice := b.Faces+int(helmet), min(dice, tableDice)
-	f := &v.d.falls[ig][rr][faces][dice][t.kind][t.blocks]
+func (v *survey) blow(b *roll, dice int, helmet uint8, t *mark, banner float64) (cost, gone, back float64) {
+	f := &v.d.falls[b.row+helmet][min(dice, tableDice)][t.kind][t.blocks]
 	gone = f.gone
-	cost = f.cost + gone*(v.d.left[t.kind][t.blocks]+banner)
-	if b.Flag {
-		back = tolls[ig][rr][faces][dice].flee[t.steady][t.blocks]
+	cost = f.cost + gone*(f.whole+banner)
+	if b.flag {
+		back = f.flee[t.steady&3]
 		cost += back * t.flight
 	}
 	if t.leader > 0 {
-		cost += (gone/6 + (1-gone-tolls[ig][rr][faces][dice].hits[0])/36) * t.leader
+		cost += (gone/6 + (1-gone-f.missed)/36) * t.leader
 	}
 	return cost, gone, back
 }
@@ -197,7 +222,7 @@ func (v *survey) attack(u int, from, to hex.Hex, left, best float64) float64 {
 		helmet = 1
 	}
 	b := &v.d.attack[a.kind][t.kind]
-	dice := b.Dice + int(a.full)
+	dice := int(b.dice) + int(a.full)
 	if rough {
 		dice = s.Limit(u, dice, from, to)
 	}
@@ -208,7 +233,7 @@ func (v *survey) attack(u int, from, to hex.Hex, left, best float64) float64 {
 	}
 	if stay := 1 - gone - back; stay > 0 {
 		b := &v.d.back[t.kind][a.kind]
-		dice := b.Dice + int(t.full)
+		dice := int(b.dice) + int(t.full)
 		if rough {
 			dice = s.Limit(d, dice, to, from)
 		}
@@ -245,7 +270,7 @@ func (v *survey) volley(u int, h hex.Hex, foes hex.Set) float64 {
 		}
 		t := v.mark(d)
 		b := &v.d.fire[a][t.kind]
-		x, _, _ := v.blow(b, b.Dice, 0, t, v.w[s.Seat[u]])
+		x, _, _ := v.blow(b, int(b.dice), 0, t, v.w[s.Seat[u]])
 		best = max(best, x)
 	}
 	return best

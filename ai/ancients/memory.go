@@ -13,6 +13,7 @@ type memory struct {
 	harms  family.Memory[[2]float64]
 	stands family.Memory[standing]
 	rings  [2]family.Rings // around the enemies of each seat at their last places
+	survey survey
 }
 
 // A standing is the value of each seat's units, by pace, and leaders at their places.
@@ -24,19 +25,19 @@ type standing struct {
 // menaces returns the harm that each seat's units may do in their next turn.
 func (m *memory) menaces(print uint64, s rules.Study, t *family.Temper) [2]float64 {
 	if m == nil {
-		return menaces(s, t)
+		return menaces(new(survey), s, t)
 	}
 	kept, known := m.harms.Recall(print)
 	if !known {
-		*kept = menaces(s, t)
+		*kept = menaces(&m.survey, s, t)
 	}
 	return *kept
 }
 
-func menaces(s rules.Study, t *family.Temper) (harm [2]float64) {
-	w := newSurvey(s)
+func menaces(w *survey, s rules.Study, t *family.Temper) (harm [2]float64) {
+	w.of(s)
 	for seat := range game.Seat(2) {
-		harm[seat] = menace(&w, seat, t)
+		harm[seat] = menace(w, seat, t)
 	}
 	return harm
 }

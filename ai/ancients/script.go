@@ -44,11 +44,12 @@ func (drill) Orders(p *rules.Position, v rules.Verb, h hex.Hex, aims *family.Aim
 }
 
 // Aim implements [family.Drill].
-func (drill) Aim(p *rules.Position, aims *family.Aims) {
+func (d drill) Aim(p *rules.Position, aims *family.Aims) {
 	s := p.Study()
 	me := s.Active
 	foe := me.Other()
-	w := newSurvey(s)
+	w := &d.memory.survey
+	w.of(s)
 	foes := s.Occupied[foe].Or(s.LeaderHexes[foe])
 	w.approach(foes)
 	var spent family.Pool
@@ -56,7 +57,7 @@ func (drill) Aim(p *rules.Position, aims *family.Aims) {
 		u := bits.TrailingZeros64(m)
 		aims[u] = family.Aim{To: hex.None, Near: near}
 		if h := s.At[u]; h != hex.None {
-			aims[u] = aimOf(&w, u, h, foes, &spent)
+			aims[u] = aimOf(w, u, h, foes, &spent)
 		}
 	}
 }

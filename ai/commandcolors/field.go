@@ -111,24 +111,31 @@ func (w *Stakes) LeaderWorth(f *cc.Field, b *cc.Tables, h hex.Hex, each float64)
 var share = [...]float64{0.62, 0.56, 0.48, 0.38, 0.28, 0.2, 0.14, 0.1, 0.07, 0.05}
 
 // Fights are the best fights a seat could have, the best first.
-type Fights [len(share)]float64
+type Fights struct {
+	worth [len(share)]float64
+	n     int
+}
 
 // Put adds a fight with value x.
 func (f *Fights) Put(x float64) {
-	if x <= f[len(f)-1] {
+	if x <= f.worth[len(f.worth)-1] {
 		return
 	}
-	for i := range f {
-		if x > f[i] {
-			x, f[i] = f[i], x
-		}
+	i := min(f.n, len(f.worth)-1)
+	f.n = min(f.n+1, len(f.worth))
+	for ; i > 0 && x > f.worth[i-1]; i-- {
+		f.worth[i] = f.worth[i-1]
 	}
+	f.worth[i] = x
 }
+
+// Best returns the best of them, as many as a number.
+func (f *Fights) Best(n int) []float64 { return f.worth[:min(max(n, 0), len(f.worth))] }
 
 // Worth returns their total value, counting as many as a card is likely to order.
 func (f *Fights) Worth() float64 {
 	v := 0.0
-	for i, x := range f {
+	for i, x := range f.worth {
 		v += share[i] * x
 	}
 	return v

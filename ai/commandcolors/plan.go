@@ -170,7 +170,7 @@ func (x *planner[T, P]) orders(out *plan[T], st *style, seed uint64) {
 		}
 		x.legal = p.Actions(x.legal[:0])
 		done := x.legal[len(x.legal)-1]
-		before, print := x.weigh(p, st), p.Hash()
+		before, print := x.weigh(p, st), uint64(0)
 		best, most := done, -0.02
 		for _, a := range x.legal {
 			if a == x.craft.Done() {
@@ -179,6 +179,9 @@ func (x *planner[T, P]) orders(out *plan[T], st *style, seed uint64) {
 			key := x.craft.Key(a)
 			if !known[key] {
 				known[key] = true
+				if print == 0 {
+					print = p.Hash()
+				}
 				use[key] = x.useOf(p, print, a, before, st)
 				if st.noise > 0 {
 					use[key] += st.noise * (float64(ai.Mix(seed, uint64(a))%2000)/1000 - 1)

@@ -175,7 +175,7 @@ func (x *Script[T, P]) ordered(p P) float64 {
 		v, h, _ := cc.Parts(o)
 		best.Put(x.order(p, &s, v, hex.Hex(h)))
 	}
-	for _, v := range best[:min(max(p.Decision().Left, 0), len(best))] {
+	for _, v := range best.Best(p.Decision().Left) {
 		sum += v
 	}
 	return sum
