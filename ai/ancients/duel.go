@@ -134,17 +134,23 @@ type mark struct {
 // A survey evaluates one field after the other; it computes the marks of units on demand.
 type survey struct {
 	s     rules.Study
+	print uint64 // of the field
 	known uint64 // units whose marks have been computed
+	gone  uint64 // units whose near hexes have been
 	d     *duels
 	w     family.Stakes
 	aura  [2]hex.Set // hexes inspired by a seat's leaders
 	near  [4]hex.Set // hexes at each distance, from 1, from the enemies of the attacking seat
 	marks [rules.MaxUnits]mark
+	nears [rules.MaxUnits]hex.Set
 }
 
-// of makes it the survey of a field.
-func (v *survey) of(s rules.Study) {
-	v.s, v.known, v.d, v.w = s, 0, duelsOf(s), stakesOf(s)
+// of makes it the survey of the field of a fingerprint ([rules.Study.Prospect]).
+func (v *survey) of(s rules.Study, print uint64) {
+	if v.s = s; v.print == print {
+		return
+	}
+	v.print, v.known, v.gone, v.d, v.w = print, 0, 0, duelsOf(s), stakesOf(s)
 	for seat := range game.Seat(2) {
 		v.aura[seat] = s.LeaderHexes[seat].Grow()
 	}
@@ -156,6 +162,15 @@ func (v *survey) approach(foes hex.Set) {
 	for i := 1; i < len(v.near); i++ {
 		v.near[i] = v.near[i-1].Grow()
 	}
+}
+
+// reach returns the hexes that unit u may go to and still battle.
+func (v *survey) reach(u int) hex.Set {
+	if v.gone>>u&1 == 0 {
+		v.gone |= 1 << u
+		v.nears[u&(rules.MaxUnits-1)] = v.s.Route(v.s.Battle, u).Near
+	}
+	return v.nears[u&(rules.MaxUnits-1)]
 }
 
 // mark returns the mark of unit u.

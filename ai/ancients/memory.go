@@ -25,17 +25,17 @@ type standing struct {
 // menaces returns the harm that each seat's units may do in their next turn.
 func (m *memory) menaces(print uint64, s rules.Study, t *family.Temper) [2]float64 {
 	if m == nil {
-		return menaces(new(survey), s, t)
+		return menaces(new(survey), print, s, t)
 	}
 	kept, known := m.harms.Recall(print)
 	if !known {
-		*kept = menaces(&m.survey, s, t)
+		*kept = menaces(&m.survey, print, s, t)
 	}
 	return *kept
 }
 
-func menaces(w *survey, s rules.Study, t *family.Temper) (harm [2]float64) {
-	w.of(s)
+func menaces(w *survey, print uint64, s rules.Study, t *family.Temper) (harm [2]float64) {
+	w.of(s, print)
 	for seat := range game.Seat(2) {
 		harm[seat] = menace(w, seat, t)
 	}

@@ -49,7 +49,7 @@ func (d drill) Aim(p *rules.Position, aims *family.Aims) {
 	me := s.Active
 	foe := me.Other()
 	w := &d.memory.survey
-	w.of(s)
+	w.of(s, s.Prospect())
 	foes := s.Occupied[foe].Or(s.LeaderHexes[foe])
 	w.approach(foes)
 	var spent family.Pool
@@ -103,7 +103,7 @@ func aimOf(w *survey, u int, h hex.Hex, foes hex.Set, spent *family.Pool) family
 func charge(w *survey, u int, foes hex.Set, spent *family.Pool, than float64) (best family.Aim, target hex.Hex) {
 	s := w.s
 	best, target = family.Aim{Worth: than, To: hex.None}, hex.None
-	reach := s.Route(s.Battle, u).Near.And(w.near[0])
+	reach := w.reach(u).And(w.near[0])
 	for t := range reach.Grow().And(foes).All() {
 		from := family.Fewest(t.Around().And(reach), foes)
 		if from == hex.None {

@@ -184,7 +184,7 @@ func bestReach(w *survey, u int, h hex.Hex, foes hex.Set, spent *family.Pool) (f
 	if far := min(int(s.Setup.Types[s.Kind[u]].MoveFight), len(w.near)-1); !w.near[far].Has(h) {
 		return 0, hex.None
 	}
-	near := s.Route(s.Battle, u).Near.And(w.near[0])
+	near := w.reach(u).And(w.near[0])
 	best, at := 0.0, hex.None
 	for t := range near.Grow().And(foes).All() {
 		from := t.Around().And(near).First()

@@ -204,6 +204,7 @@ func (x *Script[T, P]) move(p P, legal []game.Action) game.Action {
 	s, me := x.drill.Sees(p), x.drill.Active(p)
 	own, foes := s.Occupied[me], s.Occupied[me.Other()].Or(s.LeaderHexes[me.Other()])
 	x.steps.From(foes)
+	var here place
 	return Best(legal, least, func(v cc.Verb, from, to hex.Hex) float64 {
 		switch v {
 		case x.habits.Exit:
@@ -214,35 +215,56 @@ func (x *Script[T, P]) move(p P, legal []game.Action) game.Action {
 			}
 		case x.habits.Move:
 			if u := s.Unit(from); u >= 0 {
-				return x.aims[u].moved(from, to, own, &x.steps, s.Goals)
+				if here.at != from || here.unit != u+1 {
+					here = placeOf(u, from, own, &x.steps, s.Goals)
+				}
+				return x.aims[u].moved(&here, to, own, &x.steps, s.Goals)
 			}
 		}
 		return 0
 	})
 }
 
+// A place is where a unit stands before it moves: how far it is from the enemy and from its
+// goals, and how many neighbors it has, up to two.
+type place struct {
+	unit            int // 1 + its number
+	at              hex.Hex
+	foes, goals, by int
+}
+
+func placeOf(u int, h hex.Hex, own hex.Set, foes *Steps, goals hex.Set) place {
+	p := place{unit: u + 1, at: h, foes: foes.To(h), by: company(h, own)}
+	if !goals.Empty() {
+		p.goals = Toward(goals, h)
+	}
+	return p
+}
+
+// company returns how many neighbors there are of a hex, up to two.
+func company(h hex.Hex, own hex.Set) int { return min(h.Around().And(own).Len(), 2) }
+
 // moved returns what a move does for an aim.
-func (a *Aim) moved(from, to hex.Hex, own hex.Set, foes *Steps, goals hex.Set) float64 {
+func (a *Aim) moved(from *place, to hex.Hex, own hex.Set, foes *Steps, goals hex.Set) float64 {
 	if a.To != hex.None {
 		if a.To == to {
 			return 5 + a.Worth
 		}
 		return 0
 	}
-	was, is := foes.To(from), foes.To(to)
-	company := linked * float64(min(to.Around().And(own).Len(), 2)-min(from.Around().And(own).Len(), 2))
+	was := from.foes
 	if a.Away {
-		return 0.05*float64(is-was) + company
+		return 0.05*float64(foes.To(to)-was) + linked*float64(company(to, own)-from.by)
 	}
 	if was <= a.Near && goals.Empty() { // it stays to strike or to shoot
 		return 0
 	}
-	v := 0.05 * float64(Off(was, a.Near)-Off(is, a.Near))
+	v := 0.05 * float64(Off(was, a.Near)-Off(foes.To(to), a.Near))
 	if !goals.Empty() {
-		v += 0.04 * float64(Toward(goals, from)-Toward(goals, to))
+		v += 0.04 * float64(from.goals-Toward(goals, to))
 	}
 	if v <= 0 {
 		return 0
 	}
-	return v + company
+	return v + linked*float64(company(to, own)-from.by)
 }

@@ -14,15 +14,37 @@ type eye struct {
 	s     rules.Study
 	v     *values
 	w     family.Stakes
+	print uint64 // of the position, or 0
 	known uint64 // units with a computed mark
+	gone  uint64 // units with computed near hexes
 	marks [rules.MaxUnits]mark
+	nears [rules.MaxUnits]hex.Set
+	rings [2]family.Rings // around the enemies of each seat at their last places
 	// harms caches the values of fights to come by fingerprint ([rules.Study.Prospect]);
 	// without it they are recomputed.
 	harms *family.Memory[[2]float64]
 }
 
 // look directs the eye to a position.
-func (e *eye) look(s rules.Study) { e.s, e.v, e.w, e.known = s, valuesOf(s), stakesOf(s), 0 }
+func (e *eye) look(s rules.Study) { e.lookAt(s, 0) }
+
+// lookAt directs it to a position with a fingerprint ([rules.Study.Prospect]): what has been
+// computed of an equal one remains.
+func (e *eye) lookAt(s rules.Study, print uint64) {
+	if e.s = s; e.print == print && print != 0 {
+		return
+	}
+	e.print, e.known, e.gone, e.v, e.w = print, 0, 0, valuesOf(s), stakesOf(s)
+}
+
+// near returns the hexes that unit u may go to by a plain order and still battle.
+func (e *eye) near(u int) hex.Set {
+	if e.gone>>u&1 == 0 {
+		e.gone |= 1 << u
+		e.nears[u&(rules.MaxUnits-1)] = e.s.Near(u)
+	}
+	return e.nears[u&(rules.MaxUnits-1)]
+}
 
 // A mark is the facts about a unit that matter when it is hit.
 type mark struct {

@@ -13,7 +13,7 @@ import (
 func (e *eye) menaces(t *family.Temper) (harm [2]float64) {
 	kept, known := &harm, false
 	if e.harms != nil {
-		kept, known = e.harms.Recall(e.s.Prospect())
+		kept, known = e.harms.Recall(e.print)
 	}
 	if !known {
 		*kept = [2]float64{menace(e, game.Top, t), menace(e, game.Bottom, t)}
@@ -126,7 +126,7 @@ func (n *next) moved(u int, h hex.Hex, best fight) fight {
 	if !n.reach[min(ring, len(n.reach)-1)].Has(h) {
 		return best
 	}
-	near := s.Near(u)
+	near := n.near(u)
 	if near.Empty() {
 		return best
 	}

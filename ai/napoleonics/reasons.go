@@ -18,10 +18,11 @@ func terms(e *eye, s rules.Study, me game.Seat, t *family.Temper, v []float64) {
 		v[0] += ended(s, me)
 		return
 	}
+	e.lookAt(s, s.Prospect())
 	// With every dial at 0 only the units' remaining value counts.
 	part := func(t family.Temper) float64 {
 		paces := family.PacesOf(&t)
-		return field(s, me, &t, paces)[0] - field(s, foe, &t, paces)[0]
+		return e.field(me, &t, paces)[0] - e.field(foe, &t, paces)[0]
 	}
 	v[1] = part(family.Temper{})
 	v[2] = part(family.Temper{Supported: t.Supported, Isolated: t.Isolated}) - v[1]
@@ -29,7 +30,6 @@ func terms(e *eye, s rules.Study, me game.Seat, t *family.Temper, v []float64) {
 	v[4] = t.Leaders(&s.Field, &s.Tables, me, leaderWorth) - t.Leaders(&s.Field, &s.Tables, foe, leaderWorth)
 	v[5] = aims(s, me) - aims(s, foe)
 	v[6] = squares(s, foe) - squares(s, me)
-	e.look(s)
 	if s.Active == me && s.Stage() != rules.StageCard {
 		v[7] = t.Strike * strikes(e)
 	}

@@ -87,7 +87,7 @@ func (drill) Orders(p *rules.Position, v rules.Verb, h hex.Hex, _ *family.Aims) 
 func (d drill) Aim(p *rules.Position, aims *family.Aims) {
 	s := p.Study()
 	me := s.Active
-	d.eye.look(s)
+	d.eye.lookAt(s, s.Prospect())
 	n := nextOf(d.eye, me.Other(), base.Fire)
 	n.careful = true
 	goals := ground(s)

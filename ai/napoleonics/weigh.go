@@ -39,8 +39,8 @@ func view(e *eye, s rules.Study, me game.Seat, t *family.Temper, paces *family.P
 		out.Ended(v + ended(s, me))
 		return
 	}
-	e.look(s)
-	mine, theirs := field(s, me, t, paces), field(s, foe, t, paces)
+	e.lookAt(s, s.Prospect())
+	mine, theirs := e.field(me, t, paces), e.field(foe, t, paces)
 	leaders := t.Leaders(&s.Field, &s.Tables, me, leaderWorth) - t.Leaders(&s.Field, &s.Tables, foe, leaderWorth)
 	ground := aims(s, me) - aims(s, foe)
 	bound := squares(s, foe) - squares(s, me)
@@ -83,10 +83,10 @@ func squares(s rules.Study, me game.Seat) float64 {
 
 // field returns the value of a seat's units at their places: remaining strength, support,
 // distance from the fight, by pace.
-func field(s rules.Study, me game.Seat, t *family.Temper, paces *family.Paces) (v family.Stands) {
-	worth := valuesOf(s)
+func (e *eye) field(me game.Seat, t *family.Temper, paces *family.Paces) (v family.Stands) {
+	s, worth := e.s, e.v
 	own := s.Occupied[me]
-	rings := family.RingsOf(s.Occupied[me.Other()])
+	rings := e.rings[me].Around(s.Occupied[me.Other()])
 	goals := s.Objectives(me)
 	for m := s.Side[me]; m != 0; m &= m - 1 {
 		u := bits.TrailingZeros64(m)

@@ -26,6 +26,7 @@ type Battle struct {
 	walls       hex.Set     // forest and camps: obstruct every line of sight
 	hills       hex.Set     // hills and steep hills: obstruct most lines
 	cells       []game.Cell // the board of every scene
+	plain       *[len(blowNames)][KindCount][KindCount]pair
 }
 
 // newBattle prepares the tables of a setup. It repeats only the checks without
@@ -77,6 +78,7 @@ func newBattle(s *Setup) (*Battle, *cc.Setup, error) {
 		return wrong(errors.New("a piece stands on impassable terrain"))
 	}
 	b.mapCells()
+	b.mapPairs()
 	b.Setup.Info.Choices = b.choicesThatMatter()
 	b.Setup.SetFacts()
 	return b, &b.Setup.Setup, nil

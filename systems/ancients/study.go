@@ -45,6 +45,26 @@ type BlowDice struct {
 // (A10, A11, A13). The card on the table counts for the active seat.
 func (s Study) Blow(k BlowKind, u int, from, to hex.Hex) BlowDice {
 	bl := s.blowAt(s.Battle, k, u, from, to)
+	if bl.target < 0 || s.Shelters(to) || s.plain == nil {
+		return bl.thrown(s)
+	}
+	p := &s.plain[k][s.Kind[u]][s.Kind[bl.target]]
+	out := p.BlowDice
+	out.Dice = bl.dice(s.Position, s.Battle, nil)
+	if p.inspired && (s.LeaderHexes[s.Seat[u]].Meets(from.Around().With(from)) || s.sacredBand(s.Battle, u)) {
+		out.Faces++
+	}
+	return out
+}
+
+// A pair is the blow of one type of units at another without shelter or leader.
+type pair struct {
+	BlowDice
+	inspired bool // a leader is a face more that hits
+}
+
+// thrown says what uses tells face by face.
+func (bl *blow) thrown(s Study) BlowDice {
 	out := BlowDice{Dice: bl.dice(s.Position, s.Battle, nil)}
 	f := bl.uses(s.Position, s.Battle)
 	for i := range f {
@@ -68,18 +88,45 @@ func (s Study) Blow(k BlowKind, u int, from, to hex.Hex) BlowDice {
 // Matchup returns the blow of a unit of type a at one of type t on plain ground,
 // without leaders, cards or the strength of full warriors.
 func (s Study) Matchup(k BlowKind, a, t Kind) BlowDice {
+	d := duelOf(s.Battle)
+	d.between(a, t)
+	return d.Blow(k, 0, 0, 1)
+}
+
+// duelOf returns a battle of two units of a battle's types on plain ground.
+func duelOf(b *Battle) Study {
 	f := new(Battle)
-	f.Setup.Types = s.Setup.Types
-	f.Kind[0], f.Kind[1] = a, t
+	f.Setup.Types = b.Setup.Types
 	f.Seat[1] = game.Bottom
-	for i, kind := range []Kind{a, t} {
-		if s.Setup.Types[kind].Mounted {
-			f.Mounted |= 1 << i
-		}
-	}
 	p := emptyPosition()
 	p.UnitIn[1] = 2
-	return Study{p, f}.Blow(k, 0, 0, 1)
+	return Study{p, f}
+}
+
+// between makes it a duel of two types.
+func (s Study) between(a, t Kind) {
+	s.Kind[0], s.Kind[1], s.Mounted = a, t, 0
+	for i, kind := range [2]Kind{a, t} {
+		if s.Setup.Types[kind].Mounted {
+			s.Mounted |= 1 << i
+		}
+	}
+}
+
+// mapPairs fills in the blows between types.
+func (b *Battle) mapPairs() {
+	b.plain = new([len(blowNames)][KindCount][KindCount]pair)
+	d := duelOf(b)
+	for a := range KindCount {
+		for t := range KindCount {
+			d.between(a, t)
+			for k := range b.plain {
+				p := &b.plain[k][a][t]
+				p.BlowDice = d.Blow(BlowKind(k), 0, 0, 1)
+				p.inspired = a != EL && BlowKind(k) != BlowFire && BlowKind(k) != BlowEvade
+			}
+		}
+	}
 }
 
 // RetreatLoss returns the blocks a unit would lose if it had to retreat n hexes

@@ -31,7 +31,12 @@ func (f *Field) FallBack(r *Roster, passable hex.Set, u, n int) (ends hex.Set, s
 	here := hex.Of(f.At[u])
 	var joins hex.Set
 	for d := range n {
-		next := here.Back(s == game.Top)
+		var next hex.Set
+		if d == 0 {
+			next = f.At[u].Behind(s == game.Top)
+		} else {
+			next = here.Back(s == game.Top)
+		}
 		joins = joins.Or(next.And(rear.Join))
 		next = next.And(rear.Free)
 		if next.Empty() {
