@@ -10,8 +10,8 @@ var Marshal = struct {
 }{
 	Turns: turns.Effort{
 		Likely: 3, Horizon: 3, Early: 0.2,
-		Stages: []int{16, 40, 100}, Generations: 10, Keep: 8, Bred: 8, Turns: 18_000,
-		Race: turns.Race{Keep: 8, Batch: 24, Samples: 1_800, Behind: 2.5},
+		Stages: []int{10, 25, 60}, Generations: 8, Keep: 8, Bred: 8, Turns: 5_500,
+		Race: turns.Race{Keep: 6, Batch: 20, Samples: 750, Behind: 2.5},
 	},
 	Answers: Effort{Styles: 8, Fights: Legate.Answers.Fights, Reactions: Legate.Answers.Reactions},
 }

@@ -187,3 +187,9 @@ func (t Table) EvadeEnds(u int) hex.Set { return t.P.evadeEnds(t.B, u) }
 
 // Sees is the engine's answer.
 func (t Table) Sees(a, b hex.Hex) bool { return t.P.sees(t.B, a, b) }
+
+// Thrown is [Study.Blow] as the faces of the blow tell it, looked up nowhere.
+func Thrown(s Study, k BlowKind, u int, from, to hex.Hex) BlowDice {
+	bl := s.blowAt(s.Battle, k, u, from, to)
+	return bl.thrown(s)
+}
