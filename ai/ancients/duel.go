@@ -133,16 +133,16 @@ type mark struct {
 
 // A survey evaluates one field after the other; it computes the marks of units on demand.
 type survey struct {
-	s     rules.Study
-	print uint64 // of the field
-	known uint64 // units whose marks have been computed
-	gone  uint64 // units whose near hexes have been
-	d     *duels
-	w     family.Stakes
-	aura  [2]hex.Set // hexes inspired by a seat's leaders
-	near  [4]hex.Set // hexes at each distance, from 1, from the enemies of the attacking seat
-	marks [rules.MaxUnits]mark
-	nears [rules.MaxUnits]hex.Set
+	s      rules.Study
+	print  uint64 // of the field
+	known  uint64 // units whose marks have been computed
+	routed uint64 // units whose near hexes have been
+	d      *duels
+	w      family.Stakes
+	aura   [2]hex.Set // hexes inspired by a seat's leaders
+	near   [4]hex.Set // hexes at each distance, from 1, from the enemies of the attacking seat
+	marks  [rules.MaxUnits]mark
+	nears  [rules.MaxUnits]hex.Set
 }
 
 // of makes it the survey of the field of a fingerprint ([rules.Study.Prospect]).
@@ -150,7 +150,7 @@ func (v *survey) of(s rules.Study, print uint64) {
 	if v.s = s; v.print == print {
 		return
 	}
-	v.print, v.known, v.gone, v.d, v.w = print, 0, 0, duelsOf(s), stakesOf(s)
+	v.print, v.known, v.routed, v.d, v.w = print, 0, 0, duelsOf(s), stakesOf(s)
 	for seat := range game.Seat(2) {
 		v.aura[seat] = s.LeaderHexes[seat].Grow()
 	}
@@ -166,8 +166,8 @@ func (v *survey) approach(foes hex.Set) {
 
 // reach returns the hexes that unit u may go to and still battle.
 func (v *survey) reach(u int) hex.Set {
-	if v.gone>>u&1 == 0 {
-		v.gone |= 1 << u
+	if v.routed>>u&1 == 0 {
+		v.routed |= 1 << u
 		v.nears[u&(rules.MaxUnits-1)] = v.s.Route(v.s.Battle, u).Near
 	}
 	return v.nears[u&(rules.MaxUnits-1)]

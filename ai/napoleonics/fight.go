@@ -11,15 +11,15 @@ import (
 // An eye evaluates the fights of one position; it computes the marks of units on demand.
 // It is reused for many positions.
 type eye struct {
-	s     rules.Study
-	v     *values
-	w     family.Stakes
-	print uint64 // of the position, or 0
-	known uint64 // units with a computed mark
-	gone  uint64 // units with computed near hexes
-	marks [rules.MaxUnits]mark
-	nears [rules.MaxUnits]hex.Set
-	rings [2]family.Rings // around the enemies of each seat at their last places
+	s      rules.Study
+	v      *values
+	w      family.Stakes
+	print  uint64 // of the position, or 0
+	known  uint64 // units with a computed mark
+	routed uint64 // units with computed near hexes
+	marks  [rules.MaxUnits]mark
+	nears  [rules.MaxUnits]hex.Set
+	rings  [2]family.Rings // around the enemies of each seat at their last places
 	// harms caches the values of fights to come by fingerprint ([rules.Study.Prospect]);
 	// without it they are recomputed.
 	harms *family.Memory[[2]float64]
@@ -34,13 +34,13 @@ func (e *eye) lookAt(s rules.Study, print uint64) {
 	if e.s = s; e.print == print && print != 0 {
 		return
 	}
-	e.print, e.known, e.gone, e.v, e.w = print, 0, 0, valuesOf(s), stakesOf(s)
+	e.print, e.known, e.routed, e.v, e.w = print, 0, 0, valuesOf(s), stakesOf(s)
 }
 
 // near returns the hexes that unit u may go to by a plain order and still battle.
 func (e *eye) near(u int) hex.Set {
-	if e.gone>>u&1 == 0 {
-		e.gone |= 1 << u
+	if e.routed>>u&1 == 0 {
+		e.routed |= 1 << u
 		e.nears[u&(rules.MaxUnits-1)] = e.s.Near(u)
 	}
 	return e.nears[u&(rules.MaxUnits-1)]
