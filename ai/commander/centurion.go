@@ -15,6 +15,7 @@ type effort struct {
 	far, fightFar, near    horizon // of orders, of fights, of other questions
 	styles                 int     // of plans
 	fightsMost, othersMost int     // number of answers tried
+	closes                 bool    // more samples near the end of the battle
 }
 
 // full is the effort of the centurion.
@@ -22,7 +23,7 @@ var full = effort{
 	orders: []ai.Round{{Keep: 16, Samples: 5}, {Keep: 4, Samples: 10}, {Keep: 2, Samples: 16}},
 	fights: []ai.Round{{Keep: 8, Samples: 6}, {Keep: 3, Samples: 14}},
 	others: []ai.Round{{Keep: 6, Samples: 5}, {Keep: 2, Samples: 12}},
-	far:    6, near: 4, styles: 4, fightsMost: 8, othersMost: 6,
+	far:    6, near: 4, styles: 4, fightsMost: 8, othersMost: 6, closes: true,
 }
 
 // A centurion composes whole orders in several styles, plays each on with new guesses of
@@ -35,12 +36,29 @@ type centurion struct {
 	list   []contender
 	some   []game.Action
 	intent ai.Intent
+	rounds []ai.Round     // of the end of a battle
 	calm   rules.Position // the position without watched questions
 	effort effort
 	styles [4]*temper
 	// The contender chosen last and the next best one; nil if there was none.
 	best, second *contender
 	far          horizon // how far they were played on
+}
+
+// closing returns how many times the samples are taken in a position: more of them near the end of
+// the battle, where a small chance may be the last one, and playing on is short.
+func (e *effort) closing(p *rules.Position) int {
+	if !e.closes || p.Turn() != len(p.Battle().Setup.Turns) {
+		return 1
+	}
+	black := p.Cup(rules.Black)
+	switch left := float64(black*(cubes(p)+1)) / float64(black+1); { // cubes until the last black one, on average
+	case left <= 1.5:
+		return 4
+	case left <= 3:
+		return 2
+	}
+	return 1
 }
 
 // newCenturion makes a centurion's mind with a temper and an effort.
@@ -103,7 +121,7 @@ func (c *centurion) order(p *rules.Position, legal []game.Action, seed uint64) g
 	for i := range c.plans {
 		c.list = append(c.list, contender{Trial: ai.Trial{Begins: c.plans[i].steps[0].Action}, from: p, steps: c.plans[i].steps})
 	}
-	i := c.decide(c.effort.orders, c.effort.far, ai.Mix(seed, 2))
+	i := c.decide(p, c.effort.orders, c.effort.far, ai.Mix(seed, 2))
 	c.intent = append(c.intent[:0], c.plans[i].steps...)
 	return c.intent[0].Action
 }
@@ -171,11 +189,21 @@ func (c *centurion) try(p *rules.Position, legal []game.Action, most int, rounds
 	for _, a := range c.some {
 		c.list = append(c.list, contender{Trial: ai.Trial{Begins: a}, from: p, first: a})
 	}
-	return c.some[c.decide(rounds, far, seed)]
+	return c.some[c.decide(p, rounds, far, seed)]
 }
 
 // decide returns the best of the contenders and stores the next best.
-func (c *centurion) decide(rounds []ai.Round, far horizon, seed uint64) int {
+func (c *centurion) decide(p *rules.Position, rounds []ai.Round, far horizon, seed uint64) int {
+	if n := c.effort.closing(p); n > 1 {
+		c.rounds = append(c.rounds[:0], rounds...)
+		for i := range c.rounds {
+			c.rounds[i].Samples *= n
+			if 0 < i && i < len(rounds)-1 {
+				c.rounds[i].Keep *= 2
+			}
+		}
+		rounds, far = c.rounds, toTheEnd
+	}
 	i := ai.Halve(c.list, rounds, seed, func(of *contender, luck uint64) float64 { return c.sample(of, far, luck) })
 	c.best, c.second, c.far = &c.list[i], ai.Next(c.list, i), far
 	return i

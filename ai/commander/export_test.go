@@ -45,6 +45,8 @@ func Trial(name, change string) error {
 			e.near = horizon(x)
 		case key == "fights":
 			e.fightFar = horizon(x)
+		case key == "closes":
+			e.closes = x > 0
 		case key == "effort":
 			e = e.times(x)
 		case i < 0:

@@ -70,5 +70,4 @@ var all = slices.Concat(puzzles, assaults, ends)
 
 func TestPuzzlesAreProved(t *testing.T) { arena.Prove(t, all) }
 
-// The centurion misses the aim of 95 of 100: he sees too little of what comes after his answer.
-func TestPuzzles(t *testing.T) { arena.Solve(t, "centurion", all, 90) }
+func TestPuzzles(t *testing.T) { arena.Solve(t, "centurion", all, 95) }

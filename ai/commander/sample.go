@@ -10,6 +10,9 @@ import (
 // cup, or 0 for the end of the red cube or event under way; never beyond the turn.
 type horizon int
 
+// toTheEnd is the horizon of the end of the turn.
+const toTheEnd horizon = 1 << 20
+
 // A sampler plays positions on with new guesses of cup, pile and the enemy's hand, and
 // evaluates the end.
 type sampler struct {
