@@ -14,7 +14,7 @@ func TestLaw5NoPlayerSeesHiddenThings(t *testing.T) {
 	arena.SeesNothingHidden(t, "random", 100)
 	arena.SeesNothingHidden(t, "recruit", 100)
 	arena.SeesNothingHidden(t, "legionary", 40)
-	arena.SeesNothingHidden(t, "centurion", 40)
+	arena.SeesNothingHidden(t, "centurion", 24)
 }
 
 func TestCenturionPlansAnewAfterARestart(t *testing.T) {
