@@ -17,7 +17,6 @@ import (
 	"time"
 
 	"mariscal/ai"
-	"mariscal/content/frame"
 	"mariscal/game"
 	"mariscal/post/outside"
 	"mariscal/post/push"
@@ -48,27 +47,6 @@ type Players interface {
 	// Guest returns a guest, an external program, for one match, which must dismiss it;
 	// nil when the name is not a guest's.
 	Guest(name string) ai.Guest
-}
-
-// Content is the playable systems and battles; package content implements it.
-type Content interface {
-	// Systems returns the systems with their built-in battles registered.
-	Systems() ([]game.System, error)
-	// BuiltIn returns the built-in battles in the order of lists.
-	BuiltIn() []game.Ref
-	// About returns the description of a built-in battle.
-	About(ref game.Ref) (*frame.Scenario, bool)
-	// Lease reads an uploaded scenario, or one of a match or record, and registers it
-	// until release is called; name appears in its faults.
-	Lease(name string, data []byte) (ref game.Ref, release func(), err error)
-	// Earlier is the canonical text of an earlier version of a built-in battle.
-	Earlier(ref game.Ref) (text string, ok bool)
-	// Carry returns the battles with the values of a pack.
-	Carry(p *frame.Pack) ([]frame.Carried, error)
-	// Judge returns the judge of a system's positions, for reports, or nil.
-	Judge(system string) report.Judge
-	// Release returns the release that plays a version of the rules, "" when none does.
-	Release(system, rules string) (release string, known bool)
 }
 
 // A Config is the setup of a server. Store, Content and Players are required.

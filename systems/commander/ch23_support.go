@@ -7,18 +7,14 @@ import (
 
 // Section 23.1: second line, wings, flanks.
 
-// pinned returns the places where blocks of a seat cannot be wings: those in a Battle
+// pinned returns those of some places where blocks of a seat cannot be wings: those in a Battle
 // Zone of an enemy Lead that is not engaged and not the target (B23.12).
-func (p *Position) pinned(b *Battle, s game.Seat, target uint8) (set zone.Set) {
-	return p.pinnedBy(b, p.occupied[s.Other()]&^p.marked&^(1<<target))
-}
-
-// pinnedBy returns the Battle Zones of the Leads in some places.
-func (p *Position) pinnedBy(b *Battle, foes zone.Set) (set zone.Set) {
+func (p *Position) pinned(b *Battle, s game.Seat, target uint8, of zone.Set) (set zone.Set) {
+	foes := p.occupied[s.Other()] &^ p.marked &^ (1 << target) & b.around(of) // Battle Zones are next to their Lead
 	for z, ok := foes.Next(0); ok; z, ok = foes.Next(z + 1) {
 		set |= p.battleZones(b, p.lead[z])
 	}
-	return set
+	return set & of
 }
 
 // wings returns the places whose Leads are wings of an attack of a seat on a place
@@ -37,8 +33,7 @@ func (p *Position) wings(b *Battle, by Attack, s game.Seat, from, target uint8) 
 	if near == 0 {
 		return 0
 	}
-	// Battle Zones are next to their Lead.
-	near &^= p.pinnedBy(b, p.occupied[s.Other()]&^p.marked&^(1<<target)&b.around(near))
+	near &^= p.pinned(b, s, target, near)
 	for z, ok := near.Next(0); ok; z, ok = near.Next(z + 1) {
 		u := p.lead[z]
 		k := &p.Blocks[u]

@@ -79,7 +79,7 @@ func (p *Position) wingRule(b *Battle, f *Combat, at uint8) string {
 			return RuleMaySupportAssault
 		}
 		return RuleMaySupportFire
-	case p.pinned(b, f.Seat, f.To).Has(int(at)):
+	case p.pinned(b, f.Seat, f.To, 1<<at) != 0:
 		return RuleWingHeld
 	}
 	return RulingWing

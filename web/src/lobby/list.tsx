@@ -134,7 +134,6 @@ function Battles({ battles, chosen }: Pick<BattleListProps, "battles" | "chosen"
                 ))}
               </span>
               <small>{[b.factWords[0], hint(b)].filter(Boolean).join(" · ")}</small>
-              {b.trialWords && <small>{b.trialWords[0]}</small>}
             </span>
           </a>
         </li>
