@@ -64,6 +64,7 @@ type commands struct {
 	Force     forceCommand     `cmd:"" help:"List, check and make forces of Muskets & Tomahawks, and make a skirmish of two."`
 	Sim       simCommand       `cmd:"" help:"Play a battle many times and say how it went."`
 	Study     studyCommand     `cmd:"" help:"Play battles level against level and write a page about them."`
+	Lab       labCommand       `cmd:"" help:"Find out how even a battle is, at several strengths of play, and what decides it."`
 	Arena     arenaCommand     `cmd:"" help:"Let two computer players fight over all battles of a system, and say how much stronger the first is."`
 	Work      workCommand      `cmd:"" help:"Play for other machines, and serve nobody: games of studies (sim --over, study --over), or the computer players of servers."`
 	Bot       botCommand       `cmd:"" help:"Try a bot: a program of your own that plays. Says which promises of the protocol it keeps."`

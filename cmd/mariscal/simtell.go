@@ -38,6 +38,11 @@ func (p *program) progress(games int) *bars {
 	return &bars{p: p, all: all, bar: bar}
 }
 
+// lines shows lines that change on a terminal, without a count.
+func (p *program) lines() *bars {
+	return &bars{p: p, all: mpb.New(mpb.WithOutput(p.err), mpb.WithWidth(40))}
+}
+
 // step counts a game.
 func (b *bars) step() {
 	if b.bar != nil {

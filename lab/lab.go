@@ -1,0 +1,210 @@
+package lab
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+
+	"mariscal/ai"
+	"mariscal/game"
+	"mariscal/sim"
+)
+
+// A Config describes a lab.
+type Config struct {
+	System  game.System
+	Battle  game.Ref
+	Choices game.Choices
+	Carried bool     // the battle is not built in
+	Players []string // levels, the weakest first: each plays both sides
+	Stop    Stop
+	Aim     [2]float64 // scores of the top army that count as even; zero: [Even]
+	Seed    uint64
+	// MaxTurns ends a game that goes on; 0: [sim.DefaultTurns].
+	MaxTurns int
+	Workers  int // concurrent games; 0: one for each core
+	// Sources, if set, says where the games of studies come from, until close is called.
+	Sources func(studies []sim.Config) (source func(study int) sim.Source, close func(), err error)
+}
+
+// Levels returns the usual levels of a system: recruit, legionary and centurion, or all its
+// players if it has none of these.
+func Levels(system string) []string {
+	all := ai.Names(system)
+	usual := slices.DeleteFunc(slices.Clone(all), func(name string) bool {
+		return name != "recruit" && name != "legionary" && name != "centurion"
+	})
+	if len(usual) == 0 {
+		return all
+	}
+	return usual
+}
+
+// Progress is what a lab shows while it plays.
+type Progress struct {
+	Player string   `json:"player"`
+	Level  int      `json:"level"` // from 0
+	Levels int      `json:"levels"`
+	Games  int      `json:"games"`
+	Score  sim.Rate `json:"score"` // of the top army, or of the second battle less the first
+}
+
+// A Tell gets the progress of a lab after each game, from one goroutine.
+type Tell func(Progress)
+
+// Errors of labs.
+var (
+	errEnough = errors.New("enough games")
+	errTime   = errors.New("out of time")
+)
+
+// A Report is all that a lab found. Its JSON is the same for equal configurations that no
+// limit of time ended.
+type Report struct {
+	Program  string       `json:"program,omitempty"`
+	System   string       `json:"system"`
+	Scenario string       `json:"scenario"`
+	Sum      string       `json:"sum"`
+	Rules    string       `json:"rules"`
+	Options  game.Choices `json:"options,omitempty"`
+	Seed     uint64       `json:"seed"`
+	Stop     Stop         `json:"stop"`
+	Aim      [2]float64   `json:"aim"`
+	Partial  bool         `json:"partial,omitempty"` // it was broken off
+	Levels   []Level      `json:"levels"`
+}
+
+// A Level is how equal players of one strength fared.
+type Level struct {
+	Player     string   `json:"player"`
+	Games      int      `json:"games"`
+	Wins       sim.Wins `json:"wins"`
+	Unfinished int      `json:"unfinished,omitempty"`
+	// Score is what the top army wins of all games, a draw or an unfinished game counted as half,
+	// with the interval of [Anytime].
+	Score   sim.Rate `json:"score"`
+	Verdict string   `json:"verdict"`
+	End     string   `json:"end"` // how the study ended
+	// Study is the result of the games, whose own intervals are for a number of games fixed before.
+	Study sim.Result `json:"study"`
+}
+
+// Run plays the studies of a battle. The error names a fault in the configuration or a game that
+// failed, or is that of ctx; the report has what there is all the same, marked partial.
+func Run(ctx context.Context, c Config, tell Tell) (Report, error) {
+	if c.Aim == ([2]float64{}) {
+		c.Aim = Even
+	}
+	r := Report{
+		System: c.System.Name(), Scenario: c.Battle.ID, Sum: c.Battle.Sum, Rules: c.System.Version(), Options: game.Complete(c.System, c.Choices),
+		Seed: c.Seed, Stop: c.Stop, Aim: c.Aim, Levels: []Level{},
+	}
+	if tell == nil {
+		tell = func(Progress) {}
+	}
+	if err := c.check(); err != nil {
+		return r, err
+	}
+	timed := ctx
+	if c.Stop.Time > 0 {
+		var cancel context.CancelFunc
+		timed, cancel = context.WithTimeoutCause(ctx, c.Stop.Time, errTime)
+		defer cancel()
+	}
+	for i := range c.Players {
+		l, err := c.level(timed, i, tell)
+		if l.Games > 0 {
+			r.Levels = append(r.Levels, l)
+		}
+		switch {
+		case errors.Is(err, errTime):
+			r.Partial = r.Partial || l.Games == 0 // a level without a figure
+		case err != nil:
+			r.Partial = true
+			return r, err
+		}
+	}
+	return r, nil
+}
+
+// check returns what is wrong with a configuration.
+func (c *Config) check() error {
+	switch s := c.Stop; {
+	case s.Games < 1 || s.Games > sim.MostGames:
+		return fmt.Errorf("lab: %d games; the limit is 1 to %d", s.Games, sim.MostGames)
+	case s.Width < 0 || s.Width >= 0.5:
+		return fmt.Errorf("lab: an interval of %g to either side; the limit is 0 to 0.5", s.Width)
+	case !(0 <= c.Aim[0] && c.Aim[0] < c.Aim[1] && c.Aim[1] <= 1):
+		return fmt.Errorf("lab: an aim of %g to %g", c.Aim[0], c.Aim[1])
+	case len(c.Players) == 0:
+		return errors.New("lab: no players")
+	}
+	for _, name := range c.Players {
+		if _, err := ai.New(name, c.System.Name(), 0); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// study returns the study of a level.
+func (c *Config) study(player string) sim.Config {
+	return sim.Config{
+		System: c.System, Scenario: c.Battle, Choices: c.Choices, Players: [2]string{player, player}, Games: c.Stop.Games,
+		Seed: c.Seed, MaxTurns: c.MaxTurns, Workers: c.Workers, Carry: c.Carried, Watch: true,
+	}
+}
+
+// level plays a level.
+func (c *Config) level(ctx context.Context, i int, tell Tell) (l Level, err error) {
+	study := c.study(c.Players[i])
+	sum := 0.0
+	l = Level{Player: c.Players[i], Score: Anytime(0, 0)}
+	study.Each = func(g *sim.Game) error {
+		sum += points(g)
+		l.Games++
+		l.Score = Anytime(sum, l.Games)
+		tell(Progress{Player: l.Player, Level: i, Levels: len(c.Players), Games: l.Games, Score: l.Score})
+		if l.End = c.Stop.end(l.Score, l.Games, c.Aim); l.End != "" {
+			return errEnough
+		}
+		return nil
+	}
+	l.Study, err = c.play(ctx, study)
+	l.Wins, l.Unfinished, l.Verdict = l.Study.Wins, l.Study.Unfinished, verdict(l.Score, c.Aim)
+	l.Study.Asked, l.Study.Partial = l.Games, false
+	switch {
+	case errors.Is(err, errEnough):
+		err = nil
+	case errors.Is(err, errTime):
+		l.End = EndTime
+	case err != nil:
+		l.End, l.Study.Partial = EndStopped, true
+	}
+	return l, err
+}
+
+// play plays a study, elsewhere if the lab says where.
+func (c *Config) play(ctx context.Context, study sim.Config) (sim.Result, error) {
+	if c.Sources != nil {
+		source, closed, err := c.Sources([]sim.Config{study})
+		if err != nil {
+			return sim.Result{}, err
+		}
+		defer closed()
+		study.Source = source(0)
+	}
+	return sim.Run(ctx, study)
+}
+
+// points returns what a game is worth for the top army.
+func points(g *sim.Game) float64 {
+	switch g.Winner() {
+	case "top":
+		return 1
+	case "bottom":
+		return 0
+	}
+	return 0.5
+}

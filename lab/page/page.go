@@ -1,0 +1,92 @@
+package page
+
+import (
+	"embed"
+	"fmt"
+	"strings"
+	"text/tabwriter"
+
+	"mariscal/game"
+	"mariscal/lab"
+	"mariscal/sim"
+	"mariscal/words"
+)
+
+//go:embed words/*.toml
+var files embed.FS
+
+func init() { words.Add(words.Source{Name: "lab", Files: files, Apart: true}) }
+
+// A Writer tells of the labs of a battle in a language.
+type Writer struct {
+	p    *words.Printer
+	Info game.ScenarioInfo
+}
+
+// For returns the writer of a battle.
+func For(lang string, info game.ScenarioInfo) Writer { return Writer{words.For(lang), info} }
+
+// say returns a text of the lab.
+func (w Writer) say(id string, args ...any) string { return w.p.Say("lab."+id, args...) }
+
+// Army returns the name of a side's army.
+func (w Writer) Army(seat game.Seat) string { return w.p.In(w.Info.Armies[seat].Name) }
+
+// percent writes a fraction of games as a number of 100.
+func (w Writer) percent(part float64) string { return w.p.Decimal(100*part, 1) }
+
+// Rate writes a score with its interval: 27.3 (22.1 to 33.0).
+func (w Writer) Rate(r sim.Rate) string {
+	return w.say("rate", w.percent(r.Part), w.percent(r.Low), w.percent(r.High))
+}
+
+// signed writes a difference in points of 100, with its sign.
+func (w Writer) signed(x float64) string {
+	if text := w.percent(x); x <= 0 {
+		return text
+	} else {
+		return "+" + text
+	}
+}
+
+// Change writes a difference with its interval: +3.1 (−1.0 to +7.2).
+func (w Writer) Change(c sim.Change) string {
+	return w.say("rate", w.signed(c.By), w.signed(c.Low), w.signed(c.High))
+}
+
+// Verdict says who is favoured.
+func (w Writer) Verdict(verdict string) string {
+	switch verdict {
+	case lab.TopFavoured, lab.TopLeads:
+		return w.say(strings.TrimPrefix(verdict, "top-")+"-side", w.Army(game.Top))
+	case lab.BottomFavoured, lab.BottomLeads:
+		return w.say(strings.TrimPrefix(verdict, "bottom-")+"-side", w.Army(game.Bottom))
+	}
+	return w.say(verdict)
+}
+
+// Progress says in one line how far a lab is.
+func (w Writer) Progress(p lab.Progress) string {
+	return w.say("progress", w.p.Player(p.Player), p.Games, w.Army(game.Top), w.Rate(p.Score))
+}
+
+// Lines tells a report in lines for a terminal.
+func (w Writer) Lines(r *lab.Report) string {
+	var out strings.Builder
+	line := func(id string, args ...any) { fmt.Fprintln(&out, w.say(id, args...)) }
+	line("title", w.p.In(w.Info.Name), w.Army(game.Top), w.Army(game.Bottom))
+	line("of", r.Scenario, r.Sum[:min(12, len(r.Sum))], r.Rules, r.Program, r.Seed)
+	if r.Partial {
+		line("partial")
+	}
+	fmt.Fprintln(&out)
+	tab := tabwriter.NewWriter(&out, 0, 0, 2, ' ', 0)
+	fmt.Fprintln(tab, w.say("levels", w.Army(game.Top)))
+	for i := range r.Levels {
+		l := &r.Levels[i]
+		fmt.Fprintf(tab, "%s\t%d\t%s\t%s\t%s\n", w.p.Player(l.Player), l.Games, w.Rate(l.Score), w.Verdict(l.Verdict), w.say("end-"+l.End))
+	}
+	_ = tab.Flush() // into memory
+	line("how", w.percent(r.Aim[0]), w.percent(r.Aim[1]))
+	return out.String()
+}
