@@ -26,15 +26,18 @@ func (g *Guest) Answer(ctx context.Context, q ai.Question) (game.Action, error) 
 	var say any = question(q, g)
 	for left := Tries - 1; ; left-- {
 		var text string
-		err := g.exchange(ctx, say, g.config.Time, func(r Reply) (bool, error) {
+		err := g.exchange(ctx, say, g.config.Time, func(r Reply, line []byte) (any, bool, error) {
 			switch {
+			case g.requests(r.Type):
+				back, err := g.request(ctx, q.Position, line)
+				return back, false, err
 			case r.Type != "choice" || r.N > 0 && r.N < g.n:
-				return false, nil
+				return nil, false, nil
 			case r.N != g.n:
-				return false, errGarbled{fmt.Sprintf("choice n=%d", r.N)}
+				return nil, false, errGarbled{fmt.Sprintf("choice n=%d", r.N)}
 			}
 			text = r.Text
-			return true, nil
+			return nil, true, nil
 		})
 		if err != nil {
 			return 0, err

@@ -30,7 +30,7 @@ const (
 
 // A Promise is one promise of the protocol, and whether the bot kept it.
 type Promise struct {
-	ID      string // "hello", "legal", "unknown", "again", "alike", "quit" or "end"
+	ID      string // "hello", "legal", "unknown", "requests", "again", "alike", "quit" or "end"
 	Verdict Verdict
 	System  string       // the system it was tested on, or empty
 	Why     game.Message // what is wrong
@@ -142,6 +142,13 @@ func (t *trying) run(ctx context.Context, trials []Trial) error {
 		}
 	}
 	t.keep(Promise{ID: "unknown"})
+	if t.Ready.Protocol > Oldest {
+		p := Promise{ID: "requests"}
+		if g.failures > 0 {
+			p.Verdict, p.Why = Warned, message("try.failed", game.Num("n", g.failures))
+		}
+		t.keep(p)
+	}
 	t.ends("quit", g, g.quit())
 	return t.alone(ctx, trials[0], first)
 }

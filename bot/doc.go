@@ -13,6 +13,9 @@
 //	err = guest.Sit(ctx, ai.Sitting{…}) // a game
 //	action, err := guest.Answer(ctx, ai.Question{Position: p, Events: seen})
 //
+// A bot of version 2 of the protocol may also search: while it is asked, it samples worlds that
+// agree with what its seat sees, tries answers in them and has them played on ([Request]).
+//
 // A bot gets the scenes, options and events of its seat and nothing else: positions that
 // differ only in facts hidden from the seat give the same bytes. It has a time limit for
 // each answer and three tries at each question. A bot forfeits the game ([ai.Forfeit]) when

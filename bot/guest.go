@@ -36,16 +36,19 @@ type Config struct {
 // A Guest is a bot at the table: the [ai.Guest] of a command. Its process runs from its
 // first use until it is closed, breaks a promise, or a [Pool] needs its place.
 type Guest struct {
-	command Command
-	config  Config
-	proc    *process
-	ready   Reply
-	wants   wants
-	told    *game.Scene // the last scene sent to the process, for a bot that wants changes
-	at      *ai.Sitting
-	n       int // of the last question
-	logged  int
-	refused int // answers refused in all games
+	command   Command
+	config    Config
+	proc      *process
+	ready     Reply
+	wants     wants
+	told      *game.Scene // the last scene sent to the process, for a bot that wants changes
+	at        *ai.Sitting
+	n         int // of the last question
+	logged    int
+	refused   int // answers refused in all games
+	worlds    map[int]game.Position
+	requested int // requests in all games
+	failures  int // how many of them failed
 }
 
 // New returns the guest of a command. It starts no process yet.
@@ -99,15 +102,18 @@ func (g *Guest) Meet(ctx context.Context) error {
 	g.proc, g.logged, g.told = p, 0, nil
 	var reply Reply
 	err = g.exchange(ctx, Hello{
-		Type: "hello", Protocol: Protocol, Program: g.config.Program,
-		Limits: Limits{HelloMs: helloTime.Milliseconds(), AnswerMs: g.config.Time.Milliseconds(), LineBytes: MostLine, Tries: Tries},
-	}, helloTime, func(r Reply) (bool, error) {
+		Type: "hello", Protocol: Oldest, Newest: Protocol, Program: g.config.Program,
+		Limits: Limits{
+			HelloMs: helloTime.Milliseconds(), AnswerMs: g.config.Time.Milliseconds(), LineBytes: MostLine, Tries: Tries,
+			Worlds: MostWorlds, Batch: MostBatch,
+		},
+	}, helloTime, taking(func(r Reply) (bool, error) {
 		reply = r
 		return r.Type == "ready", nil
-	})
+	}))
 	switch {
-	case err == nil && reply.Protocol != Protocol:
-		err = &MeetError{Why: message("meet.protocol", game.Num("n", reply.Protocol), game.Num("here", Protocol))}
+	case err == nil && (reply.Protocol < Oldest || reply.Protocol > Protocol):
+		err = &MeetError{Why: message("meet.protocol", game.Num("n", reply.Protocol), game.Num("oldest", Oldest), game.Num("newest", Protocol))}
 	case err == nil && Plain(reply.Name) == "":
 		err = &MeetError{Why: message("meet.nameless")}
 	}
@@ -137,7 +143,7 @@ func (g *Guest) sit(ctx context.Context) error {
 		return err
 	}
 	at := g.at
-	g.told = nil
+	g.told, g.worlds = nil, nil
 	if !g.Plays(at.System.Name()) {
 		return &MeetError{Why: message("meet.system", game.Text("name", g.Name()), game.Text("system", at.System.Name()))}
 	}
@@ -166,7 +172,7 @@ func (g *Guest) Rise(ctx context.Context, e ai.Ending) {
 		}
 		_ = g.exchange(ctx, over, g.config.Time, nil) // the game is over; an error shows at the next one
 	}
-	g.at = nil
+	g.at, g.worlds = nil, nil
 }
 
 // Close implements [ai.Guest]: it sends quit, and kills a bot that does not end.
@@ -199,38 +205,64 @@ func (g *Guest) hear(toBot bool, line []byte) {
 	}
 }
 
+// A take takes a reply of a bot, with its line. It returns what to send back (nil: nothing),
+// and whether the exchange is done.
+type take func(r Reply, line []byte) (back any, done bool, err error)
+
+// taking is a take that sends nothing back.
+func taking(of func(Reply) (done bool, err error)) take {
+	return func(r Reply, _ []byte) (any, bool, error) {
+		done, err := of(r)
+		return nil, done, err
+	}
+}
+
 // exchange sends a message to the bot and, with take, reads replies until take is
 // satisfied. The error is a *[ai.Forfeit], after which the process has ended, the error
 // of take, or that of ctx.
-func (g *Guest) exchange(ctx context.Context, say any, limit time.Duration, take func(Reply) (done bool, err error)) error {
-	line, err := json.Marshal(say)
+func (g *Guest) exchange(ctx context.Context, say any, limit time.Duration, take take) error {
+	line, err := g.line(say)
 	if err != nil {
-		return fmt.Errorf("bot: %w", err)
+		return err
 	}
-	if len(line) >= MostOurs {
-		return fmt.Errorf("bot: a message of %d bytes; the most is %d", len(line), MostOurs)
-	}
-	g.hear(true, line)
-	var hear func([]byte) (bool, error)
+	var hear func([]byte) ([]byte, bool, error)
 	if take != nil {
-		hear = func(line []byte) (bool, error) {
+		hear = func(line []byte) ([]byte, bool, error) {
 			g.hear(false, line)
 			var r Reply
 			if !utf8.Valid(line) || json.Unmarshal(line, &r) != nil {
-				return false, errGarbled{Plain(string(line))}
+				return nil, false, errGarbled{Plain(string(line))}
 			}
 			if r.Type == "log" {
 				g.log(r.Text)
-				return false, nil
+				return nil, false, nil
 			}
-			return take(r)
+			back, done, err := take(r, line)
+			if err != nil || back == nil {
+				return nil, done, err
+			}
+			answer, err := g.line(back)
+			return answer, done, err
 		}
 	}
-	err = g.proc.exchange(ctx, append(line, '\n'), limit, hear)
+	err = g.proc.exchange(ctx, line, limit, hear)
 	if err == nil {
 		return err
 	}
 	return g.broken(ctx, err, limit)
+}
+
+// line writes a message to the bot as a line. The error says that it is too long.
+func (g *Guest) line(say any) ([]byte, error) {
+	line, err := json.Marshal(say)
+	if err != nil {
+		return nil, fmt.Errorf("bot: %w", err)
+	}
+	if len(line) >= MostOurs {
+		return nil, fmt.Errorf("bot: a message of %d bytes; the most is %d", len(line), MostOurs)
+	}
+	g.hear(true, line)
+	return append(line, '\n'), nil
 }
 
 // broken ends a process that broke a promise, or did not read its line completely.

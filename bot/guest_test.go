@@ -110,9 +110,28 @@ func TestABotIsHeardPastItsGossipAndItsFirstFault(t *testing.T) {
 	}
 }
 
+// A bot of version 2 asks as often as it likes before it answers, and a failed request is no
+// wrong answer.
+func TestABotSearchesBeforeItAnswers(t *testing.T) {
+	t.Parallel()
+	asked := 0
+	g := of(t, "searcher", bot.Config{Heard: func(to bool, line []byte) {
+		if to && bytes.Contains(line, []byte(`"type":"world"`)) {
+			asked++
+		}
+	}})
+	p := begin(t, g)
+	if _, err := ask(t, g, p, 2); err != nil {
+		t.Fatal(err)
+	}
+	if want := 2 * (1 + len(p.Actions(nil))); asked != want {
+		t.Errorf("%d worlds told, want %d", asked, want)
+	}
+}
+
 func TestABotThatCannotBeMetIsToldOf(t *testing.T) {
 	t.Parallel()
-	for kind, want := range map[string]string{"newer": "version 2", "nameless": "without a name"} {
+	for kind, want := range map[string]string{"newer": "version 3", "nameless": "without a name"} {
 		err := of(t, kind, bot.Config{}).Meet(t.Context())
 		var m *bot.MeetError
 		if !errors.As(err, &m) || !strings.Contains(bot.Tell("en", err), want) {

@@ -68,7 +68,7 @@ func behave(kind string) {
 		case "hello":
 			switch kind {
 			case "newer":
-				say(`{"type":"ready","protocol":2,"name":"newer"}`)
+				say(`{"type":"ready","protocol":3,"name":"newer"}`)
 			case "nameless":
 				say(`{"type":"ready","protocol":1}`)
 			case "silent":
@@ -79,6 +79,10 @@ func behave(kind string) {
 				say(`{"type":"ready","protocol":1,"name":"brief","wants":["changes","texts"]}`)
 			case "greedier":
 				say(`{"type":"ready","protocol":1,"name":"greedier","wants":["changes","textes"]}`)
+			case "searcher":
+				say(`{"type":"ready","protocol":2,"name":"searcher","wants":["texts","blind"]}`)
+			case "scout":
+				say(`{"type":"ready","protocol":2,"name":"scout","wants":["texts","blind"]}`)
 			case "picky":
 				say(`{"type":"ready","protocol":1,"name":"picky","systems":["ancients"]}`)
 			default:
@@ -109,6 +113,12 @@ func behave(kind string) {
 			if kind == "corrected" && m.Type == "choose" || kind == "illegal" && count > 2 {
 				text = "nonsense"
 			}
+			if kind == "searcher" && m.Type == "choose" {
+				text = search(in, m, say)
+			}
+			if kind == "scout" && m.Type == "choose" {
+				scout(in, m, say)
+			}
 			if kind == "fickle" && len(m.Options) > 0 {
 				text = m.Options[rand.IntN(len(m.Options))].Text
 			}
@@ -121,6 +131,50 @@ func behave(kind string) {
 	}
 	if kind == "stubborn" || kind == "undying" {
 		time.Sleep(time.Minute)
+	}
+}
+
+// search tries every answer in a world of its own, and returns the one that leads to the
+// longest text.
+func search(in *bufio.Scanner, m asked, say func(string, ...any)) (best string) {
+	say(`{"type":"sample","id":1,"world":0,"seed":1}`)
+	in.Scan()
+	most := -1
+	for i, o := range m.Options {
+		say(`{"type":"log","text":"try"}`)
+		say(`{"type":"try","id":%d,"from":0,"world":1,"seed":2,"text":%q,"with":["position"]}`, i+2, o.Text)
+		in.Scan()
+		var w struct {
+			Type     string
+			ID       int
+			Position string
+		}
+		if err := json.Unmarshal(in.Bytes(), &w); err != nil || w.Type != "world" || w.ID != i+2 {
+			panic(in.Text())
+		}
+		if len(w.Position) > most {
+			most, best = len(w.Position), o.Text
+		}
+	}
+	say(`{"type":"look","id":99,"world":5}`)
+	in.Scan()
+	if !strings.Contains(in.Text(), `"failed"`) {
+		panic(in.Text())
+	}
+	return best
+}
+
+// scout asks for what the pages show.
+func scout(in *bufio.Scanner, m asked, say func(string, ...any)) {
+	text := m.Options[0].Text
+	for _, request := range []string{
+		`{"type":"sample","id":1,"world":0,"seed":7}`,
+		fmt.Sprintf(`{"type":"try","id":2,"from":0,"world":1,"seed":7,"text":%q,"with":["texts"]}`, text),
+		`{"type":"play","id":3,"world":1,"player":"recruit","turns":2,"seed":7,"with":["scores"]}`,
+		fmt.Sprintf(`{"type":"try","id":4,"from":1,"world":2,"seed":8,"text":%q}`, text),
+	} {
+		say("%s", request)
+		in.Scan()
 	}
 }
 

@@ -5,8 +5,13 @@ import (
 	"mariscal/match"
 )
 
-// Protocol is the version of the protocol.
-const Protocol = 1
+// The versions of the protocol that are spoken here. A bot chooses one in its ready.
+const (
+	// Oldest is the version of bots that only answer.
+	Oldest = 1
+	// Protocol is the newest version: its bots may ask for supposed worlds ([Request]).
+	Protocol = 2
+)
 
 // The wishes a bot may list in its ready.
 const (
@@ -35,9 +40,10 @@ const (
 type (
 	// A Hello is the first line to a process.
 	Hello struct {
-		Type     string `json:"type"` // "hello"
-		Protocol int    `json:"protocol"`
-		Program  string `json:"program"` // this program: "mariscal 0.1"
+		Type     string `json:"type"`     // "hello"
+		Protocol int    `json:"protocol"` // the oldest version spoken here
+		Newest   int    `json:"newest"`   // the newest one
+		Program  string `json:"program"`  // this program: "mariscal 0.1"
 		Limits   Limits `json:"limits"`
 	}
 	// Limits are the limits of a bot.
@@ -46,6 +52,8 @@ type (
 		AnswerMs  int64 `json:"answerMs"`  // for each answer
 		LineBytes int   `json:"lineBytes"` // of a line of the bot, its end included
 		Tries     int   `json:"tries"`     // for one question
+		Worlds    int   `json:"worlds"`    // that a bot of version 2 may keep
+		Batch     int   `json:"batch"`     // requests of a batch
 	}
 	// A Game begins a game.
 	Game struct {
@@ -100,7 +108,8 @@ type (
 	}
 )
 
-// A Reply is a line of a bot: "ready", "choice" or "log"; other types are ignored.
+// A Reply is a line of a bot: "ready", "choice", "log" or, of version 2, a [Request]; other
+// types are ignored.
 type Reply struct {
 	Type string `json:"type"`
 	// In ready.

@@ -123,39 +123,57 @@ func (p *process) read(out io.Reader) {
 }
 
 // exchange writes a line and reads lines until take is satisfied or fails. The process
-// has limit to read the line, and limit again from when it could have read all of it.
-// After any error the process is unusable.
-func (p *process) exchange(ctx context.Context, line []byte, limit time.Duration, take func(line []byte) (done bool, err error)) error {
+// has limit to read the line, and limit again from when it could have read all of it, what
+// take sends back included. After any error the process is unusable.
+func (p *process) exchange(ctx context.Context, line []byte, limit time.Duration, take func(line []byte) (back []byte, done bool, err error)) error {
 	wrote := make(chan error, 1)
-	go func() {
+	write := func(line []byte) {
 		_, err := p.in.Write(line)
 		wrote <- err
-	}()
+	}
+	go write(line)
 	clock := time.NewTimer(limit)
 	defer clock.Stop()
-	written := false
+	written := false // the line
+	var waits []byte // what take sends back before that
+	lines := p.lines // nil while something is sent back: a bot reads before it asks on
 	for {
 		select {
 		case err := <-wrote:
 			if err != nil {
-				wrote = nil // its last output comes first, and then its end
+				wrote, lines = nil, p.lines // its last output comes first, and then its end
 				continue
 			}
-			if written = true; take == nil {
-				return nil
+			if !written {
+				if written = true; take == nil {
+					return nil
+				}
+				clock.Reset(limit)
 			}
-			clock.Reset(limit)
-		case line, more := <-p.lines:
+			if lines = p.lines; waits != nil {
+				lines = nil
+				go write(waits)
+				waits = nil
+			}
+		case line, more := <-lines:
 			if !more {
 				return p.fault
 			}
 			if take == nil {
 				continue
 			}
-			if done, err := take(line); err != nil || done && written {
+			back, done, err := take(line)
+			switch {
+			case err != nil || done && written:
 				return err
-			} else if done {
+			case done:
 				return p.rest(ctx, wrote, clock)
+			case back == nil || wrote == nil:
+			case written:
+				lines = nil
+				go write(back)
+			default:
+				waits, lines = back, nil
 			}
 		case <-clock.C:
 			return errLate

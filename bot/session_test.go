@@ -98,13 +98,17 @@ func session(t *testing.T, kind string) string {
 	return strings.Join(lines, "\n") + "\n"
 }
 
-// The sessions of both pages are real ones, of a bot whose first answer is not legal and of
-// one that is told what changes; UPDATE_SESSION=1 writes them anew.
+// The sessions of both pages are real ones, of a bot whose first answer is not legal, of
+// one that is told what changes and of one that searches; UPDATE_SESSION=1 writes them anew.
 func TestTheSessionsOfThePagesAreReal(t *testing.T) {
-	for kind, fence := range map[string]string{"example": "session", "brief": "brief"} {
+	for kind, fence := range map[string]string{"example": "session", "brief": "brief", "scout": "search"} {
 		want := strings.ReplaceAll(session(t, kind), "60000", "10000")
 		if kind == "brief" { // its beginning and end are those of the other
 			from, to := strings.Index(want, `> {"type": "choose"`), strings.Index(want, `> {"type": "over"`)
+			want = want[from:to]
+		}
+		if kind == "scout" { // one question is enough
+			from, to := strings.Index(want, `> {"type": "choose"`), strings.Index(want, `> {"type": "choose", "n": 2`)
 			want = want[from:to]
 		}
 		stands(t, fence, want)

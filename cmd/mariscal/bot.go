@@ -97,7 +97,7 @@ func (c *botCommand) trials(p *program) (list []bot.Trial, err error) {
 // promised are the texts of a bot's promises by their ids.
 var promised = map[string]string{
 	"hello": "bot-promise-hello", "legal": "bot-promise-legal", "again": "bot-promise-again", "alike": "bot-promise-alike",
-	"unknown": "bot-promise-unknown", "quit": "bot-promise-quit", "end": "bot-promise-end",
+	"unknown": "bot-promise-unknown", "requests": "bot-promise-requests", "quit": "bot-promise-quit", "end": "bot-promise-end",
 }
 
 // tellTrying tells which promises a bot kept.

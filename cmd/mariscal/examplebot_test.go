@@ -26,3 +26,19 @@ func TestTheExampleBotHoldsItsOwnAgainstRecruits(t *testing.T) {
 		}
 	}
 }
+
+// The example bot that searches plays whole games by the requests of version 2.
+func TestTheExampleBotThatSearchesPlaysAWholeGame(t *testing.T) {
+	python, err := exec.LookPath("python3")
+	if err != nil {
+		t.Fatal("python3 is needed to try the examples")
+	}
+	status, out := called(t, "en", nil, "sim", "ancients/first-battle", "--games", "2", "--bot-time", "60s", "--json", "--top", "exec:"+python+" ../../docs/bots/searcher.py 1", "--bottom", "random")
+	var r sim.Result
+	if err := json.Unmarshal([]byte(out), &r); err != nil || status != 0 {
+		t.Fatalf("%d, %v: %.300s", status, err, out)
+	}
+	if r.Forfeits.Top > 0 || r.Wins.Top+r.Wins.Bottom == 0 {
+		t.Errorf("%+v, forfeits %+v", r.Wins, r.Forfeits)
+	}
+}
