@@ -2,6 +2,8 @@
 
 GO      ?= go
 TOOL    := $(GO) tool -modfile=tools/go.mod
+# a Python that has numpy
+PYTHON  ?= $(firstword $(foreach p,/usr/bin/python3 python3,$(shell $(p) -c 'import numpy' 2>/dev/null && echo $(p))))
 FUZZTIME ?= 200000x
 VERSION ?= $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
 COMMIT  ?= $(shell git rev-parse HEAD 2>/dev/null)
@@ -35,7 +37,7 @@ export GOFLAGS := $(strip $(GOFLAGS) -trimpath)
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-go test-rest race lint fmt web web-check web-tests need-node need-python need-postgres browser-tests slow e2e film laws-long faults fuzz golden cost trials bench man dist clean
+.PHONY: help run test test-go test-rest race lint fmt web web-check web-tests need-node need-python need-postgres browser-tests slow e2e film laws-long faults fuzz golden cost trials bench man dist clean wheel python-tests
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -48,7 +50,7 @@ run: ## play: build the browser client when node is here, then serve on http://l
 # The program embeds the client, so that is built first. Pages wait for their server and for frames:
 # the browser's tests run beside all others, and what each step says is kept together.
 test: need-node need-python need-postgres web ## everything that must hold: linters, Go tests, race detector, the client and its browser tests
-	@$(MAKE) --no-print-directory -j2 $(if $(filter output-sync,$(.FEATURES)),-Otarget) browser-tests lint test-rest race web-tests
+	@$(MAKE) --no-print-directory -j2 $(if $(filter output-sync,$(.FEATURES)),-Otarget) browser-tests lint test-rest race web-tests python-tests
 	@echo "test: all of it holds"
 
 # What the race detector runs need not run twice, nor what lint has vetted.
@@ -158,6 +160,30 @@ dist: man ## static binaries for Linux, macOS and Windows, and man pages, in bui
 		out=$(DIST)/mariscal-$(VERSION)-$$os-$$arch$$ext; echo $$out; \
 		CGO_ENABLED=0 GOOS=$$os GOARCH=$$arch $(GO) build -trimpath -ldflags '-s -w -X main.version=$(VERSION) -X main.commit=$(COMMIT)' -o $$out ./cmd/mariscal; \
 	done
+
+WHEEL := build/wheel
+
+# The go command knows what has changed.
+$(WHEEL)/libmariscal.so: FORCE
+	@mkdir -p $(WHEEL)
+	CGO_ENABLED=1 $(GO) build -buildmode=c-shared -ldflags '-s -w' -o $@ ./cmd/libmariscal
+.PHONY: FORCE
+FORCE:
+
+wheel: $(WHEEL)/libmariscal.so ## the Python package with its library, for this machine, in build/dist (docs/environment.md)
+	$(or $(PYTHON),python3) python/wheel.py $< $(VERSION) $(DIST)
+
+# As a stranger has it: the wheel in a fresh environment, away from the tree.
+python-tests: ## the wheel installed in a fresh virtual environment, and its tests
+ifeq ($(PYTHON),)
+	@echo "python-tests: no Python with numpy here (apt-get install python3-numpy python3-venv), so the Python package is not tried"
+else
+	@$(MAKE) --no-print-directory wheel DIST=$(WHEEL)/dist
+	@rm -rf $(WHEEL)/venv && $(PYTHON) -m venv --system-site-packages $(WHEEL)/venv
+	@$(WHEEL)/venv/bin/pip install -q --disable-pip-version-check --no-index --no-deps $$(ls -t $(WHEEL)/dist/*.whl | head -1)
+	$(GO) run ./cmd/mariscal sim ancients/first-battle --games 4 --seed 7 --top random --bottom random --each $(WHEEL)/study.jsonl >/dev/null
+	cd $(WHEEL) && MARISCAL_STUDY=study.jsonl PYTHONDONTWRITEBYTECODE=1 venv/bin/python -P -m unittest discover -s $(CURDIR)/python/tests
+endif
 
 clean: ## remove what was built; the page that stands in for the browser client stays
 	rm -rf build web/node_modules web/src/words/texts web/.site-*

@@ -41,7 +41,7 @@ func Bench(sys game.System, ref game.Ref, during time.Duration) (Speed, error) {
 			if buf = p.Actions(buf[:0]); len(buf) == 0 {
 				break
 			}
-			if actions-before > mostActions {
+			if actions-before > MostActions {
 				return Speed{}, errors.New("sim: a random game does not end")
 			}
 			p.Apply(buf[pick.Below(len(buf))], chance, nil)

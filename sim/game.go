@@ -47,14 +47,14 @@ func (g *Game) Winner() string {
 	}
 }
 
-// luckOf returns the secret seed of a game: dice and cards follow from it as in a match,
-// so that its record can be proved.
-func luckOf(seed uint64, number int) [notation.SeedSize]byte {
+// Luck returns the secret seed of game number of a study, from 0 and of a pair with sides
+// changed the same: dice and cards follow from it as in a match, so that its record can be proved.
+func Luck(seed uint64, number int) [notation.SeedSize]byte {
 	return sha256.Sum256(fmt.Appendf(nil, "mariscal sim %d %d", seed, number))
 }
 
-// thoughtOf returns the seed of a player's guesses in a game.
-func thoughtOf(seed uint64, number, seat int) uint64 {
+// Thought returns the seed of a player's guesses at a seat, 0 or 1, of game number, as for [Luck].
+func Thought(seed uint64, number, seat int) uint64 {
 	return ai.Mix(ai.Mix(seed, 0x6d617269), uint64(number*4+1+seat))
 }
 
@@ -73,7 +73,7 @@ func playOne(ctx context.Context, c Config, i int, called *guests) (g *Game, err
 	if g.Swapped {
 		g.Players[0], g.Players[1] = g.Players[1], g.Players[0]
 	}
-	t := &teller{c: c, g: g, seed: luckOf(c.Seed, luck)}
+	t := &teller{c: c, g: g, seed: Luck(c.Seed, luck)}
 	if c.Clock != nil {
 		runtime.LockOSThread()
 		defer runtime.UnlockOSThread()
@@ -94,7 +94,7 @@ func playOne(ctx context.Context, c Config, i int, called *guests) (g *Game, err
 	}
 	for {
 		d := p.Decision()
-		if d.Over || p.Turn() > c.MaxTurns || g.Actions >= mostActions {
+		if d.Over || p.Turn() > c.MaxTurns || g.Actions >= MostActions {
 			break
 		}
 		if g.Actions&0xff == 0 && ctx.Err() != nil {

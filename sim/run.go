@@ -18,8 +18,8 @@ const (
 	MostGames = 1_000_000
 	// DefaultTurns is the number of turns after which a game counts as unfinished.
 	DefaultTurns = 400
-	// mostActions ends a game in which the turn does not advance.
-	mostActions = 1_000_000
+	// MostActions ends a game in which the turn does not advance.
+	MostActions = 1_000_000
 	// ahead is how many finished games of a worker may wait for an earlier one.
 	ahead = 16
 )

@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"encoding/binary"
 	"encoding/hex"
+	"fmt"
 
 	"mariscal/game"
 )
@@ -114,4 +115,26 @@ func (s *Stream) Roll(_ game.Purpose, d game.Die, n int) game.Faces {
 // Draw implements [game.Chance].
 func (s *Stream) Draw(_ game.Purpose, counts []uint8) int {
 	return game.KindAt(counts, s.Below(game.Items(counts)))
+}
+
+// streamBytes is the length of a stream that was written.
+const streamBytes = sha256.Size + 8
+
+// MarshalBinary writes the stream, to go on from the same place. It tells all luck to come.
+func (s *Stream) MarshalBinary() ([]byte, error) {
+	return binary.BigEndian.AppendUint64(append(make([]byte, 0, streamBytes), s.key[:]...), s.next), nil
+}
+
+// UnmarshalBinary reads what MarshalBinary wrote. The error says that it is something else.
+func (s *Stream) UnmarshalBinary(data []byte) error {
+	if len(data) != streamBytes {
+		return fmt.Errorf("a stream is written in %d bytes, not %d", streamBytes, len(data))
+	}
+	*s = Stream{key: [sha256.Size]byte(data)}
+	next := binary.BigEndian.Uint64(data[sha256.Size:])
+	if s.next = next - next%wordsPerBlock; next != s.next {
+		s.word() // makes the block
+		s.next = next
+	}
+	return nil
 }

@@ -49,6 +49,7 @@ var order = []place{
 	{"sim/page", "sim game words", "a page shows the result of a study; it plays nothing"},
 	{"lab", "sim ai game", "a lab plays studies until they tell enough; it knows no system"},
 	{"lab/page", "lab sim sim/page game words", "a page shows what a lab found; it plays nothing"},
+	{"drill", "ai game game/notation game/spelling sim", "a batch of games for programs that learn plays over the contract; its caller names the battles"},
 	{"words", "game game/standing", "words are made from ids and arguments alone"},
 	{"words/march", "game game/spelling words", "moves said in words are read for every client, from the scene and trials alone"},
 	{"words/wordstest", "game game/standing words", "one test checks texts wherever they are"},
@@ -83,7 +84,7 @@ var order = []place{
 	{"internal/lawtest", "", "the laws of the tree read source; they import none of it"},
 }
 
-const clients = "rating tournament account account/* post/* clock game game/* systems/* content content/* ai ai/* bot sim sim/* lab lab/* words words/march web match report report/* review store store/* bus"
+const clients = "rating tournament account account/* post/* clock game game/* systems/* content content/* ai ai/* bot drill sim sim/* lab lab/* words words/march web match report report/* review store store/* bus"
 
 // tests is what the tests of any package may also import: the laws, systems to test them
 // on, and built-in content.

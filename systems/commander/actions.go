@@ -187,3 +187,9 @@ func (p *Position) Parse(text string) (game.Action, error) {
 	}
 	return a, p.Check(a)
 }
+
+// Verbs implements [game.Parted].
+func (p *Position) Verbs() []game.VerbParts { return p.Battle().verbs.Parts() }
+
+// Part implements [game.Parted].
+func (p *Position) Part(a game.Action) game.Parts { return p.Battle().verbs.Part(a) }

@@ -15,19 +15,21 @@ import (
 type operand struct {
 	write func(*battle, *order) string
 	read  func(*battle, *order, string) bool
+	sort  string // for [game.Parted]
 }
 
 // The operands of answers.
 var (
-	aCard   = operand{func(_ *battle, o *order) string { return nameAt(cardNames, o.unit) }, func(_ *battle, o *order, w string) bool { return findName(cardNames, w, &o.unit) }}
-	aUnit   = operand{func(b *battle, o *order) string { return nameAt(b.names, o.unit) }, func(b *battle, o *order, w string) bool { return findName(b.names, w, &o.unit) }}
-	aTarget = operand{func(b *battle, o *order) string { return nameAt(b.names, o.other) }, func(b *battle, o *order, w string) bool { return findName(b.names, w, &o.other) }}
+	aCard   = operand{func(_ *battle, o *order) string { return nameAt(cardNames, o.unit) }, func(_ *battle, o *order, w string) bool { return findName(cardNames, w, &o.unit) }, sortCard}
+	aUnit   = operand{func(b *battle, o *order) string { return nameAt(b.names, o.unit) }, func(b *battle, o *order, w string) bool { return findName(b.names, w, &o.unit) }, sortUnit}
+	aTarget = operand{func(b *battle, o *order) string { return nameAt(b.names, o.other) }, func(b *battle, o *order, w string) bool { return findName(b.names, w, &o.other) }, sortTarget}
 	aMarker = operand{
 		func(_ *battle, o *order) string { return markerName(int(o.unit)) },
 		func(b *battle, o *order, w string) (ok bool) {
 			o.unit, ok = b.markerNamed(w)
 			return ok
 		},
+		sortMarker,
 	}
 	sought = operand{
 		func(_ *battle, o *order) string { return markerName(int(o.other)) },
@@ -35,6 +37,7 @@ var (
 			o.other, ok = b.markerNamed(w)
 			return ok
 		},
+		sortSought,
 	}
 	aHouse = operand{
 		func(b *battle, o *order) string {
@@ -47,6 +50,7 @@ var (
 			o.other, ok = b.houseNamed(w)
 			return ok
 		},
+		sortHouse,
 	}
 	aFigure = operand{
 		func(_ *battle, o *order) string { return strconv.Itoa(int(o.other) + 1) },
@@ -55,6 +59,7 @@ var (
 			o.other = uint8(n) - 1
 			return err == nil && n > 0 && n <= MaxSize
 		},
+		sortFigure,
 	}
 	aPoint = operand{
 		func(_ *battle, o *order) string { return game.Point(o.at).Name() },
@@ -62,6 +67,7 @@ var (
 			o.at, ok = tablePoint(w)
 			return ok
 		},
+		sortPoint,
 	}
 	aFacing = operand{
 		func(_ *battle, o *order) string { return game.Degrees(o.facing) },
@@ -69,6 +75,7 @@ var (
 			o.facing, ok = game.ParseDegrees(w)
 			return ok && o.facing < plane.Round
 		},
+		sortFacing,
 	}
 	aFormation = operand{
 		func(_ *battle, o *order) string { return o.formation.String() },
@@ -77,6 +84,7 @@ var (
 			o.formation = Formation(max(f, 0))
 			return f >= 0
 		},
+		sortFormation,
 	}
 )
 

@@ -96,3 +96,9 @@ func (p *Position) Text(a game.Action, _ game.Viewer) string { return phrases.Te
 
 // Parse implements [game.Position].
 func (p *Position) Parse(text string) (game.Action, error) { return phrases.Parse(text, p.Check) }
+
+// Verbs implements [game.Parted].
+func (p *Position) Verbs() []game.VerbParts { return phrases.Parts() }
+
+// Part implements [game.Parted].
+func (p *Position) Part(a game.Action) game.Parts { return phrases.Part(a) }

@@ -1,0 +1,261 @@
+package drill
+
+import (
+	"encoding/json"
+	"fmt"
+	"runtime/debug"
+	"slices"
+	"strings"
+	"sync"
+
+	"mariscal/game"
+	"mariscal/game/spelling"
+)
+
+// A Desk keeps batches by number for callers of another language, and answers their
+// requests. It is safe for concurrent use; a batch serves one caller at a time.
+type Desk struct {
+	find    func(name, text string) (game.System, game.Ref, error)
+	list    func() (string, error)
+	mu      sync.Mutex
+	next    int64
+	batches map[int64]*held
+}
+
+// held is a batch on a desk.
+type held struct {
+	mu    sync.Mutex
+	batch *Batch // nil once it was closed
+}
+
+// NewDesk returns a desk that finds battles by name, or reads them from the text of a file;
+// list is the list of the built-in ones as JSON.
+func NewDesk(find func(name, text string) (game.System, game.Ref, error), list func() (string, error)) *Desk {
+	return &Desk{find: find, list: list, batches: map[int64]*held{}}
+}
+
+// Named finds a battle by its id, or by the last part of it when no other has that.
+func Named(refs []game.Ref, name string) (game.Ref, error) {
+	var found []game.Ref
+	var ids []string
+	for _, ref := range refs {
+		if ref.ID == name {
+			return ref, nil
+		}
+		if strings.HasSuffix(ref.ID, "/"+name) {
+			found = append(found, ref)
+		}
+		ids = append(ids, ref.ID)
+	}
+	if len(found) == 1 {
+		return found[0], nil
+	}
+	return game.Ref{}, fmt.Errorf("no battle is called %q, or several are: %s", name, spelling.List(name, ids))
+}
+
+// put keeps a batch and returns its number.
+func (d *Desk) put(b *Batch) int64 {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	d.next++
+	d.batches[d.next] = &held{batch: b}
+	return d.next
+}
+
+// Use runs do with a batch, alone. A panic becomes an error.
+func (d *Desk) Use(number int64, do func(*Batch) error) (err error) {
+	d.mu.Lock()
+	h := d.batches[number]
+	d.mu.Unlock()
+	if h == nil {
+		return fmt.Errorf("there are no games with handle %d, or they were closed", number)
+	}
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.batch == nil {
+		return fmt.Errorf("the games with handle %d were closed", number)
+	}
+	defer caught(&err)
+	return do(h.batch)
+}
+
+// caught turns a panic into an error.
+func caught(err *error) {
+	if r := recover(); r != nil {
+		*err = fmt.Errorf("a fault of the program: %v\n%s", r, debug.Stack())
+	}
+}
+
+// close forgets a batch.
+func (d *Desk) close(number int64) error {
+	err := d.Use(number, func(*Batch) error { return nil })
+	d.mu.Lock()
+	h := d.batches[number]
+	delete(d.batches, number)
+	d.mu.Unlock()
+	if h != nil {
+		h.mu.Lock()
+		h.batch = nil
+		h.mu.Unlock()
+	}
+	return err
+}
+
+// A request is what a caller asks in JSON.
+type request struct {
+	Do      string       `json:"do"`
+	Battle  string       `json:"battle"`
+	File    string       `json:"file"` // the text of a scenario file
+	Choices game.Choices `json:"choices"`
+	Players [2]string    `json:"players"`
+	Games   int          `json:"games"`
+	Auto    bool         `json:"auto"`
+	Sole    bool         `json:"sole"`
+	Tell    bool         `json:"tell"`
+	Width   int          `json:"width"`
+	Turns   int          `json:"turns"`
+	Workers int          `json:"workers"`
+	Game    int          `json:"game"`
+	Answer  int          `json:"answer"`
+	Text    string       `json:"text"`
+	Viewer  *int         `json:"viewer"` // a seat, or 2 for a spectator; nil for the seat that answers
+	Seed    uint64       `json:"seed"`
+	Saved   string       `json:"saved"`
+}
+
+// Ask answers a request about a batch; open, list and load need none.
+func (d *Desk) Ask(number int64, text []byte) (reply string, err error) {
+	defer caught(&err)
+	var r request
+	if err := json.Unmarshal(text, &r); err != nil {
+		return "", fmt.Errorf("the request is no JSON of ours: %w", err)
+	}
+	var value any
+	switch r.Do {
+	case "open":
+		value, err = d.open(&r)
+	case "battles":
+		return d.list()
+	case "close":
+		err = d.close(number)
+	case "copies":
+		var copies *Batch
+		err = d.Use(number, func(b *Batch) (err error) {
+			copies, err = b.copies(&r)
+			return err
+		})
+		if err == nil {
+			value = map[string]int64{"handle": d.put(copies)}
+		}
+	default:
+		err = d.Use(number, func(b *Batch) (err error) {
+			value, err = b.ask(&r)
+			return err
+		})
+	}
+	if err != nil || value == nil {
+		return "", err
+	}
+	out, err := json.Marshal(value)
+	return string(out), err
+}
+
+// opened is what a caller learns of new games.
+type opened struct {
+	Handle  int64        `json:"handle"`
+	System  string       `json:"system"`
+	Rules   string       `json:"rules"`
+	Battle  game.Ref     `json:"battle"`
+	Choices game.Choices `json:"choices"`
+	Games   int          `json:"games"`
+	Width   int          `json:"width"`
+	Schema  *Schema      `json:"schema"`
+}
+
+func (d *Desk) open(r *request) (*opened, error) {
+	sys, ref, err := d.find(r.Battle, r.File)
+	if err != nil {
+		return nil, err
+	}
+	b, err := New(Config{
+		System: sys, Scenario: ref, Choices: r.Choices, Players: r.Players, Games: r.Games, Auto: r.Auto, Sole: r.Sole,
+		Width: r.Width, MaxTurns: r.Turns, Workers: r.Workers,
+	})
+	if err != nil {
+		return nil, err
+	}
+	if r.Tell {
+		b.Tell()
+	}
+	return &opened{d.put(b), sys.Name(), sys.Version(), ref, r.Choices, b.Len(), b.Width(), b.Schema()}, nil
+}
+
+// viewer returns whose view a request means.
+func (b *Batch) viewer(r *request) (game.Viewer, error) {
+	if r.Viewer == nil {
+		return game.Viewer(b.tables[r.Game].pos.Decision().Seat & 1), nil
+	}
+	if *r.Viewer < 0 || *r.Viewer > int(game.Spectator) {
+		return 0, fmt.Errorf("there is no viewer %d: 0 is the top seat, 1 the bottom one, 2 a spectator", *r.Viewer)
+	}
+	return game.Viewer(*r.Viewer), nil
+}
+
+// ask answers a request about a game.
+func (b *Batch) ask(r *request) (any, error) {
+	if err := b.has(r.Game); err != nil {
+		return nil, err
+	}
+	t := &b.tables[r.Game]
+	if t.pos == nil {
+		return nil, fmt.Errorf("game %d has not begun: reset comes first", r.Game)
+	}
+	v, err := b.viewer(r)
+	if err != nil {
+		return nil, err
+	}
+	switch r.Do {
+	case "answers":
+		list := make([]string, len(t.legal))
+		for k, a := range t.legal {
+			list[k] = t.pos.Text(a, v)
+		}
+		return list, nil
+	case "find":
+		for k, a := range t.legal {
+			if t.pos.Text(a, v) == r.Text {
+				return k, nil
+			}
+		}
+		return nil, fmt.Errorf("game %d: %q is not among its %d legal answers", r.Game, r.Text, len(t.legal))
+	case "ids":
+		ids := make([]string, len(t.legal)) // beyond the whole numbers that JSON keeps
+		for k, a := range t.legal {
+			ids[k] = fmt.Sprintf("%016x", uint64(a))
+		}
+		return ids, nil
+	case "scene":
+		return t.pos.Scene(v), nil
+	case "question":
+		return t.pos.Decision(), nil
+	case "outcome":
+		return t.pos.Outcome(), nil
+	case "scores":
+		scene := t.pos.Scene(game.Spectator)
+		return scene.Scores(), nil
+	case "history":
+		if t.told == nil || v > game.ViewBottom {
+			return nil, fmt.Errorf("what happened is kept for seats, and only when the games were opened with tell")
+		}
+		return slices.Concat([]string{}, t.told.lines[v]), nil
+	case "text":
+		return b.Text(r.Game, v), nil
+	case "save":
+		return b.save(t)
+	case "load":
+		return nil, b.load(t, r.Saved)
+	case "resample":
+		return nil, b.guess(t, v, r.Seed)
+	}
+	return nil, fmt.Errorf("there is no request %q", r.Do)
+}
