@@ -17,6 +17,11 @@ type Content interface {
 	// Lease reads an uploaded scenario, or one of a match or record, and registers it
 	// until release is called; name appears in its faults.
 	Lease(name string, data []byte) (ref game.Ref, release func(), err error)
+	// Read reads a scenario file without registering it; name appears in its faults.
+	Read(name string, data []byte) (*frame.Scenario, error)
+	// Entry returns what a system provides, the texts of its built-in battles and the
+	// schema of its files among it; ok is false for an unknown system.
+	Entry(system string) (e frame.Entry, ok bool)
 	// Earlier returns the canonical text of an earlier version of a built-in battle, which
 	// records name and do not contain; ok is false when there is none.
 	Earlier(ref game.Ref) (text string, ok bool)

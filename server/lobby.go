@@ -82,6 +82,11 @@ type ScenarioItem struct {
 }
 
 func (s *Server) item(c *call, info game.ScenarioInfo) ScenarioItem {
+	return s.itemWith(c, info, s.maps.of(s.systems[info.System], info.Ref))
+}
+
+// itemWith is item with the small map that lists show.
+func (s *Server) itemWith(c *call, info game.ScenarioInfo, drawn drawn) ScenarioItem {
 	it := ScenarioItem{ScenarioInfo: info, SpecialWords: []string{}, FactWords: c.words.Facts(info.System, info.Facts)}
 	for seat, army := range info.Armies {
 		it.ArmyWords[seat] = c.words.Facts(info.System, army.Facts)
@@ -90,7 +95,6 @@ func (s *Server) item(c *call, info game.ScenarioInfo) ScenarioItem {
 	for _, m := range info.Special {
 		it.SpecialWords = append(it.SpecialWords, named.Message(m))
 	}
-	drawn := s.maps.of(s.systems[info.System], info.Ref)
 	it.Map, it.Forces = drawn.Map, drawn.Forces
 	for i := range it.Forces {
 		it.Forces[i].Leaders = slices.Clone(it.Forces[i].Leaders) // the drawing is shared

@@ -66,20 +66,32 @@ func (m *drawings) of(sys game.System, ref game.Ref) drawn {
 	if d, ok := m.all[ref]; ok {
 		return d
 	}
+	pos, err := setUp(sys, ref, nil)
+	if err != nil {
+		return undrawn()
+	}
+	d := drawnOf(pos)
+	m.all[ref] = d
+	return d
+}
+
+// undrawn is the small map of nothing.
+func undrawn() drawn {
 	d := drawn{Map: SmallMap{Ground: []Ground{}}}
 	for i := range d.Forces {
 		d.Map.Units[i] = [][2]int{}
 		d.Forces[i] = Force{Units: []UnitCount{}, Leaders: []string{}}
 	}
-	pos, err := setUp(sys, ref, nil)
-	if err != nil {
-		return d
-	}
+	return d
+}
+
+// drawnOf draws the small map of a table as it is set up.
+func drawnOf(pos game.Position) drawn {
+	d := undrawn()
 	d.draw(pos.Scene(game.Spectator))
 	for seat := range game.Seat(2) {
 		d.count(seat, pos.Scene(game.Viewer(seat)))
 	}
-	m.all[ref] = d
 	return d
 }
 

@@ -15,6 +15,7 @@ import { go, listen, route, type Route } from "./route";
 import { DevicePage } from "./seats";
 import { Calls, follow, TableScreen } from "./table";
 import { api } from "./wire";
+import { WorkshopScreen } from "./workshop";
 import { lang, loadWords, t, Waiting, waiting, worded } from "./words";
 
 /** Whether the server does not answer, so that there is nothing to show yet. */
@@ -44,6 +45,8 @@ function Page() {
       return <ReportPage key={r.id} source={r} />;
     case "print":
       return <PaperScreen key={r.battle} battle={r.battle} />;
+    case "workshop":
+      return <WorkshopScreen key={r.battle} battle={r.battle} />;
     case "join":
       return <Join id={r.id} token={r.token} />;
     case "device":
@@ -76,7 +79,7 @@ function Join({ id, token }: { id: string; token: string }) {
 
 /** The screens that are loaded later, by page. */
 const screens: Partial<Record<Route["page"], { bring(): void }>> = {
-  match: TableScreen, join: TableScreen, record: RecordScreen, rules: BookScreen, report: ReportPage, print: PaperScreen,
+  match: TableScreen, join: TableScreen, record: RecordScreen, rules: BookScreen, report: ReportPage, print: PaperScreen, workshop: WorkshopScreen,
 };
 
 effect(() => {

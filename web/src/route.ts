@@ -1,8 +1,8 @@
 // The page's address: #match/ID is a table, #match/ID/STEP a moment of it, #record/ID/STEP a
 // moment of an uploaded record, #rules the books, #rules/SYSTEM/RULE a rule, #report/ID and
 // #report/record/ID reports, #join/ID/TOKEN an invitation, #device/CODE one's seat on another
-// device, #battle/SYSTEM/NAME a battle of the lobby, #print/SYSTEM/NAME a battle to print;
-// anything else is the lobby.
+// device, #battle/SYSTEM/NAME a battle of the lobby, #print/SYSTEM/NAME a battle to print,
+// #workshop the workshop, #workshop/SYSTEM/NAME a battle in it; anything else is the lobby.
 import { signal } from "@preact/signals";
 
 export type Route =
@@ -12,6 +12,7 @@ export type Route =
   | { page: "rules"; system: string; id?: string }
   | { page: "report"; kind: "match" | "record"; id: string }
   | { page: "print"; battle: string }
+  | { page: "workshop"; battle: string }
   | { page: "join"; id: string; token: string }
   | { page: "device"; code: string };
 
@@ -26,6 +27,7 @@ export function parse(hash: string): Route {
   if (page === "join" && id && rest) return { page, id, token: rest };
   if (page === "device" && id) return { page, code: decoded(id) };
   if (page === "print" && id && rest) return { page, battle: `${id}/${rest}` };
+  if (page === "workshop") return { page, battle: [id, rest].filter(Boolean).join("/") };
   if (page === "battle" && id && rest) return { page: "lobby", battle: `${id}/${rest}` };
   return { page: "lobby" };
 }

@@ -188,6 +188,12 @@ export interface DevicePass {
   until: string;
 }
 
+export interface DraftReading {
+  faults: Fault[];
+  scenario?: ScenarioDetail;
+  warnings: Fault[];
+}
+
 export interface DrawOdds {
   kinds: DrawnKind[];
   needed: number;
@@ -813,6 +819,10 @@ export interface Rule {
 
 export interface ScenarioDetail extends ScenarioItem {
   scene: Scene;
+}
+
+export interface ScenarioFile {
+  text: string;
 }
 
 export interface ScenarioItem {

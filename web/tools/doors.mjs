@@ -59,8 +59,8 @@ export function throughDoors(keys, first = [], later = []) {
 const tooSmall = 1000;
 
 /** The files that a page needs at once, and the entries that are loaded later. */
-export async function visits(options, main, keys) {
-  const cut = async (...by) => (await build({ ...options, entryPoints: [main], splitting: true, write: false, plugins: [throughDoors(keys, ...by)] })).metafile.outputs;
+export async function visits(options, main, keys, ...plugins) {
+  const cut = async (...by) => (await build({ ...options, entryPoints: [main], splitting: true, write: false, plugins: [...plugins, throughDoors(keys, ...by)] })).metafile.outputs;
   const within = (path) => join(options.absWorkingDir, path);
   const files = (of) => of.flatMap((o) => Object.keys(o.inputs)).filter((f) => !f.includes(":")).map(within);
   const outputs = await cut();
@@ -76,4 +76,23 @@ export async function visits(options, main, keys) {
   const brought = [...later, within(main)];
   const small = Object.values(await cut(first, brought)).filter((o) => !o.entryPoint && o.bytes < tooSmall);
   return { first: [...first, ...files(small)], later: brought };
+}
+
+/** The files that are reached only by way of entries whose path fits. */
+export function onlyBehind(outputs, entries) {
+  const reached = (from, barred) => {
+    const seen = new Set();
+    const walk = (name) => {
+      const o = outputs[name];
+      if (!o || seen.has(name) || (barred && entries.test(o.entryPoint ?? ""))) return;
+      seen.add(name);
+      for (const i of o.imports) walk(i.path);
+    };
+    for (const name of from) walk(name);
+    return seen;
+  };
+  const all = Object.keys(outputs);
+  const main = all.filter((name) => outputs[name].entryPoint && !entries.test(outputs[name].entryPoint) && /main\.tsx$|prefetch\.ts$|\.css$/.test(outputs[name].entryPoint));
+  const others = reached(main, true);
+  return all.filter((name) => name.endsWith(".js") && !others.has(name) && !outputs[name].entryPoint?.endsWith("prefetch.ts"));
 }

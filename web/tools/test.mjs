@@ -21,6 +21,8 @@ try {
     bundle: true,
     inject: ["test/texts.ts"],
     platform: "node",
+    alias: { yaml: "./node_modules/yaml/browser/index.js" },
+    loader: { ".css": "text" },
     format: "esm",
     jsx: "automatic",
     jsxImportSource: "preact",

@@ -125,7 +125,7 @@ export function Lobby({ battle }: { battle?: string }) {
               />
             )}
           </div>
-          <p class="to-print"><a class="button" data-do="to-print" href={`#print/${chosen.id}`}>{t("print.to")}</a></p>
+          <p class="to-print"><a class="button" data-do="to-print" href={`#print/${chosen.id}`}>{t("print.to")}</a>{" "}<a class="button" data-do="to-workshop" href={`#workshop/${chosen.id}`}>{t("workshop.to")}</a></p>
           <p class="story">{chosen.text[lang.value]}</p>
           <Forces battle={chosen} />
           <Recorded battle={chosen} />

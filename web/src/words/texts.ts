@@ -27,7 +27,7 @@ export function keepTexts(l: Lang, read: unknown) {
 }
 
 /** Expands a text in short form: arguments in braces, a bar between singular and plural. */
-function long(text: Text): Text {
+export function long(text: Text): Text {
   if (typeof text !== "string") return text;
   const [one, other] = text.split("|").map((form) => (form.includes("{") ? form.split(/[{}]/).map((p, i): string | [string] => (i % 2 ? [p] : p)) : form));
   return other === undefined ? one! : { one: one!, other };

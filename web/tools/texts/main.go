@@ -1,7 +1,7 @@
 // Texts writes what the browser client says itself for its build: every language one
 // list of texts ready to be filled in; and once for all languages keys.json, which has
 // the place of each text in the lists by source and key. The catalogues are read and
-// checked by package words, as all others are.
+// checked by package words, as all others are. The workshop's texts are files of their own.
 //
 //	go run ./web/tools/texts FOLDER
 package main
@@ -46,6 +46,9 @@ func write(folder string) error {
 	// By name, as JSON orders the keys.
 	slices.SortFunc(sources, func(a, b words.Source) int { return strings.Compare(a.Name, b.Name) })
 	keys := map[string]map[string]int{}
+	byItself := slices.IndexFunc(sources, func(s words.Source) bool { return s.Name == workshop })
+	room := sources[byItself]
+	sources = slices.Delete(sources, byItself, byItself+1)
 	for _, lang := range words.Languages() {
 		var all []any
 		for _, s := range sources {
@@ -77,7 +80,32 @@ func write(folder string) error {
 			return err
 		}
 	}
-	return writeFile(folder, "keys", keys)
+	if err := writeFile(folder, "keys", keys); err != nil {
+		return err
+	}
+	return writeRoom(folder, room)
+}
+
+// workshop is the room that few open. Its texts are files of their own, by their keys, so that
+// nobody else loads them.
+const workshop = "web-workshop"
+
+// writeRoom writes the texts of a room that is loaded by itself.
+func writeRoom(folder string, room words.Source) error {
+	for _, lang := range words.Languages() {
+		texts, err := words.For(lang).ForClient(room.Name)
+		if err != nil {
+			return err
+		}
+		all := map[string]any{}
+		for key, text := range texts {
+			all[key] = short(text)
+		}
+		if err := writeFile(folder, "workshop-"+lang, all); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // short writes a text that makes no choice as one string: arguments in braces, which

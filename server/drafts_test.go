@@ -1,0 +1,56 @@
+package server_test
+
+import (
+	"net/http"
+	"strings"
+	"testing"
+
+	"mariscal/content"
+	"mariscal/server"
+	"mariscal/server/servertest"
+)
+
+func TestADraftIsReadAndNothingOfItIsKept(t *testing.T) {
+	h := servertest.Start(t, servertest.Options{Content: content.Standard()})
+	c := h.Client(t)
+	var file server.ScenarioFile
+	c.Want(&file, "GET", "/api/scenarios/ancients/first-battle/file", nil)
+	if !strings.HasPrefix(file.Text, "id: ancients/first-battle") && !strings.Contains(file.Text, "\nid: ancients/first-battle") {
+		t.Fatalf("the file begins with %.40q", file.Text)
+	}
+	text := strings.Replace(file.Text, "id: ancients/first-battle", "id: ancients/my-battle", 1)
+	var read server.DraftReading
+	c.Want(&read, "POST", "/api/drafts", object{"text": text})
+	if len(read.Faults) > 0 || read.Scenario == nil || len(read.Scenario.Scene.Pieces) == 0 || len(read.Scenario.Forces[0].Units) == 0 {
+		t.Errorf("a whole draft: %d faults, scenario %v", len(read.Faults), read.Scenario != nil)
+	}
+	if status, _ := c.Get("/api/scenarios/ancients/my-battle"); status != http.StatusNotFound {
+		t.Errorf("status %d", status)
+	}
+
+	read = server.DraftReading{}
+	c.Want(&read, "POST", "/api/drafts?lang=es", object{"text": text + "terrain:\n  bog: [C5]\n"})
+	if len(read.Faults) == 0 || read.Scenario != nil {
+		t.Errorf("a draft with a fault: %+v", read)
+	}
+	read = server.DraftReading{}
+	c.Want(&read, "POST", "/api/drafts", object{"text": strings.Replace(text, "banners:", "banners: 30 #", 1)})
+	if len(read.Warnings) == 0 || read.Warnings[0].Line == 0 || read.Scenario == nil {
+		t.Errorf("a battle that nobody can win has no warning: %+v", read)
+	}
+}
+
+func TestEditorsHaveTheSchemaOfEverySystem(t *testing.T) {
+	h := servertest.Start(t, servertest.Options{Content: content.Standard()})
+	c := h.Client(t)
+	for _, system := range []string{"ancients", "napoleonics", "commander", "muskets"} {
+		var schema struct{ Properties map[string]any }
+		c.Want(&schema, "GET", "/api/schemas/"+system, nil)
+		if schema.Properties["armies"] == nil {
+			t.Errorf("the schema of %s has no armies", system)
+		}
+	}
+	if status, _ := c.Get("/api/schemas/nothing"); status != http.StatusNotFound {
+		t.Errorf("status %d", status)
+	}
+}

@@ -1,0 +1,81 @@
+// The workshop's first page: the drafts of this browser, and what can be begun.
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { ScenarioItem, SystemInfo } from "../types";
+import { day, lang, LanguageChoice, t } from "../words";
+import { api } from "../wire";
+import { go } from "../route";
+import { template } from "./model/template";
+import { battles as allBattles } from "./play";
+import { draftOf, drafts, dropDraft, keepDraft } from "./shelf";
+import { schemaOf } from "./wire";
+import { inBoth, say } from "./words";
+
+export function ShelfScreen() {
+  const systems = useSignal<SystemInfo[]>([]);
+  const battles = useSignal<ScenarioItem[]>([]);
+  const list = useSignal(drafts());
+  const failure = useSignal("");
+  useEffect(() => {
+    document.title = say("title");
+    Promise.all([api.systems(), allBattles()]).then(
+      ([s, b]) => {
+        systems.value = s;
+        battles.value = b;
+      },
+      (e: unknown) => (failure.value = api.messageOf(e)),
+    );
+  }, [lang.value]);
+  /** Begins a battle under an id that no draft and no battle has. */
+  const begin = async (system: string) => {
+    let n = 1;
+    const id = () => `${system}/${n === 1 ? "new-battle" : `new-battle-${n}`}`;
+    while (draftOf(id()) || battles.value.some((b) => b.id === id())) n++;
+    const model = battles.value.find((b) => b.system === system)!;
+    const [name, top, bottom] = await Promise.all([inBoth("new.name"), inBoth("value.top"), inBoth("value.bottom")]);
+    const text = template(await schemaOf(system), id(), name, [top, bottom], [model.armies[0].colour, model.armies[1].colour]);
+    keepDraft(id(), text, name[lang.value]);
+    go(`workshop/${id()}`);
+  };
+  const ofHexes = systems.value.filter((s) => battles.value.some((b) => b.system === s.id && b.map.kind === "hex"));
+  return (
+    <main class="shop-shelf" data-screen="workshop-shelf">
+      <header>
+        <h1>{say("title")}</h1>
+        <p>{say("shelf.text")}</p>
+        <LanguageChoice />
+      </header>
+      {failure.value && <p class="notice bad" role="alert">{failure.value}</p>}
+      <section>
+        <h2>{say("shelf.new")}</h2>
+        <p class="row">{ofHexes.map((s) => <button key={s.id} type="button" class="main" data-do={`new-${s.id}`} onClick={() => void begin(s.id).catch((e: unknown) => (failure.value = api.messageOf(e)))}>{s.name}</button>)}</p>
+      </section>
+      {list.value.length > 0 && (
+        <section>
+          <h2>{say("shelf.drafts")}</h2>
+          <ul>
+            {list.value.map((d) => (
+              <li key={d.battle}>
+                <a href={`#workshop/${d.battle}`} data-draft={d.battle}><b>{d.name}</b> <small>{d.battle} · {day(d.at)}</small></a>
+                <button
+                  type="button" class="quiet" data-do="drop" aria-label={`${say("shelf.drop")}: ${d.name}`}
+                  onClick={() => {
+                    if (!confirm(say("discard.sure"))) return;
+                    dropDraft(d.battle);
+                    list.value = drafts();
+                  }}
+                >{say("shelf.drop")}</button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section>
+        <h2>{say("shelf.battles")}</h2>
+        <p>{say("shelf.battles.text")}</p>
+        <ul class="shop-all">{battles.value.map((b) => <li key={b.id}><a href={`#workshop/${b.id}`}>{b.name[lang.value]}</a> <small>{systems.value.find((s) => s.id === b.system)?.name}</small></li>)}</ul>
+      </section>
+      <p><a class="button" href="#">{t("app.back")}</a></p>
+    </main>
+  );
+}

@@ -1,0 +1,20 @@
+// What the workshop asks of the server.
+import { asked } from "../request";
+import type { DraftReading, Problem, ScenarioFile } from "../types";
+import { lang } from "../words";
+import { api } from "../wire";
+import type { Node } from "./model/schema";
+
+async function call<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
+  const init: RequestInit = { method, signal };
+  if (body !== undefined) Object.assign(init, { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } });
+  const answer = await asked(`${path}?lang=${lang.value}`, init);
+  if (!answer.ok) throw new api.Refused((await answer.json().catch(() => ({ detail: answer.statusText, status: answer.status }))) as Problem);
+  return (await answer.json()) as T;
+}
+
+/** Has a text read: its faults and warnings, and the battle if it has no faults. */
+export const readDraft = (text: string, signal?: AbortSignal) => call<DraftReading>("POST", "/api/drafts", { text }, signal);
+/** The text of a battle's file. */
+export const fileOf = (battle: string) => call<ScenarioFile>("GET", `/api/scenarios/${battle}/file`).then((f) => f.text);
+export const schemaOf = (system: string) => call<Node>("GET", `/api/schemas/${system}`);
