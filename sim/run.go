@@ -131,11 +131,24 @@ func Run(ctx context.Context, c Config) (Result, error) {
 // Play plays one game of a study between built-in players, counted from 0. The error is that
 // of ctx, or says what failed.
 func Play(ctx context.Context, c Config, number int) (*Game, error) {
+	return new(Table).Play(ctx, c, number)
+}
+
+// A Table plays games one after the other, and keeps their guests from one game to the next.
+// The players of all its games are the same. One goroutine uses it at a time.
+type Table struct{ called guests }
+
+// Play plays one game of a study, counted from 0. The error is that of ctx, or says what
+// failed: a guest, say, that is unavailable.
+func (t *Table) Play(ctx context.Context, c Config, number int) (*Game, error) {
 	if c.MaxTurns == 0 {
 		c.MaxTurns = DefaultTurns
 	}
-	return playOne(ctx, c, number, new(guests))
+	return playOne(ctx, c, number, &t.called)
 }
+
+// Close dismisses the guests.
+func (t *Table) Close() { t.called.close() }
 
 // A place is a game in progress, and the channel for its result.
 type place struct {

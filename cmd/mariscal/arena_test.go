@@ -3,11 +3,13 @@ package main
 import (
 	"encoding/json"
 	"errors"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 
+	"mariscal/bot"
 	"mariscal/sim"
 	"mariscal/sim/arena"
 )
@@ -72,11 +74,50 @@ func TestAMatchIsResumedFromItsFile(t *testing.T) {
 	}
 }
 
+// More than two players are a ladder, each against the next, with a file for each match.
+func TestALadderPlaysEachAgainstTheNext(t *testing.T) {
+	state := filepath.Join(t.TempDir(), "ladder")
+	for lang, want := range map[string][]string{
+		"en": {"Recruit against Random", "Random against random-bot", "forfeited: Random 0, random-bot 0", "player  ", "Random   random-bot"},
+		"es": {"Recluta contra Azar", "Azar contra random-bot", "jugador  "},
+	} {
+		status, out := called(t, lang, nil, "arena", "recruit", "random", bot.Prefix+"python3 ../../docs/bots/random.py", "--battle", "first-battle", "--battle", "ancients/first-battle", "--games", "2", "--max-turns", "2", "--bot-time", "60s", "--state", state)
+		for _, w := range want {
+			if status != statusOK || !strings.Contains(out, w) {
+				t.Errorf("%s: %d, %q is not there:\n%s", lang, status, w, out)
+			}
+		}
+	}
+	for _, name := range []string{state, state + ".2"} {
+		if games, err := os.ReadFile(name); err != nil || strings.Count(string(games), "\n") != 3 {
+			t.Errorf("%v: %s", err, games)
+		}
+	}
+}
+
+// A bot that breaks a promise loses the game, the match goes on, and the result counts it.
+func TestABotThatEndsInAMatchLosesThatGame(t *testing.T) {
+	fails := "import json,sys\nfor line in sys.stdin:\n m=json.loads(line)\n if m['type']=='hello': print(json.dumps(dict(type='ready',protocol=1,name='frail')),flush=True)\n if m['type']=='choose': sys.exit(1)\n"
+	path := filepath.Join(t.TempDir(), "frail.py")
+	if err := os.WriteFile(path, []byte(fails), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	status, out := called(t, "en", nil, "arena", "random", bot.Prefix+"python3 "+path, "--battle", "ancients/first-battle", "--games", "4", "--json", "--bot-time", "60s")
+	var r arena.Result
+	if err := json.NewDecoder(strings.NewReader(out[strings.Index(out, "{"):])).Decode(&r); err != nil || status != statusOK {
+		t.Fatalf("%d, %v: %s", status, err, out)
+	}
+	if r.Won != 4 || r.Forfeits != [2]int{0, 4} || !strings.Contains(out, "frail forfeits: ") {
+		t.Errorf("%s", out)
+	}
+}
+
 // A wrong call says what is wrong.
 func TestAMatchThatIsCalledWronglySaysSo(t *testing.T) {
 	for args, want := range map[string]string{
-		"recruit --system ancients":                                         "two different players",
-		"recruit recruit --system ancients":                                 "two different players",
+		"recruit --system ancients":                                         "different players",
+		"recruit recruit --system ancients":                                 "different players",
+		"recruit random recruit --system ancients":                          "different players",
 		"recruit random":                                                    "which battles",
 		"recruit random --system ancients --battle akragas":                 "which battles",
 		"recruit random --system chess":                                     "no rulebook",

@@ -9,6 +9,9 @@
 //	m := arena.Match{System: sys, Battles: arena.Battles(sys), Players: [2]string{"centurion", "recruit"}, Rounds: 50}
 //	r, err := arena.Run(ctx, m)
 //
+// A player may be a guest, such as a bot. It keeps its process from game to game; one that breaks a
+// promise loses the game, and the match goes on.
+//
 // A [Test] ends a match as soon as it tells two scores apart; a [State] keeps finished games in
 // a file, from which a match is resumed. The file sequential.go says how the test decides.
 package arena

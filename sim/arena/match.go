@@ -19,13 +19,16 @@ const Seed = 1
 type Match struct {
 	System   game.System
 	Battles  []game.Ref
-	Players  [2]string // names of computer players
-	From     int       // number of the first deal, counted from 0
-	Rounds   int       // deals of each battle: each is two games
-	MaxTurns int       // 0: [sim.DefaultTurns]
-	Workers  int       // games at the same time; 0: one for each core
-	Test     *Test     // ends the match before all rounds, if it decides; nil plays them all
-	Timed    bool      // the players' processor time is measured
+	Players  [2]string    // names of computer players
+	Guests   [2]sim.Guest // the external ones among them
+	From     int          // number of the first deal, counted from 0
+	Rounds   int          // deals of each battle: each is two games
+	MaxTurns int          // 0: [sim.DefaultTurns]
+	Workers  int          // games at the same time; 0: one for each core
+	Test     *Test        // ends the match before all rounds, if it decides; nil plays them all
+	Timed    bool         // the processor time of built-in players is measured
+	// Forfeited, if set, is called with every game that a guest has forfeited, by any goroutine.
+	Forfeited func(battle string, g *sim.Game)
 
 	// Finished are games that were played before: they are not played again.
 	Finished []Game
@@ -57,6 +60,8 @@ type Game struct {
 	// Took is the processor time of each player in each turn of its own, in microseconds, the
 	// first player's first; empty if it was not measured.
 	Took [2][]int64 `json:"took,omitzero"`
+	// Forfeit is the promise by which the loser, a guest, lost: its code ([ai.Forfeit]).
+	Forfeit string `json:"forfeit,omitempty"`
 }
 
 // Side returns the seat of the first player.
@@ -112,8 +117,10 @@ func Run(ctx context.Context, m Match) (Result, error) {
 	})
 	for range m.Workers {
 		hands.Go(func() {
+			var table sim.Table
+			defer table.Close()
 			for i := range jobs {
-				g, err := m.play(ctx, i)
+				g, err := m.play(ctx, &table, i)
 				if err != nil {
 					stop(err)
 					return
@@ -169,7 +176,10 @@ func (m *Match) check() error {
 	if m.Rounds < 1 || m.Games() > sim.MostGames || m.From < 0 || m.From+m.Rounds > sim.MostGames {
 		return fmt.Errorf("arena: deals %d to %d of %d battles; the limit is %d games", m.From, m.From+m.Rounds-1, len(m.Battles), sim.MostGames)
 	}
-	for _, name := range m.Players {
+	for i, name := range m.Players {
+		if m.Guests[i].Open != nil {
+			continue
+		}
 		if _, err := ai.New(name, m.System.Name(), 0); err != nil {
 			return err
 		}
@@ -208,19 +218,28 @@ func (m *Match) finished() []pair {
 }
 
 // play plays a game of the match by its number: pair by pair, every battle in turn.
-func (m *Match) play(ctx context.Context, number int) (*Game, error) {
+func (m *Match) play(ctx context.Context, table *sim.Table, number int) (*Game, error) {
 	battle, deal := m.Battles[number/2%len(m.Battles)], m.From+number/2/len(m.Battles)
-	c := sim.Config{System: m.System, Scenario: battle, Players: m.Players, Games: deal + 1, Swap: true, Seed: Seed, MaxTurns: m.MaxTurns}
+	c := sim.Config{System: m.System, Scenario: battle, Players: m.Players, Guests: m.Guests, Games: deal + 1, Swap: true, Seed: Seed, MaxTurns: m.MaxTurns}
 	if m.Timed {
 		c.Clock = processorTime
 	}
-	one, err := sim.Play(ctx, c, 2*deal+number%2)
+	one, err := table.Play(ctx, c, 2*deal+number%2)
 	if err != nil {
 		return nil, fmt.Errorf("arena: %s: %w", battle.ID, err)
 	}
 	g := &Game{Battle: battle.ID, Deal: deal, Swapped: one.Swapped, Winner: one.Winner(), Turns: one.Turns}
+	if one.Forfeit != nil {
+		g.Forfeit = one.Forfeit.Code
+		if m.Forfeited != nil {
+			m.Forfeited(battle.ID, one)
+		}
+	}
 	for seat, turns := range one.Took {
 		player := seat ^ int(g.Side())
+		if m.Guests[player].Open != nil {
+			continue // it thinks in a process of its own
+		}
 		for _, took := range turns {
 			g.Took[player] = append(g.Took[player], took.Microseconds())
 		}

@@ -23,6 +23,10 @@ type Result struct {
 	Turns   sim.Spread       `json:"turns"`           // lengths of the games
 	Times   *[2]Times        `json:"times,omitempty"` // of the players, if they were measured
 	Verdict *Verdict         `json:"test,omitempty"`
+	// Bots are the commands of the guests, and Forfeits the games they lost by a broken promise,
+	// both by player.
+	Bots     []string `json:"bots,omitempty"`
+	Forfeits [2]int   `json:"forfeits,omitzero"`
 }
 
 // A Count is how games ended for the first player.
@@ -108,7 +112,7 @@ type tally struct {
 
 func newTally(m *Match) *tally {
 	t := &tally{m: m, battles: make([]sum, len(m.Battles)), turns: sim.Numbers{}}
-	t.to = Result{System: m.System.Name(), Rules: m.System.Version(), Players: m.Players, From: m.From, Asked: m.Games()}
+	t.to = Result{System: m.System.Name(), Rules: m.System.Version(), Players: m.Players, Bots: m.bots(), From: m.From, Asked: m.Games()}
 	for _, b := range m.Battles {
 		t.to.Battles = append(t.to.Battles, BattleResult{ID: b.ID, Sum: b.Sum})
 	}
@@ -137,6 +141,13 @@ func (t *tally) advance(pairs []pair) {
 			side(&t.to.Sides, g.Side()).Add(g)
 			side(&t.to.Battles[battle].Sides, g.Side()).Add(g)
 			t.turns[g.Turns]++
+			if g.Forfeit != "" {
+				loser := 0
+				if g.Winner == g.Side().String() {
+					loser = 1
+				}
+				t.to.Forfeits[loser]++
+			}
 			for player, took := range g.Took {
 				t.took[player] = append(t.took[player], took...)
 			}

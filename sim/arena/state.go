@@ -28,6 +28,7 @@ type head struct {
 	System   string    `json:"system"`
 	Rules    string    `json:"rules"`
 	Players  [2]string `json:"players"`
+	Bots     []string  `json:"bots,omitempty"` // commands of the guests among the players, "" for the others
 	From     int       `json:"from"`
 	MaxTurns int       `json:"maxTurns"`
 	Battles  []string  `json:"battles"` // id and checksum of each
@@ -61,10 +62,19 @@ func (m *Match) head(program string) head {
 		Format: stateFormat, Program: program, System: m.System.Name(), Rules: m.System.Version(), Players: m.Players,
 		From: m.From, MaxTurns: m.MaxTurns,
 	}
+	h.Bots = m.bots()
 	for _, b := range m.Battles {
 		h.Battles = append(h.Battles, b.ID+" "+b.Sum)
 	}
 	return h
+}
+
+// bots returns the commands of the guests, nil where there are none.
+func (m *Match) bots() []string {
+	if m.Guests[0].Open == nil && m.Guests[1].Open == nil {
+		return nil
+	}
+	return []string{m.Guests[0].Command, m.Guests[1].Command}
 }
 
 // differ returns the first setting in which the match of a file differs from this one.
@@ -78,6 +88,7 @@ func (h *head) differ(there *head) error {
 		{"--system", there.System, h.System},
 		{"rules", there.Rules, h.Rules},
 		{"players", strings.Join(there.Players[:], " - "), strings.Join(h.Players[:], " - ")},
+		{"bots", strings.Join(there.Bots, " - "), strings.Join(h.Bots, " - ")},
 		{"--from", there.From, h.From},
 		{"--max-turns", there.MaxTurns, h.MaxTurns},
 		{"--battle", strings.Join(there.Battles, ", "), strings.Join(h.Battles, ", ")},
