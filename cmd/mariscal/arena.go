@@ -62,6 +62,9 @@ func (c *arenaCommand) Run(ctx context.Context, p *program) error {
 		}
 		results = append(results, r)
 		if !c.JSON {
+			if step > 0 {
+				fmt.Fprintln(p.out)
+			}
 			if told := c.tell(p, names, r); told != nil {
 				return told
 			}

@@ -78,8 +78,8 @@ func TestAMatchIsResumedFromItsFile(t *testing.T) {
 func TestALadderPlaysEachAgainstTheNext(t *testing.T) {
 	state := filepath.Join(t.TempDir(), "ladder")
 	for lang, want := range map[string][]string{
-		"en": {"Recruit against Random", "Random against random-bot", "forfeited: Random 0, random-bot 0", "player  ", "Random   random-bot"},
-		"es": {"Recluta contra Azar", "Azar contra random-bot", "jugador  "},
+		"en": {"Recruit against Random", "Random against random.py", "forfeited: Random 0, random.py 0", "player  ", "Random   random.py"},
+		"es": {"Recluta contra Azar", "Azar contra random.py", "jugador  "},
 	} {
 		status, out := called(t, lang, nil, "arena", "recruit", "random", bot.Prefix+"python3 ../../docs/bots/random.py", "--battle", "first-battle", "--battle", "ancients/first-battle", "--games", "2", "--max-turns", "2", "--bot-time", "60s", "--state", state)
 		for _, w := range want {
