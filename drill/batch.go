@@ -29,8 +29,7 @@ type Views struct {
 type Batch struct {
 	c      Config
 	tables []table
-	parts  parter
-	seer   []*seer // one a worker
+	survey *survey
 	schema *Schema
 }
 
@@ -79,7 +78,7 @@ func (b *Batch) ResetOne(i int, seed uint64, number int, v *Views) error {
 			return err
 		}
 		v.before(i, t)
-		return b.show(0, i, v)
+		return b.show(i, v)
 	})
 }
 
@@ -173,13 +172,13 @@ func (b *Batch) each(v *Views, do func(i int, t *table) error) error {
 	}
 	workers := min(b.c.Workers, len(b.tables))
 	if workers == 1 {
-		return b.share(0, 0, len(b.tables), v, do)
+		return b.share(0, len(b.tables), v, do)
 	}
 	errs := make([]error, workers)
 	var wait sync.WaitGroup
 	for w := range workers {
 		from, to := w*len(b.tables)/workers, (w+1)*len(b.tables)/workers
-		wait.Go(func() { errs[w] = b.share(w, from, to, v, do) })
+		wait.Go(func() { errs[w] = b.share(from, to, v, do) })
 	}
 	wait.Wait()
 	for _, err := range errs {
@@ -191,13 +190,13 @@ func (b *Batch) each(v *Views, do func(i int, t *table) error) error {
 }
 
 // share is a worker's part of each. A game that fails does not keep the others.
-func (b *Batch) share(worker, from, to int, v *Views, do func(i int, t *table) error) (first error) {
+func (b *Batch) share(from, to int, v *Views, do func(i int, t *table) error) (first error) {
 	for i := from; i < to; i++ {
 		err := b.guarded(i, func(t *table) error {
 			if err := do(i, t); err != nil {
 				return err
 			}
-			return b.show(worker, i, v)
+			return b.show(i, v)
 		})
 		if err != nil && first == nil {
 			first = fmt.Errorf("game %d: %w", i, err)
@@ -227,7 +226,7 @@ func (v *Views) before(i int, t *table) {
 }
 
 // show fills the rest of the views with the game now on.
-func (b *Batch) show(worker, i int, v *Views) error {
+func (b *Batch) show(i int, v *Views) error {
 	if v == nil {
 		return nil
 	}
@@ -252,10 +251,10 @@ func (b *Batch) show(worker, i int, v *Views) error {
 		}
 	}
 	if v.Answers != nil {
-		b.parts.rows(t.pos, t.legal, v.Answers[i*w*AnswerSize:(i+1)*w*AnswerSize])
+		b.survey.rows(t.pos, t.legal, v.Answers[i*w*AnswerSize:(i+1)*w*AnswerSize])
 	}
 	if v.Planes != nil || v.Values != nil {
-		return b.observe(worker, t.pos, game.Viewer(seat), v, i)
+		return b.observe(t.pos, game.Viewer(seat), v, i)
 	}
 	return nil
 }

@@ -27,10 +27,7 @@ func (b *Batch) Copies(i, n int) (*Batch, error) {
 	if err := c.set(); err != nil {
 		return nil, err
 	}
-	copies := &Batch{c: c, tables: make([]table, n), parts: b.parts}
-	if err := copies.prepare(); err != nil {
-		return nil, err
-	}
+	copies := &Batch{c: c, tables: make([]table, n), survey: b.survey, schema: b.schema}
 	for k := range copies.tables {
 		to := &copies.tables[k]
 		*to = *from

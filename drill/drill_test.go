@@ -12,7 +12,7 @@ import (
 )
 
 // battle returns a built-in battle and its system.
-func battle(t *testing.T, id string) (game.System, game.Ref) {
+func battle(t testing.TB, id string) (game.System, game.Ref) {
 	t.Helper()
 	name, _, _ := strings.Cut(id, "/")
 	lib := content.Standard()

@@ -1,0 +1,113 @@
+package drill_test
+
+import (
+	"bytes"
+	"slices"
+	"testing"
+
+	"mariscal/content"
+	"mariscal/drill"
+	"mariscal/game"
+)
+
+// What a seat is given does not depend on what it cannot know: numbers, text and answers are
+// the same when a guess replaces that.
+func TestAnObservationTellsNothingHidden(t *testing.T) {
+	for _, id := range append(small, "ancients/akragas", "napoleonics/waterloo", "commander/rivoli", "muskets/night-raid") {
+		sys, ref := battle(t, id)
+		b, err := drill.New(drill.Config{System: sys, Scenario: ref, Games: 1, Workers: 1})
+		if err != nil {
+			t.Fatal(err)
+		}
+		v := drill.Views{Count: make([]int32, 1), Answers: make([]int32, b.Width()*drill.AnswerSize)}
+		if err := b.Reset(3, &v); err != nil {
+			t.Fatal(err)
+		}
+		chance, changed := game.NewSeeded(7), 0
+		for n := 0; n < 400 && v.Count[0] > 0; n++ {
+			if n%8 == 0 {
+				for seat := range game.Viewer(2) {
+					twin, err := b.Copies(0, 1)
+					if err != nil {
+						t.Fatal(err)
+					}
+					was := whole(t, twin, seat)
+					rows := slices.Clone(v.Answers)
+					if err := twin.Guess(0, seat, uint64(n)); err != nil {
+						t.Fatal(err)
+					}
+					if now := whole(t, twin, seat); now != was {
+						t.Fatalf("%s, question %d: what %s sees changes with what is hidden from it", id, n, seat)
+					}
+					if whole(t, twin, seat^1) != whole(t, b, seat^1) {
+						changed++
+					}
+					if b.Asked(0) == game.Seat(seat) {
+						if err := twin.Show(&v); err != nil {
+							t.Fatal(err)
+						}
+						if !slices.Equal(rows, v.Answers) {
+							t.Fatalf("%s, question %d: the answers of %s change with what is hidden from it", id, n, seat)
+						}
+					}
+				}
+			}
+			if err := b.Step([]int32{int32(chance.Below(int(v.Count[0])))}, &v); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if changed == 0 {
+			t.Errorf("%s: no guess ever changed anything, so this shows nothing", id)
+		}
+	}
+}
+
+// whole is everything a seat is given.
+func whole(t *testing.T, b *drill.Batch, seat game.Viewer) string {
+	t.Helper()
+	planes, values, left := b.Observe(0, seat)
+	if left != nil {
+		t.Fatalf("%q have no place in the schema", left)
+	}
+	var text bytes.Buffer
+	text.Write(planes)
+	for _, v := range values {
+		text.Write([]byte{byte(v), byte(v >> 8), byte(v >> 16), byte(v >> 24)})
+	}
+	return text.String() + b.Text(0, seat) + b.Ground(0, seat)
+}
+
+// Every battle has a schema in which everything that happens has its place.
+func TestEverythingHasAPlaceInTheSchema(t *testing.T) {
+	lib := content.Standard()
+	if err := lib.Open(); err != nil {
+		t.Fatal(err)
+	}
+	for _, sys := range lib.Rulebooks() {
+		for _, ref := range lib.BuiltInOf(sys.Name()) {
+			b, err := drill.New(drill.Config{System: sys, Scenario: ref, Games: 1, Workers: 1})
+			if err != nil {
+				t.Fatal(err)
+			}
+			v := drill.Views{Count: make([]int32, 1)}
+			if err := b.Reset(99, &v); err != nil {
+				t.Fatal(err)
+			}
+			chance := game.NewSeeded(1)
+			for n := 0; v.Count[0] > 0 && n < 800; n++ {
+				if n%16 == 0 {
+					if _, _, left := b.Observe(0, game.Viewer(n>>4&1)); left != nil {
+						t.Errorf("%s, question %d: %q have no place", ref.ID, n, left)
+						break
+					}
+				}
+				if int(v.Count[0]) > b.Width() {
+					t.Errorf("%s: %d answers, in a width of %d", ref.ID, v.Count[0], b.Width())
+				}
+				if err := b.Step([]int32{int32(chance.Below(int(v.Count[0])))}, &v); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+	}
+}
