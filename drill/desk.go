@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"runtime/debug"
-	"slices"
 	"strings"
 	"sync"
 
@@ -247,9 +246,11 @@ func (b *Batch) ask(r *request) (any, error) {
 		if t.told == nil || v > game.ViewBottom {
 			return nil, fmt.Errorf("what happened is kept for seats, and only when the games were opened with tell")
 		}
-		return slices.Concat([]string{}, t.told.lines[v]), nil
+		return append([]string{}, t.told.lines[v]...), nil
 	case "text":
 		return b.Text(r.Game, v), nil
+	case "ground":
+		return b.Ground(r.Game, v), nil
 	case "save":
 		return b.save(t)
 	case "load":

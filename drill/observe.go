@@ -1,6 +1,7 @@
 package drill
 
 import (
+	"fmt"
 	"math"
 	"strings"
 
@@ -339,6 +340,18 @@ func (b *Batch) Observe(i int, v game.Viewer) (planes []byte, values []int32, le
 	planes, values = make([]byte, b.schema.Bytes), make([]int32, b.schema.Numbers)
 	left = b.survey.Write(b.tables[i].pos, v, planes, values)
 	return planes, values, left
+}
+
+// ObserveInto is Observe into memory of the caller; the viewer is a seat or a spectator.
+func (b *Batch) ObserveInto(i int, v game.Viewer, planes []byte, values []int32) error {
+	if err := b.has(i); err != nil {
+		return err
+	}
+	if v > game.Spectator || b.tables[i].pos == nil {
+		return fmt.Errorf("there is no viewer %d of game %d", v, i)
+	}
+	b.survey.Write(b.tables[i].pos, v, planes, values)
+	return nil
 }
 
 // Asked returns the seat that is asked in game i.

@@ -81,9 +81,9 @@ func mariscal_reset(handle C.int64_t, seed C.uint64_t, first C.int64_t, v *C.mar
 }
 
 //export mariscal_reset_one
-func mariscal_reset_one(handle, game C.int64_t, seed C.uint64_t, first C.int64_t, v *C.mariscal_views, reply **C.char) C.int {
+func mariscal_reset_one(handle, game_ C.int64_t, seed C.uint64_t, first C.int64_t, v *C.mariscal_views, reply **C.char) C.int {
 	return use(handle, reply, func(b *drill.Batch) error {
-		return b.ResetOne(int(game), uint64(seed), int(first), viewsOf(b, v))
+		return b.ResetOne(int(game_), uint64(seed), int(first), viewsOf(b, v))
 	})
 }
 
@@ -97,6 +97,14 @@ func mariscal_step(handle C.int64_t, choices *C.int32_t, n C.int64_t, v *C.maris
 //export mariscal_show
 func mariscal_show(handle C.int64_t, v *C.mariscal_views, reply **C.char) C.int {
 	return use(handle, reply, func(b *drill.Batch) error { return b.Show(viewsOf(b, v)) })
+}
+
+//export mariscal_observe
+func mariscal_observe(handle, game_, viewer C.int64_t, planes *C.uint8_t, values *C.int32_t, reply **C.char) C.int {
+	return use(handle, reply, func(b *drill.Batch) error {
+		s := b.Schema()
+		return b.ObserveInto(int(game_), game.Viewer(viewer), slice[uint8](unsafe.Pointer(planes), s.Bytes), slice[int32](unsafe.Pointer(values), s.Numbers))
+	})
 }
 
 //export mariscal_advise

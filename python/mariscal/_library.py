@@ -57,6 +57,7 @@ def _load():
         "reset_one": [i64, i64, u64, i64, views, text],
         "step": [i64, ctypes.c_void_p, i64, views, text],
         "show": [i64, views, text],
+        "observe": [i64, i64, i64, ctypes.c_void_p, ctypes.c_void_p, text],
         "advise": [i64, ctypes.c_char_p, ctypes.c_void_p, i64, text],
     }.items():
         f = getattr(lib, "mariscal_" + name)

@@ -132,6 +132,10 @@ class Games:
         """What has happened as a seat may know it, its own answers after ">". Needs tell=True."""
         return self._ask("history", game, viewer)
 
+    def ground(self, game=0):
+        """The board as text: what hardly changes in a game."""
+        return self._ask("ground", game, 2)
+
     def scene(self, game=0, viewer=None):
         """The scene of a viewer, as the HTTP API has it."""
         return self._ask("scene", game, viewer)
@@ -168,14 +172,30 @@ class Games:
         twin = Games(**{**self.options, "games": n, "auto": False}, _handle={**self.info, **opened, "games": n})
         return twin.show()
 
-    def observation(self, name, of=None):
+    def observation(self, name):
         """A part of the observations by its name in the schema, as an array of n; a view, no copy."""
+        return self._part(self._field(name), self.planes, self.values)
+
+    def observations(self):
+        """All parts, by name."""
+        return {f["name"]: self._part(f, self.planes, self.values) for f in self.schema["fields"]}
+
+    def observe(self, viewer, game=0):
+        """All parts of what a viewer sees of a game, asked or not, by name."""
+        planes, values = np.zeros((1, self.schema["bytes"]), np.uint8), np.zeros((1, self.schema["numbers"]), np.int32)
+        _library.call("observe", self.handle, game, viewer, planes.ctypes.data, values.ctypes.data)
+        return {f["name"]: self._part(f, planes, values)[0] for f in self.schema["fields"]}
+
+    def _field(self, name):
         for field in self.schema["fields"]:
             if field["name"] == name:
-                source = (self.planes if field["type"] == "u1" else self.values) if of is None else of
-                at = field["at"]
-                return source[:, at:at + int(np.prod(field["shape"]))].reshape(-1, *field["shape"])
-        raise KeyError(name)
+                return field
+        raise KeyError(f"{name}: the schema has {[f['name'] for f in self.schema['fields']]}")
+
+    @staticmethod
+    def _part(field, planes, values):
+        source, at = planes if field["type"] == "u1" else values, field["at"]
+        return source[:, at:at + int(np.prod(field["shape"]))].reshape(-1, *field["shape"])
 
     def _ask(self, do, game, viewer=None, **more):
         return _library.ask(self.handle, do=do, game=game, viewer=viewer, **more)
