@@ -15,6 +15,7 @@
 // and no clock: they do a fixed amount of work.
 //
 // Minds that look ahead share how they choose: [Halve] plays contenders on with the same
-// luck and keeps the better ones, an [Intent] continues a plan while it holds, and
-// [Compare] gives the reasons for the best over the next best one.
+// luck and keeps the better ones, in a [Race] those give up that can hardly be the best, an
+// [Intent] continues a plan while it holds, and [Compare] gives the reasons for the best over
+// the next best one.
 package ai

@@ -4,6 +4,7 @@ import (
 	"flag"
 	"testing"
 
+	"mariscal/ai"
 	"mariscal/ai/turns"
 	"mariscal/game"
 )
@@ -40,7 +41,7 @@ func FartherIsNoisier[T comparable, P turns.Position[T]](t *testing.T, a Arena, 
 // and seed alone.
 func SearchedTurns[T comparable, P turns.Position[T]](t *testing.T, a Arena, battle string, of func() turns.Game[T, P]) {
 	p := a.Midgame(t, battle, 8).(P)
-	effort := turns.Effort{Stages: []int{4, 8}, Likely: 2, Generations: 2, Keep: 4, Bred: 6, Horizon: 2, Early: 0.2, Race: turns.Race{Keep: 4, Batch: 8, Samples: 100, Behind: 2.5}}
+	effort := turns.Effort{Stages: []int{4, 8}, Likely: 2, Generations: 2, Keep: 4, Bred: 6, Horizon: 2, Early: 0.2, Race: ai.Race{Keep: 4, Batch: 8, Samples: 100, Behind: 2.5, Thirds: true, Plain: true, Assumed: 1}}
 	run := func(seed uint64) *turns.Turn[T] {
 		best, err := turns.NewSearch(of(), effort).Best(t.Context(), p, seed)
 		if err != nil || best == nil {

@@ -11,19 +11,23 @@ import (
 
 // An effort is the amount of work: fixed, without a clock.
 type effort struct {
-	orders, fights, others []ai.Round
+	orders, fights, others ai.Race // of fights and others no more are tried than are kept
 	far, fightFar, near    horizon // of orders, of fights, of other questions
 	styles                 int     // of plans
-	fightsMost, othersMost int     // number of answers tried
 	closes                 bool    // more samples near the end of the battle
 }
 
 // full is the effort of the centurion.
 var full = effort{
-	orders: []ai.Round{{Keep: 16, Samples: 5}, {Keep: 4, Samples: 10}, {Keep: 2, Samples: 16}},
-	fights: []ai.Round{{Keep: 8, Samples: 6}, {Keep: 3, Samples: 14}},
-	others: []ai.Round{{Keep: 6, Samples: 5}, {Keep: 2, Samples: 12}},
-	far:    6, near: 4, styles: 4, fightsMost: 8, othersMost: 6, closes: true,
+	orders: racing(16, 150),
+	fights: racing(8, 80),
+	others: racing(6, 50),
+	far:    6, near: 4, styles: 4, closes: true,
+}
+
+// racing is the race of so many answers with so many samples, which are chances to win.
+func racing(keep, samples int) ai.Race {
+	return ai.Race{Keep: keep, Batch: 6, Samples: samples, Behind: 2, Enough: 0.001, Strays: 0.1, Assumed: 4}
 }
 
 // A centurion composes whole orders in several styles, plays each on with new guesses of
@@ -36,7 +40,6 @@ type centurion struct {
 	list   []contender
 	some   []game.Action
 	intent ai.Intent
-	rounds []ai.Round     // of the end of a battle
 	calm   rules.Position // the position without watched questions
 	effort effort
 	styles [4]*temper
@@ -94,9 +97,9 @@ func (c *centurion) Choose(p game.Position, legal []game.Action, seed uint64) ga
 	case plain[stage]:
 		return c.eye.reflex(pos, legal)
 	case stage.InCombat():
-		return c.try(pos, legal, c.effort.fightsMost, c.effort.fights, c.effort.fightFar, seed)
+		return c.try(pos, legal, &c.effort.fights, c.effort.fightFar, seed)
 	}
-	return c.try(pos, legal, c.effort.othersMost, c.effort.others, c.effort.near, seed)
+	return c.try(pos, legal, &c.effort.others, c.effort.near, seed)
 }
 
 // unwatching returns the answers except watching: it plays its free cards when asked.
@@ -121,7 +124,7 @@ func (c *centurion) order(p *rules.Position, legal []game.Action, seed uint64) g
 	for i := range c.plans {
 		c.list = append(c.list, contender{Trial: ai.Trial{Begins: c.plans[i].steps[0].Action}, from: p, steps: c.plans[i].steps})
 	}
-	i := c.decide(p, c.effort.orders, c.effort.far, ai.Mix(seed, 2))
+	i := c.decide(p, &c.effort.orders, c.effort.far, ai.Mix(seed, 2))
 	c.intent = append(c.intent[:0], c.plans[i].steps...)
 	return c.intent[0].Action
 }
@@ -176,9 +179,9 @@ func (c *centurion) addPlan(p *rules.Position, first game.Action, t *temper, see
 }
 
 // try tries the most promising answers with the same luck.
-func (c *centurion) try(p *rules.Position, legal []game.Action, most int, rounds []ai.Round, far horizon, seed uint64) game.Action {
+func (c *centurion) try(p *rules.Position, legal []game.Action, race *ai.Race, far horizon, seed uint64) game.Action {
 	c.some = append(c.some[:0], legal...)
-	if len(c.some) > most {
+	if most := race.Keep; len(c.some) > most {
 		c.eye.look(p)
 		slices.SortStableFunc(c.some, func(a, b game.Action) int {
 			return cmp.Compare(c.eye.like(p, c.me, b), c.eye.like(p, c.me, a))
@@ -189,22 +192,18 @@ func (c *centurion) try(p *rules.Position, legal []game.Action, most int, rounds
 	for _, a := range c.some {
 		c.list = append(c.list, contender{Trial: ai.Trial{Begins: a}, from: p, first: a})
 	}
-	return c.some[c.decide(p, rounds, far, seed)]
+	return c.some[c.decide(p, race, far, seed)]
 }
 
 // decide returns the best of the contenders and stores the next best.
-func (c *centurion) decide(p *rules.Position, rounds []ai.Round, far horizon, seed uint64) int {
+func (c *centurion) decide(p *rules.Position, race *ai.Race, far horizon, seed uint64) int {
+	r := *race
 	if n := c.effort.closing(p); n > 1 {
-		c.rounds = append(c.rounds[:0], rounds...)
-		for i := range c.rounds {
-			c.rounds[i].Samples *= n
-			if 0 < i && i < len(rounds)-1 {
-				c.rounds[i].Keep *= 2
-			}
-		}
-		rounds, far = c.rounds, toTheEnd
+		r.Samples *= n
+		r.Batch *= n
+		far = toTheEnd
 	}
-	i := ai.Halve(c.list, rounds, seed, func(of *contender, luck uint64) float64 { return c.sample(of, far, luck) })
+	i := ai.Run(&r, c.list, seed, func(of *contender, luck uint64) float64 { return c.sample(of, far, luck) })
 	c.best, c.second, c.far = &c.list[i], ai.Next(c.list, i), far
 	return i
 }

@@ -61,11 +61,8 @@ func Trial(name, change string) error {
 
 // times is an effort with x times the samples.
 func (e effort) times(x float64) effort {
-	for _, list := range [...]*[]ai.Round{&e.orders, &e.fights, &e.others} {
-		*list = slices.Clone(*list)
-		for i := range *list {
-			(*list)[i].Samples = max(1, int(x*float64((*list)[i].Samples)))
-		}
+	for _, r := range [...]*ai.Race{&e.orders, &e.fights, &e.others} {
+		r.Samples = int(x * float64(r.Samples))
 	}
 	return e
 }

@@ -11,7 +11,7 @@ import (
 
 // An effort is the amount of work: fixed, without a clock.
 type effort struct {
-	race
+	race        ai.Race
 	ahead, near horizon // of turns and acts, of other questions
 	most        int     // number of answers tried
 	trust       float64 // how much the worth of an answer by rules of thumb counts
@@ -20,7 +20,7 @@ type effort struct {
 
 // full is the effort of the centurion.
 var full = effort{
-	race:  race{gap: 0.12, batch: 12, total: 200, behind: 2.5, enough: 0.001},
+	race:  ai.Race{Gap: 0.12, Batch: 12, Samples: 200, Behind: 2.5, Enough: 0.001, Strays: 0.05, Assumed: 4},
 	ahead: 3, near: 2, most: 10, trust: 3,
 	once: 0.2, card: 0.2,
 }
@@ -93,7 +93,7 @@ func (c *centurion) try(p *rules.Position, legal []game.Action, ahead horizon, s
 	if len(c.list) == 0 {
 		return c.some[0].action
 	}
-	i := c.effort.run(c.list, seed, func(of *contender, luck uint64) float64 { return c.sample(of, ahead, luck) })
+	i := ai.Run(&c.effort.race, c.list, seed, func(of *contender, luck uint64) float64 { return c.sample(of, ahead, luck) })
 	c.best, c.second, c.far = &c.list[i], ai.Next(c.list, i), ahead
 	return c.list[i].first
 }

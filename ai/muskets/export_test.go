@@ -48,7 +48,7 @@ func Trial(name, change string) error {
 		case key == "most":
 			e.most = int(x)
 		case key == "effort":
-			e.total = int(x * float64(e.total))
+			e.race.Samples = int(x * float64(e.race.Samples))
 		case reflect.ValueOf(&d).Elem().FieldByName(key).IsValid():
 			f := reflect.ValueOf(&d).Elem().FieldByName(key)
 			*(*float64)(f.Addr().UnsafePointer()) = x
@@ -130,7 +130,7 @@ var MarkNames = func() (list [markCount]string) {
 // more are played, in hundredths of the chance to win.
 func Noise(to *turns.Scatter, p *rules.Position, samples int, seed uint64) {
 	e := full
-	e.total = 0
+	e.race.Samples = 0
 	c := newCenturion(e, keen)
 	c.Choose(p, p.Actions(nil), seed)
 	to.Add(len(c.list), samples, func(i, m int, ends []float64) { c.ends(&c.list[i], ends, ai.Mix(seed, uint64(m+1))) })

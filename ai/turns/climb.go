@@ -13,15 +13,6 @@ import (
 // mostStages is the most stages of an effort.
 const mostStages = 4
 
-// A Race is the work of a final with new luck: all in it are tried alike, those that are surely
-// worse than the best give up, and after each third of the samples the worse half.
-type Race struct {
-	Keep    int     // how many begin
-	Batch   int     // samples of each between two looks
-	Samples int     // of all together
-	Behind  float64 // standard errors of the difference, behind the best, at which one gives up
-}
-
 // climb goes on from what has been composed: stages, generations, and the race.
 func (s *Search[T, P]) climb(ctx context.Context, p P, seed uint64) (*Turn[T], error) {
 	luck := ai.Mix(seed, 1) // they have had the samples of the first stage
@@ -117,51 +108,21 @@ func (s *Search[T, P]) rank(n int, worth func(*Turn[T]) float64) float64 {
 	return all[len(all)-n]
 }
 
-// race runs the final. Those that began it are left in the list.
+// race runs the final, with new luck: those that began it are left in the list.
 func (s *Search[T, P]) race(ctx context.Context, seed uint64) {
-	r := s.effort.Race
-	best := ai.Best(s.list, r.Keep)
+	best := ai.Best(s.list, s.effort.Race.Keep)
 	last := make([]Turn[T], len(best))
-	alive := make([]int, len(best))
 	for i, of := range best {
-		last[i], alive[i] = s.list[of], i
+		last[i] = s.list[of]
 		last[i].Clear()
 	}
-	values := make([][]float64, len(last))
-	used, cuts := 0, 0
-	for n := uint64(1); len(alive) > 1 && used < r.Samples; {
-		for range r.Batch {
-			luck := ai.Mix(seed, n)
-			n++
-			for _, i := range alive {
-				v := s.sample(&last[i], luck)
-				last[i].Add(v)
-				values[i] = append(values[i], v)
-			}
-		}
+	i := ai.Run(&s.effort.Race, last, seed, func(t *Turn[T], luck uint64) float64 {
 		if ctx.Err() != nil {
-			return
+			return 0
 		}
-		used += r.Batch * len(alive)
-		slices.SortStableFunc(alive, func(a, b int) int { return cmp.Compare(last[b].Mean(), last[a].Mean()) })
-		if used*3 > r.Samples*(cuts+1) {
-			cuts++
-			alive = alive[:max(2, len(alive)/2)]
-		}
-		first := alive[0]
-		alive = slices.DeleteFunc(alive, func(i int) bool { return i != first && s.surely(values[first], values[i]) })
+		return s.sample(t, luck)
+	})
+	if ctx.Err() == nil {
+		s.list, s.best = last, i
 	}
-	s.list, s.best = last, alive[0]
-}
-
-// surely reports whether the second of two, tried with the same luck, is worse than the first.
-func (s *Search[T, P]) surely(a, b []float64) bool {
-	n, sum, squares := float64(len(a)), 0.0, 0.0
-	for i := range a {
-		d := a[i] - b[i]
-		sum += d
-		squares += d * d
-	}
-	strays := math.Sqrt(max(0, squares/n-sum/n*sum/n) / n)
-	return sum/n > s.effort.Race.Behind*strays
 }

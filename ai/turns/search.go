@@ -56,7 +56,7 @@ type Effort struct {
 	Generations int
 	Keep, Bred  int // in each generation
 	Turns       int // simulated turns after which nothing more is bred; 0: no bound
-	Race        Race
+	Race        ai.Race
 }
 
 // fading is how much less the end of a turn counts than that of the one before, of Early.

@@ -87,7 +87,7 @@ var effort = turns.Effort{Samples: 6, Horizon: 3, Early: 0.2}
 // climbing is an effort by stages, with a race at its end.
 var climbing = turns.Effort{
 	Stages: []int{3, 6}, Generations: 2, Keep: 4, Bred: 4, Horizon: 3, Early: 0.2,
-	Race: turns.Race{Keep: 4, Batch: 4, Samples: 100, Behind: 2.5},
+	Race: ai.Race{Keep: 4, Batch: 4, Samples: 100, Behind: 2.5, Thirds: true, Plain: true, Assumed: 1},
 }
 
 func TestASearchFollowsFromPositionAndSeed(t *testing.T) {
