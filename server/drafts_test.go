@@ -2,6 +2,7 @@ package server_test
 
 import (
 	"net/http"
+	"os"
 	"strings"
 	"testing"
 
@@ -30,7 +31,7 @@ func TestADraftIsReadAndNothingOfItIsKept(t *testing.T) {
 
 	read = server.DraftReading{}
 	c.Want(&read, "POST", "/api/drafts?lang=es", object{"text": text + "terrain:\n  bog: [C5]\n"})
-	if len(read.Faults) == 0 || read.Scenario != nil {
+	if len(read.Faults) == 0 || read.Scenario != nil || read.Faults[0].Mend == "" {
 		t.Errorf("a draft with a fault: %+v", read)
 	}
 	read = server.DraftReading{}
@@ -52,5 +53,22 @@ func TestEditorsHaveTheSchemaOfEverySystem(t *testing.T) {
 	}
 	if status, _ := c.Get("/api/schemas/nothing"); status != http.StatusNotFound {
 		t.Errorf("status %d", status)
+	}
+}
+
+// Whatever a mend speaks of is what a reader says: a row that no fault can meet would be dead.
+func TestEveryMendIsOfAFaultThatReadersKnow(t *testing.T) {
+	known := ""
+	for _, file := range []string{"frame", "commandcolors", "ancients", "napoleonics"} {
+		text, err := os.ReadFile("../content/" + file + "/words/es.toml")
+		if err != nil {
+			t.Fatal(err)
+		}
+		known += string(text)
+	}
+	for _, part := range server.MendParts() {
+		if !strings.Contains(known, part) {
+			t.Errorf("no reader says %q", part)
+		}
 	}
 }

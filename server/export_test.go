@@ -142,3 +142,12 @@ func LookAtTournaments(s *Server) {
 		panic(err)
 	}
 }
+
+// MendParts lists what mends look for.
+func MendParts() []string {
+	var list []string
+	for _, m := range mends {
+		list = append(list, m.part)
+	}
+	return list
+}

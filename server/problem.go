@@ -36,6 +36,7 @@ type Fault struct {
 	Line  int    `json:"line"`
 	Where string `json:"where,omitempty"`
 	What  string `json:"what"`
+	Mend  string `json:"mend,omitempty"` // what to do about it; empty where what says so
 }
 
 // A refused is an error with a status, the id of its text (words/*.toml) and the
@@ -83,7 +84,7 @@ func explain(err error, lang string) (p Problem, fault bool) {
 		p.Status, p.ID = http.StatusUnprocessableEntity, "server.faults"
 		p.Detail = (&refused{id: p.ID, args: []any{len(faults)}}).in(lang)
 		for _, f := range faults {
-			told := Fault{Line: f.Line, Where: f.Where, What: f.In(lang)}
+			told := Fault{Line: f.Line, Where: f.Where, What: f.In(lang), Mend: mend(f.What, lang)}
 			if _, file, of := strings.Cut(f.File, "/"); of {
 				told.File = file
 			}

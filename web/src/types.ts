@@ -278,6 +278,7 @@ export interface FactInfo {
 export interface Fault {
   file?: string;
   line: number;
+  mend?: string;
   what: string;
   where?: string;
 }

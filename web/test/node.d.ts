@@ -16,6 +16,8 @@ declare module "node:fs" {
   export function readdirSync(path: string, options?: { recursive: boolean }): string[];
   export function readFileSync(path: string, encoding: "utf8"): string;
   export function writeFileSync(path: string, text: string): void;
+  export function mkdtempSync(prefix: string): string;
+  export function rmSync(path: string, options: { recursive: boolean }): void;
 }
 declare const process: { env: Record<string, string | undefined> };
 declare module "node:path" {
@@ -24,4 +26,10 @@ declare module "node:path" {
 }
 declare module "node:crypto" {
   export function createHash(name: string): { update(text: string): { digest(as: "hex"): string } };
+}
+declare module "node:child_process" {
+  export function execFileSync(command: string, args: readonly string[], options: { cwd: string; encoding: "utf8"; env: Record<string, string | undefined> }): string;
+}
+declare module "node:os" {
+  export function tmpdir(): string;
 }

@@ -1,5 +1,6 @@
 // What the reader of files says of the present text: faults and warnings, each with its place.
 import type { Fault } from "../types";
+import { capital } from "../words";
 import type { Bench } from "./bench";
 import { say } from "./words";
 
@@ -18,7 +19,7 @@ export function Faults({ bench, onLook }: { bench: Bench; onLook: () => void }) 
         }}
       >
         <small>{[say("fault.line", { n: String(f.line) }), f.where].filter(Boolean).join(" · ")}</small>
-        <span>{f.what}</span>
+        <span>{f.what}{f.mend && <em>{capital(f.mend)}</em>}</span>
       </button>
     </li>
   );

@@ -3,6 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { ComponentChildren } from "preact";
+import { capital } from "../words";
 import type { Bench } from "./bench";
 import { blank, branches, isHex, isHexes, isWords, meant, resolved, under, type Node } from "./model/schema";
 import { at, type Key, type Path, type Value } from "./model/text";
@@ -22,7 +23,7 @@ const list = (v: Value | undefined) => (Array.isArray(v) ? v : []);
 /** Keys that are the file's own business come last and folded. */
 const rare = new Set(["tables", "pack", "hidden", "lesson", "results", "trials", "source"]);
 /** Keys that the map draws; their fields are folded. */
-const open = new Set(["name", "date", "background", "armies"]);
+const open = new Set(["armies"]);
 
 export function Form({ bench }: { bench: Bench }) {
   const { schema } = bench;
@@ -79,7 +80,7 @@ function Section({ bench, path, node, value, needed }: FieldProps & { needed: bo
   const remove = !needed && value !== undefined && (
     <button type="button" class="quiet shop-remove" data-do={`remove-${nameOf(path)}`} aria-label={say("form.remove", { what: words })} title={say("form.remove", { what: words })} onClick={() => bench.apply([{ path, value: undefined }])}>×</button>
   );
-  const told = faults.length > 0 && faults.filter((f) => simple || f.where === nameOf(path)).map((f) => <p key={f.what} class="shop-fault">{f.what}</p>);
+  const told = faults.length > 0 && faults.filter((f) => simple || f.where === nameOf(path)).map((f) => <p key={f.what} class="shop-fault">{f.what}{f.mend && <em>{capital(f.mend)}</em>}</p>);
   if (simple) {
     return (
       <div class={here ? "shop-row here" : "shop-row"} ref={row}>
@@ -107,7 +108,7 @@ function Section({ bench, path, node, value, needed }: FieldProps & { needed: bo
 const summed = (v: Value | undefined) => (Array.isArray(v) ? `${v.length}` : "");
 
 function isSimple(bench: Bench, n: Node): boolean {
-  return !n.properties && !n.items && !n.prefixItems && !n.propertyNames && !(n.type === "object") || isHexes(bench.schema, n);
+  return isWords(n) || !n.properties && !n.items && !n.prefixItems && !n.propertyNames && !(n.type === "object") || isHexes(bench.schema, n);
 }
 
 function Field({ bench, path, node, value, label }: FieldProps & { label: string }) {

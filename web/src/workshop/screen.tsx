@@ -55,7 +55,7 @@ async function modelOf(system: string): Promise<ScenarioDetail | undefined> {
 type Pane = "map" | "form" | "text";
 
 function Shop({ bench, sheets }: { bench: Bench; sheets?: Sheets }) {
-  const pane = useSignal<Pane>("form");
+  const pane = useSignal<Pane>("map");
   const side = useSignal<"form" | "text">("text");
   const notice = useSignal("");
   const other = useSignal("");
@@ -112,7 +112,7 @@ function Shop({ bench, sheets }: { bench: Bench; sheets?: Sheets }) {
   return (
     <main class="shop" data-screen="workshop" data-scenario={idOf(bench)} data-pane={pane.value} data-side={side.value}>
       <header class="shop-head">
-        <a class="button" href={`#battle/${bench.battle}`} data-do="leave" title={say("leave")}>←</a>
+        <a class="button" href="#workshop" data-do="leave">{say("leave")}</a>
         <h1>{nameOf(bench.reading.value) || bench.battle}<small>{idOf(bench)}</small></h1>
         <div class="shop-acts">
           <button type="button" data-do="undo" disabled={h.now === 0} title="Ctrl+Z" onClick={() => bench.undo()}>{say("undo")}</button>

@@ -1,0 +1,172 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// drawn is the text of the draft in the workshop.
+const drawn = `document.querySelector("[data-do=text]").value`
+
+// standing is what the workshop says of the present text: faults, warnings, fine.
+func standingIs(what string) string {
+	return `document.querySelector(".shop-faults").dataset.standing === "` + what + `"`
+}
+
+// draftHas waits until the draft has a line.
+func (p *page) draftHas(line string) {
+	p.t.Helper()
+	p.wait(drawn + `.split("\n").some((l) => l.trim() === ` + quoted(line) + `)`)
+}
+
+func TestABattleIsDrawnFromNothingByMouseMendedAndPlayed(t *testing.T) {
+	t.Parallel()
+	p := browse(t, serve(t), 1440, 1000, "en")
+	p.do(chromedp.Navigate(p.at + "/#workshop"))
+	p.wait(`document.querySelector("[data-do=new-ancients]")`)
+	p.touch("[data-do=new-ancients]")
+	p.wait(`document.querySelector("[data-cell=E5]") && ` + standingIs("faults"))
+	start := eval[string](p, drawn)
+
+	p.touch("[data-tool=terrain-forest]")
+	mouse := p.byMouse()
+	mouse.down(p.spot("[data-cell=E5]"))
+	mouse.move(p.spot("[data-cell=E9]")) // a fast pointer jumps, and the hexes between are painted
+	mouse.up(p.spot("[data-cell=E9]"))
+	p.draftHas("forest: [E5, E6, E7, E8, E9]")
+	p.touch("[data-do=undo]")
+	p.wait(drawn + ` === ` + quoted(start))
+	p.touch("[data-do=redo]")
+	p.draftHas("forest: [E5, E6, E7, E8, E9]")
+
+	p.touch("[data-tool=unit-HI]")
+	for _, hex := range []string{"G6", "G7"} {
+		p.touch("[data-cell=" + hex + "]")
+	}
+	p.touch("[data-tool=edge-ramparts]")
+	east := p.spot("[data-cell=G6]")
+	east.X += 15 // nearest to its right side
+	p.do(p.press(east.X, east.Y))
+	p.draftHas("G6: [east]")
+	p.wait(standingIs("faults"))
+	fault := eval[string](p, `document.querySelector(".shop-faults li.fault").innerText`)
+	if !strings.Contains(fault, "units.top") || !strings.Contains(fault, "Place a unit of this side on the map.") {
+		t.Errorf("the fault says %q: neither place nor what to do", fault)
+	}
+	p.touch("[data-side=top]")
+	p.wait(`document.querySelector("[data-side=top][aria-pressed=true]")`)
+	p.touch("[data-tool=unit-LC]")
+	p.touch("[data-cell=C6]")
+	p.wait(standingIs("warnings"))
+	p.touch("[data-do=pane-form]")
+	p.wait(`document.querySelector("[data-field=banners]")`)
+	p.do(chromedp.Evaluate[chromedp.Void](`(() => {
+		const field = document.querySelector("[data-field=banners]");
+		field.value = "1";
+		field.dispatchEvent(new Event("input", { bubbles: true }));
+	})()`))
+	p.wait(standingIs("fine"))
+
+	// A closed tab loses nothing.
+	p.do(chromedp.Navigate(p.at + "/"))
+	p.wait(`document.querySelector("[data-do=to-workshop]")`)
+	p.do(chromedp.Navigate(p.at + "/#workshop/ancients/new-battle"))
+	p.wait(`document.querySelector("[data-do=text]") && ` + standingIs("fine"))
+	p.draftHas("banners: 1")
+
+	p.touch("[data-do=play]")
+	p.wait(`location.hash === "#battle/ancients/new-battle" && document.querySelector(".battle .board .unit") && document.querySelector("[data-do=start]:not(:disabled)")`)
+	p.touch("[data-do=start]")
+	p.wait(`document.querySelector("[data-screen=table]")`)
+}
+
+func TestABattleIsDrawnFromNothingByKeyboardAlone(t *testing.T) {
+	t.Parallel()
+	p := browse(t, serve(t), 1440, 1000, "es-ES")
+	p.do(chromedp.Navigate(p.at + "/#workshop"))
+	p.wait(`document.querySelector("[data-do=new-ancients]")`)
+	tabTo := func(condition string) {
+		t.Helper()
+		for range 90 {
+			if eval[bool](p, `!!document.activeElement && (`+condition+`)`) {
+				return
+			}
+			p.do(chromedp.KeyEvent("\t"))
+		}
+		p.fail("Tab leads nowhere: %s", condition)
+	}
+	keys := func(all ...string) {
+		t.Helper()
+		for _, k := range all {
+			p.do(chromedp.KeyEvent(k))
+		}
+	}
+	tabTo(`document.activeElement.dataset.do === "new-ancients"`)
+	keys("\r")
+	p.wait(`document.querySelector("[data-cell=E7]") && ` + standingIs("faults"))
+	start := eval[string](p, drawn)
+	tabTo(`document.activeElement.dataset.cell === "E7"`)
+	keys("t", "t", "\r") // the second terrain: forest
+	p.draftHas("forest: [E7]")
+	keys(kb.ArrowRight, "\r", kb.Delete)
+	p.draftHas("forest: [E7]")
+	keys("u", kb.ArrowDown, kb.ArrowDown, "\r") // light infantry of the lower army
+	p.draftHas("LI: [G8]")
+	keys("l", "\r")
+	p.wait(drawn + `.includes("hex: G8}")`)
+	p.wait(`document.querySelector(".shop-faults li.fault").innerText.includes("Pon en el mapa una unidad de este bando.")`)
+	keys("o", "u", kb.ArrowUp, kb.ArrowUp, kb.ArrowUp, kb.ArrowUp, "\r")
+	p.wait(standingIs("warnings"))
+	keys("h", "\r", kb.ArrowRight, "\r") // taken up and put down
+	p.draftHas("LI: [C9]")
+	was := eval[string](p, drawn)
+	ctrl := chromedp.KeyModifiers(chromedp.ModifierCtrl)
+	for eval[bool](p, `!document.querySelector("[data-do=undo]").disabled`) {
+		p.do(chromedp.KeyEvent("z", ctrl))
+	}
+	if now := eval[string](p, drawn); now != start {
+		t.Errorf("undone to the start it is another text:\n%s", now)
+	}
+	for eval[bool](p, `!document.querySelector("[data-do=redo]").disabled`) {
+		p.do(chromedp.KeyEvent("y", ctrl))
+	}
+	p.wait(drawn + ` === ` + quoted(was) + ` && ` + standingIs("warnings"))
+	back := chromedp.KeyEvent("\t", chromedp.KeyModifiers(chromedp.ModifierShift))
+	for range 90 {
+		if eval[bool](p, `document.activeElement?.dataset.do === "play"`) {
+			break
+		}
+		p.do(back)
+	}
+	keys("\r")
+	p.wait(`location.hash === "#battle/ancients/new-battle" && document.querySelector(".battle .board .unit")`)
+}
+
+func TestABuiltInBattleIsChangedUnderAnotherId(t *testing.T) {
+	t.Parallel()
+	p := browse(t, serve(t), 1440, 1000, "en")
+	p.do(chromedp.Navigate(p.at + "/#workshop/napoleonics/first-battle"))
+	p.wait(`document.querySelector("[data-do=text]") && ` + standingIs("fine"))
+	p.click("[data-do=mirror]")
+	p.wait(`!document.querySelector("[data-do=undo]").disabled && ` + standingIs("fine"))
+	p.click("[data-do=play]")
+	p.wait(`document.querySelector("form[data-do=other-id] input")?.value === "napoleonics/first-battle-2"`)
+	p.click("form[data-do=other-id] button")
+	p.wait(`location.hash === "#battle/napoleonics/first-battle-2" && document.querySelector(".battle .board .unit")`)
+}
+
+func TestWhereNothingIsDrawnYetABattleHasFormTextErrorsAndPicture(t *testing.T) {
+	t.Parallel()
+	p := browse(t, serve(t), 1440, 1000, "en")
+	for _, battle := range []string{"commander/first-battle", "muskets/first-skirmish"} {
+		p.do(chromedp.Navigate(p.at + "/#workshop/" + battle))
+		p.wait(`document.querySelector("[data-scenario='` + battle + `'] .shop-board .board") && ` + standingIs("fine"))
+		p.click("[data-do=pane-form]")
+		p.wait(`document.querySelector("[data-field='name.en']")`)
+	}
+}
