@@ -273,6 +273,29 @@ func (l *Library) ReadOf(system, name string, data []byte) (*frame.Scenario, err
 	return l.read(e, name, data)
 }
 
+// Changes returns the small changes of a scenario file that give a file without faults. None is
+// known for a system whose content finds none. The error is that of reading the file itself.
+func (l *Library) Changes(name string, data []byte) ([]frame.Change, error) {
+	s, err := l.Read(name, data)
+	if err != nil {
+		return nil, err
+	}
+	system, _, _ := strings.Cut(s.Info.ID, "/")
+	e, _ := l.Entry(system)
+	if e.Changes == nil {
+		return nil, nil
+	}
+	sums := map[string]bool{s.Info.Sum: true}
+	return slices.DeleteFunc(e.Changes(name, data), func(c frame.Change) bool {
+		changed, err := l.ReadOf(system, name, []byte(c.Text))
+		if err != nil || sums[changed.Info.Sum] {
+			return true
+		}
+		sums[changed.Info.Sum] = true
+		return false
+	}), nil
+}
+
 // Lease reads a scenario file and registers its battle until release is called. name appears in its
 // faults.
 func (l *Library) Lease(name string, data []byte) (ref game.Ref, release func(), err error) {

@@ -21,11 +21,14 @@ const prior = 8
 // It holds every mean that a bet against it has not refuted: the likelihood of the results under
 // a Beta mixture, over that under the mean, is a martingale that reaches 20 in 5 of 100 cases
 // (Ville). Results between 0 and 1 vary less than wins and losses, so it holds for draws too.
-func Anytime(sum float64, n int) sim.Rate {
+func Anytime(sum float64, n int) sim.Rate { return anytime(sum, n, wrong) }
+
+// anytime is [Anytime] with another chance to be wrong.
+func anytime(sum float64, n int, wrong float64) sim.Rate {
 	if n == 0 {
 		return sim.Rate{High: 1}
 	}
-	refuted := bet(sum, n)
+	refuted := bet(sum, n, wrong)
 	mean := sum / float64(n)
 	r := sim.Rate{Part: mean, High: 1}
 	if sum > 0 {
@@ -38,7 +41,7 @@ func Anytime(sum float64, n int) sim.Rate {
 }
 
 // bet returns which means the results have refuted.
-func bet(sum float64, n int) func(mean float64) bool {
+func bet(sum float64, n int, wrong float64) func(mean float64) bool {
 	lost := float64(n) - sum
 	mixed := logBeta(prior+sum, prior+lost) - logBeta(prior, prior) + math.Log(wrong)
 	return func(mean float64) bool { return mixed-xlog(sum, mean)-xlog(lost, 1-mean) >= 0 }
@@ -79,7 +82,10 @@ const driftRho = 8.0 / 50
 // Drift returns the mean of n differences from -1 to 1, given their sum and the sum of their
 // squares, with an interval that holds at all n at once in about 95 of 100 studies: a mixture of
 // normal bets (Robbins) with the variance that the differences show.
-func Drift(n int, sum, squares float64) sim.Change {
+func Drift(n int, sum, squares float64) sim.Change { return drift(n, sum, squares, wrong) }
+
+// drift is [Drift] with another chance to be wrong.
+func drift(n int, sum, squares, wrong float64) sim.Change {
 	if n == 0 {
 		return sim.Change{Low: -1, High: 1}
 	}

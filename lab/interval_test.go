@@ -23,7 +23,7 @@ func TestAnIntervalHoldsThoughItIsWatchedAllTheTime(t *testing.T) {
 				case x < c.won+c.drawn:
 					sum += 0.5
 				}
-				ever = ever || bet(sum, n)(truth)
+				ever = ever || bet(sum, n, wrong)(truth)
 				fixed := sim.Wilson(int(sum), n)
 				everFixed = everFixed || n >= 20 && (truth < fixed.Low || truth > fixed.High)
 			}

@@ -48,6 +48,13 @@ type Progress struct {
 	Levels int      `json:"levels"`
 	Games  int      `json:"games"`
 	Score  sim.Rate `json:"score"` // of the top army, or of the second battle less the first
+	// Difference says that the score is a difference.
+	Difference bool `json:"difference,omitempty"`
+	// Heat is that of a race of changes, from 1, Variants how many are in it, Confirming whether
+	// the best are being confirmed; there is no score then.
+	Heat       int  `json:"heat,omitempty"`
+	Variants   int  `json:"variants,omitempty"`
+	Confirming bool `json:"confirming,omitempty"`
 }
 
 // A Tell gets the progress of a lab after each game, from one goroutine.
@@ -73,6 +80,12 @@ type Report struct {
 	Aim      [2]float64   `json:"aim"`
 	Partial  bool         `json:"partial,omitempty"` // it was broken off
 	Levels   []Level      `json:"levels"`
+	Trend    *Trend       `json:"trend,omitempty"`  // nil for one level
+	People   *People      `json:"people,omitempty"` // nil where no games of people are recorded
+	// Against is the comparison with another battle, Mend what small changes would do; nil if they
+	// were not asked for.
+	Against *Comparison `json:"against,omitempty"`
+	Mend    *Mended     `json:"mend,omitempty"`
 }
 
 // A Level is how equal players of one strength fared.
@@ -86,32 +99,29 @@ type Level struct {
 	Score   sim.Rate `json:"score"`
 	Verdict string   `json:"verdict"`
 	End     string   `json:"end"` // how the study ended
+	// Decided is what goes along with victory.
+	Decided *Decision `json:"decided,omitempty"`
 	// Study is the result of the games, whose own intervals are for a number of games fixed before.
 	Study sim.Result `json:"study"`
 }
 
 // Run plays the studies of a battle. The error names a fault in the configuration or a game that
 // failed, or is that of ctx; the report has what there is all the same, marked partial.
-func Run(ctx context.Context, c Config, tell Tell) (Report, error) {
-	if c.Aim == ([2]float64{}) {
-		c.Aim = Even
-	}
-	r := Report{
+func Run(ctx context.Context, c Config, tell Tell) (r Report, err error) {
+	err = c.check()
+	r = Report{
 		System: c.System.Name(), Scenario: c.Battle.ID, Sum: c.Battle.Sum, Rules: c.System.Version(), Options: game.Complete(c.System, c.Choices),
 		Seed: c.Seed, Stop: c.Stop, Aim: c.Aim, Levels: []Level{},
 	}
 	if tell == nil {
 		tell = func(Progress) {}
 	}
-	if err := c.check(); err != nil {
+	if err != nil {
 		return r, err
 	}
-	timed := ctx
-	if c.Stop.Time > 0 {
-		var cancel context.CancelFunc
-		timed, cancel = context.WithTimeoutCause(ctx, c.Stop.Time, errTime)
-		defer cancel()
-	}
+	timed, cancel := c.timed(ctx)
+	defer cancel()
+	defer func() { r.Trend = trend(r.Levels) }()
 	for i := range c.Players {
 		l, err := c.level(timed, i, tell)
 		if l.Games > 0 {
@@ -128,8 +138,19 @@ func Run(ctx context.Context, c Config, tell Tell) (Report, error) {
 	return r, nil
 }
 
-// check returns what is wrong with a configuration.
+// timed returns a context that ends with the time of the lab.
+func (c *Config) timed(ctx context.Context) (context.Context, context.CancelFunc) {
+	if c.Stop.Time <= 0 {
+		return context.WithCancel(ctx)
+	}
+	return context.WithTimeoutCause(ctx, c.Stop.Time, errTime)
+}
+
+// check sets the usual aim where there is none, and returns what is wrong with a configuration.
 func (c *Config) check() error {
+	if c.Aim == ([2]float64{}) {
+		c.Aim = Even
+	}
 	switch s := c.Stop; {
 	case s.Games < 1 || s.Games > sim.MostGames:
 		return fmt.Errorf("lab: %d games; the limit is 1 to %d", s.Games, sim.MostGames)
@@ -159,10 +180,11 @@ func (c *Config) study(player string) sim.Config {
 // level plays a level.
 func (c *Config) level(ctx context.Context, i int, tell Tell) (l Level, err error) {
 	study := c.study(c.Players[i])
-	sum := 0.0
+	sum, d := 0.0, new(deciding)
 	l = Level{Player: c.Players[i], Score: Anytime(0, 0)}
 	study.Each = func(g *sim.Game) error {
 		sum += points(g)
+		d.add(g)
 		l.Games++
 		l.Score = Anytime(sum, l.Games)
 		tell(Progress{Player: l.Player, Level: i, Levels: len(c.Players), Games: l.Games, Score: l.Score})
@@ -173,6 +195,7 @@ func (c *Config) level(ctx context.Context, i int, tell Tell) (l Level, err erro
 	}
 	l.Study, err = c.play(ctx, study)
 	l.Wins, l.Unfinished, l.Verdict = l.Study.Wins, l.Study.Unfinished, verdict(l.Score, c.Aim)
+	l.Decided = d.decision()
 	l.Study.Asked, l.Study.Partial = l.Games, false
 	switch {
 	case errors.Is(err, errEnough):

@@ -14,12 +14,16 @@ type Seen struct {
 	// Half is the seat that led when half of the turns were over, First the seat that
 	// lost the first piece; -1 for neither or both.
 	Half, First int
+	// Held is which seat had a piece in a place when half of the turns were over; of places with
+	// pieces of both it is the one of the last piece in the scene.
+	Held map[string]int `json:",omitempty"`
 }
 
 // A Side is the data of one seat.
 type Side struct {
 	Cards    int            // played
 	Opening  string         // id of the card it played first, "" for none
+	Played   map[string]int `json:",omitempty"` // how often it played each card, by id
 	Rolls    int            // of dice that could hit
 	Hits     int            // of those rolls
 	Expected int            // their expected hits, thousandths
@@ -54,8 +58,9 @@ type watch struct {
 	rules  map[string]int
 	pieces map[string]*stood
 	looks  int
-	first  int   // see [Seen]; notYet before the first loss
-	leads  []int // at the end of each turn, the score of the top seat minus the other's
+	first  int              // see [Seen]; notYet before the first loss
+	leads  []int            // at the end of each turn, the score of the top seat minus the other's
+	held   []map[string]int // at the end of each turn, which seat was in a place
 }
 
 const notYet = -2
@@ -82,9 +87,17 @@ func (w *watch) look(p game.Position, events []game.Event) {
 	}
 	w.looks++
 	scene := p.Scene(game.All)
+	for len(w.held) <= p.Turn() {
+		w.held = append(w.held, map[string]int{})
+	}
+	held := w.held[p.Turn()]
+	clear(held)
 	for i := range scene.Pieces {
 		piece := &scene.Pieces[i]
 		s, place := w.pieces[piece.ID], PlaceOf(piece)
+		if place != "" {
+			held[place] = int(piece.Seat & 1)
+		}
 		if s == nil {
 			if place == "" {
 				continue // not yet on the table
@@ -158,9 +171,14 @@ func (w *watch) hear(e *game.Event) {
 	for _, a := range e.Args {
 		if a.Name == "card" {
 			side.Cards++
+			card := a.Text[strings.LastIndexByte(a.Text, '.')+1:]
 			if side.Opening == "" {
-				side.Opening = a.Text[strings.LastIndexByte(a.Text, '.')+1:]
+				side.Opening = card
 			}
+			if side.Played == nil {
+				side.Played = map[string]int{}
+			}
+			side.Played[card]++
 		}
 	}
 }
@@ -195,7 +213,7 @@ func (w *watch) seen() *Seen {
 			side.Steps[p.kind] += lost
 		}
 	}
-	return &Seen{Sides: w.sides, Rules: w.rules, Half: w.half(), First: max(-1, w.first)}
+	return &Seen{Sides: w.sides, Rules: w.rules, Half: w.half(), First: max(-1, w.first), Held: w.held[len(w.held)/2]}
 }
 
 // A Moment is the state at the start of a turn.

@@ -1,10 +1,14 @@
 package main
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"math"
+	"slices"
+	"strings"
 	"sync"
 	"time"
 
@@ -29,7 +33,15 @@ type labCommand struct {
 	Seed     uint64        `default:"1" help:"Seed; equal seeds give equal results."`
 	MaxTurns int           `default:"400" help:"Turns after which a game is left unfinished."`
 	Option   game.Choices  `placeholder:"NAME=VALUE" help:"Choice among rulings and variants; may be repeated."`
-	JSON     bool          `help:"As JSON, for programs."`
+	Against  string        `placeholder:"SCENARIO|FILE" help:"Play a second battle by the same deals, and tell by how much it differs."`
+	Mend     bool          `help:"Try small changes of the file, and rank them by how near they bring every level to the aim: what people recorded, or an even battle."`
+	Change   []string      `placeholder:"KIND" help:"Kinds of changes to try: place, unit, type, strength, cards, victory, first, turns (default: all)."`
+	Target   float64       `placeholder:"SCORE" help:"With --mend, the score of 100 of the top army to aim for."`
+	Confirm  int           `default:"400" placeholder:"DEALS" help:"With --mend, by how many deals the best changes are confirmed."`
+	Write    string        `placeholder:"FILE" type:"path" help:"With --mend, write the file with the best change."`
+	Out      string        `short:"o" placeholder:"FILE.html" type:"path" help:"Write a page as well; - is the standard output."`
+	langFlag
+	JSON bool `help:"As JSON, for programs."`
 }
 
 // Help explains what a lab is.
@@ -39,14 +51,21 @@ func (*labCommand) Help() string {
 
 // Run plays the studies and tells what they found.
 func (c *labCommand) Run(ctx context.Context, p *program) error {
+	var err error
+	if p.say, err = c.speaker(p); err != nil {
+		return err
+	}
 	config, b, err := c.config(p)
 	if err != nil {
+		return err
+	}
+	if err := writable(c.Out); err != nil {
 		return err
 	}
 	w := page.For(string(p.say), b.info)
 	live := p.live()
 	config.Sources = c.sources(p)
-	r, err := lab.Run(ctx, config, func(at lab.Progress) { live.show(func() string { return w.Progress(at) }) })
+	r, err := c.play(ctx, p, config, b, func(at lab.Progress) { live.show(func() string { return w.Progress(at) }) })
 	live.finish()
 	r.Program = versionOf()
 	if errors.Is(err, context.Canceled) {
@@ -55,13 +74,94 @@ func (c *labCommand) Run(ctx context.Context, p *program) error {
 	if err != nil && !errors.Is(err, errInterrupted) {
 		return err
 	}
-	if c.JSON {
+	if c.Out != "" {
+		if written := c.page(p, w, &r, b); written != nil {
+			return written
+		}
+	}
+	switch {
+	case c.JSON:
 		return errors.Join(p.writeJSON(r), err)
+	case c.Out == stream:
+		return err
 	}
 	if _, told := fmt.Fprint(p.out, w.Lines(&r)); told != nil {
 		return told
 	}
 	return err
+}
+
+// page writes the page of a report.
+func (c *labCommand) page(p *program, w page.Writer, r *lab.Report, b battle) error {
+	first, err := b.system.Start(b.info.Ref, c.Option, game.NewSeeded(c.Seed), nil)
+	if err != nil {
+		return err
+	}
+	var out bytes.Buffer
+	if err := w.Write(&out, r, b.system, first.Scene(game.All), c.again()); err != nil {
+		return err
+	}
+	return p.writeFile(c.Out, out.Bytes())
+}
+
+// again returns the command that plays the same games.
+func (c *labCommand) again() string {
+	words := []string{"mariscal", "lab", c.Battle, "--width", fmt.Sprint(c.Width), "--games", fmt.Sprint(c.Games), "--seed", fmt.Sprint(c.Seed)}
+	add := func(flag, value string) {
+		if value != "" {
+			words = append(words, flag, value)
+		}
+	}
+	add("--players", strings.Join(c.Players, ","))
+	add("--against", c.Against)
+	if c.Mend {
+		words = append(words, "--mend", "--confirm", fmt.Sprint(c.Confirm))
+	}
+	add("--change", strings.Join(c.Change, ","))
+	if c.Settle {
+		words = append(words, "--settle")
+	}
+	for _, id := range slices.Sorted(maps.Keys(c.Option)) {
+		add("--option", id+"="+c.Option[id])
+	}
+	add("--pack", c.Pack)
+	return typedWords(words)
+}
+
+// play plays the levels, and what else is asked for.
+func (c *labCommand) play(ctx context.Context, p *program, config lab.Config, b battle, tell lab.Tell) (r lab.Report, err error) {
+	var other battle
+	if c.Against != "" {
+		if other, err = p.find(c.Against); err != nil {
+			return r, err
+		}
+		if other.system.Name() != b.system.Name() {
+			return r, usageError{errors.New(p.say.text("arena-systems", b.info.ID, other.info.ID))}
+		}
+	}
+	var m *mending
+	if c.Mend {
+		if m, err = c.mending(p, b); err != nil {
+			return r, err
+		}
+	}
+	r, err = lab.Run(ctx, config, tell)
+	r.People = lab.PeopleOf(p.content, p.about(c.Battle, b), r.Levels)
+	if err != nil {
+		return r, err
+	}
+	if c.Against != "" {
+		against, err := lab.Compare(ctx, config, other.info.Ref, tell)
+		if r.Against = &against; err != nil {
+			r.Partial = true
+			return r, err
+		}
+	}
+	if m != nil {
+		err = m.race(ctx, p, config, &r, tell)
+		r.Partial = r.Partial || err != nil
+	}
+	return r, err
 }
 
 // config returns what the call asks for.

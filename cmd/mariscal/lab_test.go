@@ -2,6 +2,8 @@ package main
 
 import (
 	"encoding/json"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -38,5 +40,40 @@ func TestALabSaysWhatIsWrongWithACall(t *testing.T) {
 		if status, out := called(t, "en", nil, strings.Fields(call)...); status != statusUsage || !strings.Contains(out, want) {
 			t.Errorf("%s: %d, %s", call, status, out)
 		}
+	}
+}
+
+// Two files are compared by the same deals, and small changes are ranked, confirmed and written
+// as a file; a page tells all of it.
+func TestALabComparesFilesAndTriesChanges(t *testing.T) {
+	before := brought(t, "napoleonics")
+	after := edited(t, "napoleonics", "first: top", "first: bottom")
+	dir := t.TempDir()
+	mended, html := filepath.Join(dir, "mended.yaml"), filepath.Join(dir, "lab.html")
+	for lang, want := range map[string][]string{
+		"en": {"The same deals with", "cards instead of", "confirmed by 20 deals", "@ "},
+		"es": {"Los mismos repartos con", "cartas en lugar de", "se confirman con 20 repartos", "@ "},
+	} {
+		status, out := called(t, lang, nil, "lab", before, "--players", "random", "--games", "30", "--against", after,
+			"--mend", "--change", "cards", "--confirm", "20", "--write", mended, "--out", html)
+		for _, text := range want {
+			if status != 0 || !strings.Contains(out, text) {
+				t.Errorf("%s: %d, no %q in %s", lang, status, text, out)
+			}
+		}
+		page, err := os.ReadFile(html)
+		if err != nil || !strings.Contains(string(page), `class="lab"`) || !strings.Contains(string(page), "--change cards") || strings.Contains(string(page), "<script") {
+			t.Errorf("%s: %v, %s", lang, err, page)
+		}
+	}
+	old, err := os.ReadFile(before)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if data, err := os.ReadFile(mended); err != nil || string(data) == string(old) || len(strings.Split(string(data), "\n")) != len(strings.Split(string(old), "\n")) {
+		t.Errorf("%v: %s", err, data)
+	}
+	if status, out := called(t, "en", nil, "lab", before, "--players", "random", "--mend", "--change", "wind"); status != statusUsage || !strings.Contains(out, "place") {
+		t.Errorf("%d, %s", status, out)
 	}
 }

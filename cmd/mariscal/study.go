@@ -152,6 +152,11 @@ func (c *studyCommand) again(games []sim.Config) string {
 	if c.Pack != "" {
 		words = append(words, "--pack", c.Pack)
 	}
+	return typedWords(words)
+}
+
+// typedWords writes words as a command of a shell.
+func typedWords(words []string) string {
 	for i, word := range words {
 		if strings.ContainsAny(word, " \t\"'$&|;<>()*?`\\") {
 			words[i] = "'" + strings.ReplaceAll(word, "'", `'\''`) + "'"
@@ -162,20 +167,28 @@ func (c *studyCommand) again(games []sim.Config) string {
 
 // people returns the games people recorded of a battle, or nil.
 func (p *program) people(name string, b battle) *page.People {
-	about, ok := p.content.About(b.info.Ref)
-	if !ok {
-		data, err := frame.ReadFile(name, frame.MaxSize)
-		if err == nil {
-			about, err = p.content.Read(name, data)
-		}
-		if err != nil {
-			return nil // cannot fail: the battle was read before
-		}
+	about := p.about(name, b)
+	if about == nil || about.Results == nil {
+		return nil
 	}
-	if r := about.Results; r != nil {
-		return &page.People{Games: r.Games, Top: r.Top, Bottom: r.Bottom, Source: p.name(r.Source)}
+	r := about.Results
+	return &page.People{Games: r.Games, Top: r.Top, Bottom: r.Bottom, Source: p.name(r.Source)}
+}
+
+// about returns all that is told about a battle; nil for one that came over the standard input.
+func (p *program) about(name string, b battle) *frame.Scenario {
+	if about, ok := p.content.About(b.info.Ref); ok {
+		return about
 	}
-	return nil
+	data, err := frame.ReadFile(name, frame.MaxSize)
+	if err != nil {
+		return nil
+	}
+	about, err := p.content.Read(name, data)
+	if err != nil {
+		return nil // cannot be: the battle was read before
+	}
+	return about
 }
 
 // upToCenturion returns who plays a study unless somebody is named: of the players of a game, the

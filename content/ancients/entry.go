@@ -34,7 +34,8 @@ func Entry() frame.Entry {
 		Releases: releases,
 		System:   ancients.System{}, Battles: frame.Folder(scenarioFiles, "scenarios"), Order: order, Schema: schema, Tallies: tallies,
 		Judge: odds.Judge(), Bench: "ancients/akragas",
-		Values: packValues,
-		Read:   shared.Reading(Read),
+		Values:  packValues,
+		Changes: changes,
+		Read:    shared.Reading(Read),
 	}
 }

@@ -17,6 +17,9 @@ type Entry struct {
 	// Read reads a scenario file with the values of a pack, which may be nil. name appears in its
 	// faults; the error is a [Faults].
 	Read func(name string, data []byte, p *Pack) (*Scenario, error)
+	// Changes returns small changes of a file that can be read, for those who look for what would
+	// make its battle more even; those that cannot be read are dropped. It may be nil.
+	Changes func(name string, data []byte) []Change
 	// Values reads the units and cards of a pack, for [Pack.Values]: nil if the pack has none. The
 	// error is a [Faults]. Values is nil for a system whose values cannot change.
 	Values func(p *Pack) (any, error)

@@ -36,6 +36,7 @@ func Entry() frame.Entry {
 		Releases: releases,
 		System:   napoleonics.System{}, Battles: frame.Folder(scenarioFiles, "scenarios"), Order: order, Schema: schema, Tallies: tallies,
 		Judge: odds.Judge(), Values: packValues,
-		Read: shared.Reading(Read),
+		Changes: changes,
+		Read:    shared.Reading(Read),
 	}
 }

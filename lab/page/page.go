@@ -2,9 +2,7 @@ package page
 
 import (
 	"embed"
-	"fmt"
 	"strings"
-	"text/tabwriter"
 
 	"mariscal/game"
 	"mariscal/lab"
@@ -12,7 +10,7 @@ import (
 	"mariscal/words"
 )
 
-//go:embed words/*.toml
+//go:embed words/*.toml head.html
 var files embed.FS
 
 func init() { words.Add(words.Source{Name: "lab", Files: files, Apart: true}) }
@@ -67,26 +65,13 @@ func (w Writer) Verdict(verdict string) string {
 
 // Progress says in one line how far a lab is.
 func (w Writer) Progress(p lab.Progress) string {
+	switch {
+	case p.Confirming:
+		return w.say("confirming", p.Variants, w.p.Player(p.Player), p.Games)
+	case p.Heat > 0:
+		return w.say("racing", p.Heat, p.Variants, w.p.Player(p.Player), p.Games)
+	case p.Difference:
+		return w.say("comparing", w.p.Player(p.Player), p.Games, w.Army(game.Top), w.Change(sim.Change{By: p.Score.Part, Low: p.Score.Low, High: p.Score.High}))
+	}
 	return w.say("progress", w.p.Player(p.Player), p.Games, w.Army(game.Top), w.Rate(p.Score))
-}
-
-// Lines tells a report in lines for a terminal.
-func (w Writer) Lines(r *lab.Report) string {
-	var out strings.Builder
-	line := func(id string, args ...any) { fmt.Fprintln(&out, w.say(id, args...)) }
-	line("title", w.p.In(w.Info.Name), w.Army(game.Top), w.Army(game.Bottom))
-	line("of", r.Scenario, r.Sum[:min(12, len(r.Sum))], r.Rules, r.Program, r.Seed)
-	if r.Partial {
-		line("partial")
-	}
-	fmt.Fprintln(&out)
-	tab := tabwriter.NewWriter(&out, 0, 0, 2, ' ', 0)
-	fmt.Fprintln(tab, w.say("levels", w.Army(game.Top)))
-	for i := range r.Levels {
-		l := &r.Levels[i]
-		fmt.Fprintf(tab, "%s\t%d\t%s\t%s\t%s\n", w.p.Player(l.Player), l.Games, w.Rate(l.Score), w.Verdict(l.Verdict), w.say("end-"+l.End))
-	}
-	_ = tab.Flush() // into memory
-	line("how", w.percent(r.Aim[0]), w.percent(r.Aim[1]))
-	return out.String()
 }

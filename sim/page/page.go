@@ -41,6 +41,8 @@ type Source struct {
 	Program string // version that played the games
 	Command string // command to repeat them
 	Seed    uint64
+	Title   string        // of the page; "" for that of a study
+	Head    template.HTML // what stands above the studies, if anything
 }
 
 // Write writes the page of some studies in a language. Each result must have its tally,

@@ -1,0 +1,59 @@
+package lab
+
+import (
+	"context"
+	"slices"
+
+	"mariscal/content"
+	"mariscal/content/frame"
+	"mariscal/game"
+)
+
+// A Tried is a small change that was tried.
+type Tried struct {
+	Kind string       `json:"kind"`
+	Seat *game.Seat   `json:"seat,omitempty"`
+	Said game.Message `json:"said"`
+	Text string       `json:"-"` // of the whole file
+}
+
+// Mended is a race of small changes of a file.
+type Mended struct {
+	Mending
+	Tried []Tried `json:"tried"`          // as the ranking names them
+	Diff  string  `json:"diff,omitempty"` // of the file with the best one ([Diff])
+}
+
+// Best returns the text of the file with the best change, "" without a ranking.
+func (m *Mended) Best() string {
+	if m == nil || len(m.Ranking) == 0 {
+		return ""
+	}
+	return m.Tried[m.Ranking[0].Change].Text
+}
+
+// ChangesOf returns the small changes of a file of some kinds, of all for none. The error is that
+// of reading the file.
+func ChangesOf(l *content.Library, name, text string, kinds []string) ([]frame.Change, error) {
+	all, err := l.Changes(name, []byte(text))
+	return slices.DeleteFunc(all, func(c frame.Change) bool { return len(kinds) > 0 && !slices.Contains(kinds, c.Kind) }), err
+}
+
+// MendFile races small changes of a file ([Mend]).
+func MendFile(ctx context.Context, c Config, race Race, l *content.Library, name, text string, changes []frame.Change, tell Tell) (m Mended, err error) {
+	var variants []Variant
+	for i, change := range changes {
+		ref, release, err := l.LeaseOf(c.System.Name(), name, []byte(change.Text))
+		if err != nil {
+			return m, err
+		}
+		defer release()
+		m.Tried = append(m.Tried, Tried{change.Kind, change.Seat, change.Said, change.Text})
+		variants = append(variants, Variant{Ref: ref, Place: i})
+	}
+	m.Mending, err = Mend(ctx, c, race, variants, tell)
+	if best := m.Best(); best != "" {
+		m.Diff = Diff(text, best)
+	}
+	return m, err
+}
