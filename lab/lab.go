@@ -194,7 +194,7 @@ func (c *Config) level(ctx context.Context, i int, tell Tell) (l Level, err erro
 		return nil
 	}
 	l.Study, err = c.play(ctx, study)
-	l.Wins, l.Unfinished, l.Verdict = l.Study.Wins, l.Study.Unfinished, verdict(l.Score, c.Aim)
+	l.Wins, l.Unfinished, l.Verdict = l.Study.Wins, l.Study.Unfinished, Verdict(l.Score, c.Aim)
 	l.Decided = d.decision()
 	l.Study.Asked, l.Study.Partial = l.Games, false
 	switch {

@@ -5,8 +5,8 @@ import (
 	"math"
 	"slices"
 
-	"mariscal/content"
 	"mariscal/content/frame"
+	"mariscal/game"
 	"mariscal/sim"
 )
 
@@ -28,9 +28,15 @@ type Distance struct {
 	Battles int     `json:"battles"`
 }
 
+// Records are the built-in battles with what people recorded of them; [content.Library] has them.
+type Records interface {
+	BuiltIn() []game.Ref
+	About(ref game.Ref) (*frame.Scenario, bool)
+}
+
 // PeopleOf returns the recorded games of a battle beside the levels of a report, nil if there are
 // none.
-func PeopleOf(l *content.Library, about *frame.Scenario, levels []Level) *People {
+func PeopleOf(l Records, about *frame.Scenario, levels []Level) *People {
 	if about == nil || about.Results == nil || about.Results.Games == 0 {
 		return nil
 	}
@@ -51,10 +57,10 @@ func scoreOf(top, bottom, games int) sim.Rate {
 
 // usualDistance returns how far a player is from people on average, over the other built-in
 // battles of the system.
-func usualDistance(l *content.Library, about *frame.Scenario, player string) (off float64, battles int) {
-	for _, ref := range l.BuiltInOf(about.Info.System) {
+func usualDistance(l Records, about *frame.Scenario, player string) (off float64, battles int) {
+	for _, ref := range l.BuiltIn() {
 		other, ok := l.About(ref)
-		if !ok || other.Results == nil || ref.ID == about.Info.ID {
+		if !ok || other.Info.System != about.Info.System || other.Results == nil || ref.ID == about.Info.ID {
 			continue
 		}
 		i := slices.IndexFunc(other.Trials, func(t frame.Trials) bool { return t.Player == player })

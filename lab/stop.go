@@ -31,6 +31,7 @@ const (
 	EndGames   = "games"   // the limit came first: it cannot be said more narrowly
 	EndTime    = "time"    // so did that of time
 	EndStopped = "stopped" // somebody broke it off
+	EndNot     = "playing" // it has not ended
 )
 
 // fewest is how many games are played before a study may end by its interval.
@@ -53,7 +54,7 @@ func (s *Stop) end(r sim.Rate, n int, aim [2]float64) string {
 
 // settled reports whether an interval lies inside an aim, or outside.
 func settled(r sim.Rate, aim [2]float64) bool {
-	v := verdict(r, aim)
+	v := Verdict(r, aim)
 	return v == EvenBattle || v == TopFavoured || v == BottomFavoured
 }
 
@@ -67,8 +68,8 @@ const (
 	Open           = "open"         // it cannot be said
 )
 
-// verdict returns who is favoured, by the interval of the score of the top army.
-func verdict(r sim.Rate, aim [2]float64) string {
+// Verdict returns who is favoured, by the interval of the score of the top army.
+func Verdict(r sim.Rate, aim [2]float64) string {
 	switch {
 	case r.Low >= aim[0] && r.High <= aim[1]:
 		return EvenBattle

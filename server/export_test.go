@@ -29,6 +29,11 @@ func Pushed(notices int) (told []string) {
 // SetThinkers lets so many computer players of a server think at the same time.
 func SetThinkers(s *Server, n int) { s.tables.thinking = newDesk(n, n) }
 
+// SetLabs has the labs of a server played by these players, so many games each.
+func SetLabs(s *Server, games int, players ...string) {
+	s.labs.games, s.labs.levels = games, func(string) []string { return players }
+}
+
 // Cut serves as [Server.Serve] does on a listener of the test's own.
 func Cut(s *Server, l net.Listener) error { return (&http.Server{Handler: s.handler}).Serve(l) }
 

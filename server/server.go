@@ -18,6 +18,7 @@ import (
 
 	"mariscal/ai"
 	"mariscal/game"
+	"mariscal/lab"
 	"mariscal/post/outside"
 	"mariscal/post/push"
 	"mariscal/report"
@@ -121,6 +122,7 @@ type Server struct {
 	shelf   shelf
 	reports lastUsed[func() (*report.Report, error)] // made once for all who ask; a finished game does not change
 	reviews *reviews
+	labs    *labs
 	maps    drawings
 	boards  lastUsed[[]byte] // that answers have named, as JSON, by their address
 	files   sync.Map         // of the site: name to *siteFile
@@ -225,7 +227,7 @@ func New(c Config) (*Server, error) {
 		return nil, fmt.Errorf("server: %w", err)
 	}
 	s.metrics = newMetrics(s)
-	s.tables, s.reviews = newTables(s), newReviews(s)
+	s.tables, s.reviews, s.labs = newTables(s), newReviews(s), &labs{server: s, games: labGames, levels: lab.Levels}
 	if s.config.Push {
 		secret, err := s.config.Store.Secret(context.Background(), "push")
 		if err != nil {

@@ -68,7 +68,7 @@ func (w Writer) Head(r *lab.Report) (template.HTML, error) {
 			v.Decided = append(v.Decided, w.decided(l, i == len(r.Levels)-1))
 		}
 	}
-	v.Told = w.told(r)
+	v.Told = w.Told(r)
 	v.Against, v.Mend = w.against(r.Against), w.mend(r.Mend)
 	var out bytes.Buffer
 	err := headHTML.Execute(&out, v)

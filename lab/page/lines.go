@@ -33,7 +33,7 @@ func (w Writer) Lines(r *lab.Report) string {
 	}
 	rows(w.cells("levels", w.Army(game.Top)), levels)
 	line(w.say("how", w.percent(r.Aim[0]), w.percent(r.Aim[1])))
-	for _, told := range w.told(r) {
+	for _, told := range w.Told(r) {
 		line(told)
 	}
 	if n := len(r.Levels); n > 0 && r.Levels[n-1].Decided != nil {
@@ -76,8 +76,8 @@ func (w Writer) level(l *lab.Level) []string {
 	return []string{w.p.Player(l.Player), w.p.Number(l.Games), w.Rate(l.Score), w.Verdict(l.Verdict), w.say("end-" + l.End)}
 }
 
-// told returns trend, people and lengths in sentences.
-func (w Writer) told(r *lab.Report) (told []string) {
+// Told returns trend, people and lengths in sentences.
+func (w Writer) Told(r *lab.Report) (told []string) {
 	if r.Trend != nil {
 		told = append(told, w.Trend(r.Trend))
 	}

@@ -24,7 +24,7 @@ func TestEverythingALabFindsHasWords(t *testing.T) {
 		for _, v := range []string{lab.EvenBattle, lab.TopFavoured, lab.BottomFavoured, lab.TopLeads, lab.BottomLeads, lab.Open} {
 			check(v, w.Verdict(v))
 		}
-		for _, end := range []string{lab.EndWidth, lab.EndSettled, lab.EndGames, lab.EndTime, lab.EndStopped} {
+		for _, end := range []string{lab.EndWidth, lab.EndSettled, lab.EndGames, lab.EndTime, lab.EndStopped, lab.EndNot} {
 			check(end, w.say("end-"+end))
 		}
 		for _, v := range []string{lab.TrendTop, lab.TrendBottom, lab.TrendSame, lab.TrendUneven} {

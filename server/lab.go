@@ -1,0 +1,170 @@
+package server
+
+import (
+	"cmp"
+	"net/http"
+
+	"mariscal/content/frame"
+	"mariscal/game"
+	"mariscal/lab"
+	found "mariscal/lab/page"
+)
+
+// A LabBegin says of which battle a lab is asked: one that the server has, or a file that it does
+// not keep.
+type LabBegin struct {
+	Scenario string `json:"scenario,omitempty"` // id of a battle; without it, text
+	Name     string `json:"name,omitempty"`     // file name, for its faults
+	Text     string `json:"text,omitempty"`     // of a scenario file
+}
+
+func (LabBegin) upload() {}
+
+// A LabAnswer is how far the lab of a battle is, and what it found.
+type LabAnswer struct {
+	ID       string `json:"id"` // of the lab; equal battles have the same
+	Scenario string `json:"scenario,omitempty"`
+	// State is "none" before it is asked for, "waiting", "running", "done", or "failed".
+	State   string     `json:"state"`
+	Ahead   int        `json:"ahead,omitempty"` // labs before it
+	Partial bool       `json:"partial,omitempty"`
+	Levels  []LabLevel `json:"levels"`
+	// Told is what was found, in words.
+	Told []string `json:"told"`
+}
+
+// A LabLevel is how equal players of a strength fare.
+type LabLevel struct {
+	Player string `json:"player"`
+	Name   string `json:"name"` // in words
+	Games  int    `json:"games"`
+	// Score is the part of games that the army above wins, draws as half, Low and High its interval,
+	// which holds whenever one looks.
+	Score float64 `json:"score"`
+	Low   float64 `json:"low"`
+	High  float64 `json:"high"`
+	// Verdict is "even", "top", "bottom", "top-leads", "bottom-leads" or "open", Favored who is
+	// favored in words.
+	Verdict string `json:"verdict"`
+	Favored string `json:"favored"`
+	// End is how it ended: "width", "games", "time", "stopped", or "playing".
+	End string `json:"end"`
+}
+
+type labPath struct {
+	ID string `path:"id" about:"id of the lab, as its beginning answered"`
+}
+
+// labOf returns the battle a lab is asked of, held until release is called.
+func (s *Server) labOf(in LabBegin) (info game.ScenarioInfo, release func(), err error) {
+	if in.Text == "" {
+		info, err := s.scenario(in.Scenario, "")
+		return info, func() {}, err
+	}
+	name := cmp.Or(in.Name, "scenario.yaml")
+	if err := checkName(name); err != nil {
+		return info, nil, err
+	}
+	ref, release, err := s.config.Content.Lease(name, []byte(in.Text))
+	if err != nil {
+		if _, fault := explain(err, "en"); fault {
+			s.config.Logger.Warn("the battle of a lab cannot be played", "name", name, "error", err)
+			err = refuse(http.StatusUnprocessableEntity, "server.bad-scenario")
+		}
+		return info, nil, err
+	}
+	if info, err = s.scenario(ref.ID, ref.Sum); err != nil {
+		release()
+	}
+	return info, release, err
+}
+
+// beginLab has the lab of a battle made, unless it is there.
+func (s *Server) beginLab(c *call, in struct{ Body LabBegin }) (LabAnswer, error) {
+	info, release, err := s.labOf(in.Body)
+	if err != nil {
+		return LabAnswer{}, err
+	}
+	players := s.labs.levels(info.System)
+	if len(players) == 0 || s.systems[info.System] == nil {
+		release()
+		return LabAnswer{}, refuse(http.StatusConflict, "server.no-lab")
+	}
+	if in.Body.Text == "" { // it may be removed in the meantime, so it is held for itself
+		if release, err = s.holdForLab(info); err != nil {
+			return LabAnswer{}, err
+		}
+	}
+	err = s.labs.begin(&labJob{
+		id: labID(info.Ref), who: labAsker(c), at: client(c.Request), info: info, release: release,
+		config: lab.Config{
+			System: s.systems[info.System], Battle: info.Ref, Players: players, Seed: 1,
+			Stop: lab.Stop{Width: labWidth, Games: s.labs.games, Time: labTime},
+		},
+	})
+	if err != nil {
+		c.w.Header().Set("Retry-After", "60")
+		return LabAnswer{}, err
+	}
+	return s.showLab(c, labPath{labID(info.Ref)})
+}
+
+// holdForLab holds a battle of the server until release is called. Built-in ones stay anyway.
+func (s *Server) holdForLab(info game.ScenarioInfo) (release func(), err error) {
+	if s.about(info.Ref) != nil {
+		return func() {}, nil
+	}
+	_, release, err = s.config.Content.Lease(info.ID, []byte(info.Canonical))
+	return release, err
+}
+
+// about returns all that is told about a built-in battle, nil for others.
+func (s *Server) about(ref game.Ref) *frame.Scenario {
+	about, ok := s.config.Content.About(ref)
+	if !ok {
+		return nil
+	}
+	return about
+}
+
+// labAsker returns who asks for a lab: a visitor, or the address of one who has no token yet.
+func labAsker(c *call) string { return cmp.Or(visitor(c.Request), client(c.Request)) }
+
+// endLab cancels a lab; what it has found stays.
+func (s *Server) endLab(c *call, in labPath) (LabAnswer, error) {
+	_, err := c.admin()
+	if err := s.labs.end(in.ID, labAsker(c), err == nil || fromHere(c.Request)); err != nil {
+		return LabAnswer{}, err
+	}
+	return s.showLab(c, in)
+}
+
+// showLab tells what a lab found, or how far it is.
+func (s *Server) showLab(c *call, in labPath) (LabAnswer, error) {
+	state, ahead, info, report := s.labs.at(in.ID)
+	out := LabAnswer{ID: in.ID, Scenario: info.ID, State: state, Ahead: ahead, Levels: []LabLevel{}, Told: []string{}}
+	if report == nil {
+		return out, nil
+	}
+	out.Partial = report.Partial
+	w := found.For(c.lang, info)
+	for _, l := range report.Levels {
+		out.Levels = append(out.Levels, LabLevel{
+			Player: l.Player, Name: c.words.Player(l.Player), Games: l.Games, Score: l.Score.Part, Low: l.Score.Low, High: l.Score.High,
+			Verdict: l.Verdict, Favored: w.Verdict(l.Verdict), End: l.End,
+		})
+	}
+	if told := w.Told(report); state == "done" && told != nil {
+		out.Told = told
+	}
+	return out, nil
+}
+
+// labRoutes are the operations of labs.
+func labRoutes() []route {
+	return []route{
+		op(http.MethodPost, "/api/labs", "labBegin", "Find out how even a battle is, in the background: one the server has, or a file", (*Server).beginLab),
+		op(http.MethodGet, "/api/labs/{id}", "lab", "What a lab found, or how far it is", (*Server).showLab),
+		op(http.MethodDelete, "/api/labs/{id}", "labEnd", "Cancel a lab that one has begun; what it found stays", (*Server).endLab),
+	}
+}

@@ -1,0 +1,107 @@
+package server_test
+
+import (
+	"net/http"
+	"net/netip"
+	"strings"
+	"testing"
+	"time"
+
+	"mariscal/content"
+	"mariscal/server"
+	"mariscal/server/servertest"
+)
+
+// laboratory starts a server whose labs are played by chance, so many games.
+func laboratory(t *testing.T, games int) *servertest.Host {
+	t.Helper()
+	h := servertest.Start(t, servertest.Options{Content: content.Standard(), Proxies: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}})
+	server.SetLabs(h.Server, games, "random")
+	return h
+}
+
+// untilLab waits until a lab is in a state.
+func untilLab(t *testing.T, c *servertest.Client, id string, want func(server.LabAnswer) bool) (a server.LabAnswer) {
+	t.Helper()
+	for end := time.Now().Add(time.Minute); time.Now().Before(end); time.Sleep(5 * time.Millisecond) {
+		if c.Want(&a, "GET", "/api/labs/"+id, nil); want(a) {
+			return a
+		}
+	}
+	t.Fatalf("the lab stays %+v", a)
+	return a
+}
+
+// A lab of a battle is made in the background, and then told to everybody; a file need not be kept
+// for one. Its page works in both languages.
+func TestALabIsMadeInTheBackground(t *testing.T) {
+	h := laboratory(t, 20)
+	c := h.Client(t)
+	if text := page(t, c, "/lab/ancients/first-battle"); !strings.Contains(text, `data-state="none"`) {
+		t.Errorf("before it is asked for: %s", text)
+	}
+	var a server.LabAnswer
+	c.Want(&a, "POST", "/api/labs", object{"scenario": "ancients/first-battle"})
+	a = untilLab(t, h.Client(t), a.ID, func(a server.LabAnswer) bool { return a.State == "done" })
+	if len(a.Levels) != 1 || a.Levels[0].Games != 20 || a.Levels[0].Low >= a.Levels[0].Score || a.Levels[0].End != "games" || len(a.Told) == 0 || a.Partial {
+		t.Errorf("%+v", a)
+	}
+	for lang, want := range map[string]string{"en": "wins of 100", "es": "de cada 100"} {
+		if text := page(t, c, "/lab/ancients/first-battle?lang="+lang); !strings.Contains(text, `data-state="done"`) || !strings.Contains(text, want) || strings.Contains(text, "style=") {
+			t.Errorf("%s: %s", lang, text)
+		}
+	}
+	var again server.LabAnswer
+	if c.Want(&again, "POST", "/api/labs", object{"scenario": "ancients/first-battle"}); again.State != "done" {
+		t.Errorf("it is made twice: %+v", again)
+	}
+	text := canonical(t, "ancients/first-battle")
+	c.Want(&a, "POST", "/api/labs", object{"text": strings.Replace(text, "banners: 3", "banners: 2", 1)})
+	if a = untilLab(t, c, a.ID, func(a server.LabAnswer) bool { return a.State == "done" }); a.ID == again.ID || len(a.Levels) != 1 {
+		t.Errorf("%+v", a)
+	}
+	if text := page(t, c, "/lab/draft/"+a.ID); !strings.Contains(text, `data-state="done"`) {
+		t.Errorf("a draft: %s", text)
+	}
+}
+
+// canonical returns the text of a built-in battle.
+func canonical(t *testing.T, id string) string {
+	t.Helper()
+	for _, info := range content.Standard().Listed() {
+		if info.ID == id {
+			return info.Canonical
+		}
+	}
+	t.Fatalf("no battle %s", id)
+	return ""
+}
+
+// Who began a lab stops it, and what it found stays; nobody else does. One at a time is enough for
+// a visitor.
+func TestALabIsStoppedByWhoBeganIt(t *testing.T) {
+	h := laboratory(t, 100_000)
+	c, other := h.Client(t), h.Client(t)
+	from := map[*servertest.Client]string{c: "203.0.113.7", other: "203.0.113.8"}
+	ask := func(c *servertest.Client, method, path string, body any, want string) {
+		t.Helper()
+		if status, text := c.Send(method, path, body, "X-Forwarded-For", from[c]); want == "" && status != http.StatusOK || want != "" && !strings.Contains(string(text), want) {
+			t.Errorf("%s %s: %d %s, want %s", method, path, status, text, want)
+		}
+	}
+	ask(c, "POST", "/api/labs", object{"scenario": "ancients/first-battle"}, "")
+	var a server.LabAnswer
+	c.Want(&a, "POST", "/api/labs", object{"scenario": "ancients/first-battle"}) // there already
+	untilLab(t, c, a.ID, func(a server.LabAnswer) bool { return len(a.Levels) == 1 && a.Levels[0].Games > 2 })
+	if text := page(t, c, "/lab/ancients/first-battle"); !strings.Contains(text, `data-state="running"`) || !strings.Contains(text, `id="live"`) {
+		t.Errorf("%s", text)
+	}
+	ask(c, "POST", "/api/labs", object{"scenario": "ancients/akragas"}, "server.many-labs")
+	ask(other, "DELETE", "/api/labs/"+a.ID, nil, "server.lab-of-other")
+	ask(c, "DELETE", "/api/labs/"+a.ID, nil, "")
+	if a = untilLab(t, c, a.ID, func(a server.LabAnswer) bool { return a.State == "done" }); !a.Partial || len(a.Levels) != 1 || a.Levels[0].End != "stopped" {
+		t.Errorf("%+v", a)
+	}
+	ask(c, "POST", "/api/labs", object{"scenario": "ancients/none"}, "server.no-scenario")
+	ask(c, "POST", "/api/labs", object{"name": "x.yaml", "text": "id: ancients/x\n"}, "server.faults")
+}

@@ -1,0 +1,235 @@
+package server
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/http"
+	"slices"
+	"sync"
+	"time"
+
+	"mariscal/game"
+	"mariscal/lab"
+	"mariscal/sim"
+)
+
+// Bounds of labs, of which a server makes one after the other.
+const (
+	keptLabs    = 32               // reports that are kept in memory; they can be made again
+	mostLabs    = 8                // that wait, with the one under way
+	labsOfOne   = 1                // of one visitor
+	labsOfPlace = 3                // of one address, where visitors are easily made
+	labTime     = 20 * time.Minute // the longest that one takes
+	labWanted   = 2 * time.Minute  // since somebody last asked for it
+	labGames    = 1200             // at each level
+	labWidth    = 0.05
+	labPolite   = 20 * time.Millisecond
+)
+
+// labs are the labs of a server. That of a battle is made once, and is the same for everybody.
+type labs struct {
+	server *Server
+	games  int                          // at each level
+	levels func(system string) []string // who plays
+
+	mu   sync.Mutex
+	kept []*labJob // finished, the last one at the end
+	jobs []*labJob // the first is under way
+	runs bool
+}
+
+// A labJob is the lab of a battle: it waits, is made, or is finished.
+type labJob struct {
+	id      string
+	who, at string // the visitor who began it, and his address
+	info    game.ScenarioInfo
+	config  lab.Config
+	ctx     context.Context
+	cancel  context.CancelFunc
+	release func() // what it holds
+	// labs.mu guards the rest.
+	asked  time.Time
+	state  string      // "waiting", "running", "done", "failed"
+	report *lab.Report // so far
+}
+
+// labID returns the id of a battle's lab.
+func labID(ref game.Ref) string { return ref.Sum[:min(24, len(ref.Sum))] }
+
+// at returns how far a lab is; who asks for it wants it.
+func (v *labs) at(id string) (state string, ahead int, info game.ScenarioInfo, report *lab.Report) {
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	if i := indexOfLab(v.jobs, id); i >= 0 {
+		j := v.jobs[i]
+		j.asked = time.Now()
+		return j.state, i, j.info, j.report
+	}
+	if i := indexOfLab(v.kept, id); i >= 0 {
+		j := v.kept[i]
+		return j.state, 0, j.info, j.report
+	}
+	return "none", 0, info, nil
+}
+
+func indexOfLab(list []*labJob, id string) int {
+	return slices.IndexFunc(list, func(j *labJob) bool { return j.id == id })
+}
+
+// begin adds a lab, unless it is there whole. The job releases what it holds when it needs it no
+// more.
+func (v *labs) begin(j *labJob) error {
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	own, near := 0, 0
+	for _, other := range v.jobs {
+		if other.at == j.at {
+			near++
+			if other.who == j.who {
+				own++
+			}
+		}
+	}
+	old := indexOfLab(v.kept, j.id)
+	switch {
+	case indexOfLab(v.jobs, j.id) >= 0, old >= 0 && v.kept[old].state == "done" && !v.kept[old].report.Partial:
+		j.release()
+		return nil
+	case len(v.jobs) >= mostLabs || own >= labsOfOne || near >= labsOfPlace:
+		j.release()
+		return refuse(http.StatusServiceUnavailable, "server.many-labs")
+	}
+	if old >= 0 {
+		v.kept = slices.Delete(v.kept, old, old+1)
+	}
+	j.ctx, j.cancel = context.WithCancel(v.server.tables.ctx)
+	j.asked, j.state, j.report = time.Now(), "waiting", &lab.Report{Aim: lab.Even}
+	v.jobs = append(v.jobs, j)
+	if !v.runs {
+		v.runs = v.server.tables.spawn(v.run)
+	}
+	return nil
+}
+
+// end cancels a lab that waits or is made, for whoever began it or keeps the server.
+func (v *labs) end(id, who string, keeper bool) error {
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	i := indexOfLab(v.jobs, id)
+	switch {
+	case i < 0:
+		return nil
+	case !keeper && v.jobs[i].who != who:
+		return refuse(http.StatusForbidden, "server.lab-of-other")
+	}
+	v.jobs[i].cancel()
+	if i > 0 { // one that waits; the other ends after the game under way
+		v.jobs[i].release()
+		v.jobs = slices.Delete(v.jobs, i, i+1)
+	}
+	return nil
+}
+
+// run makes labs until none waits.
+func (v *labs) run() {
+	for {
+		v.mu.Lock()
+		if len(v.jobs) == 0 {
+			v.runs = false
+			v.mu.Unlock()
+			return
+		}
+		j := v.jobs[0]
+		j.state = "running"
+		v.mu.Unlock()
+		report, err := v.work(j)
+		v.mu.Lock()
+		j.state, j.report = "done", &report
+		switch {
+		case j.ctx.Err() != nil || errors.Is(err, errUnwanted):
+		case err != nil:
+			v.server.config.Logger.Error("a lab failed", "of", j.info.ID, "error", err)
+			j.state = "failed"
+		}
+		j.cancel()
+		j.release()
+		v.jobs = v.jobs[1:]
+		if len(report.Levels) > 0 || j.state == "failed" {
+			v.kept = append(v.kept, j)
+			v.kept = v.kept[max(0, len(v.kept)-keptLabs):]
+		}
+		v.mu.Unlock()
+	}
+}
+
+// work makes a lab.
+func (v *labs) work(j *labJob) (r lab.Report, err error) {
+	defer func() {
+		if f := recover(); f != nil {
+			err = fmt.Errorf("a player failed: %v", f)
+		}
+	}()
+	c := j.config
+	c.Sources = func(studies []sim.Config) (func(int) sim.Source, func(), error) {
+		return func(i int) sim.Source { return v.source(j, studies[i]) }, func() {}, nil
+	}
+	r, err = lab.Run(j.ctx, c, func(at lab.Progress) { v.tell(j, at) })
+	if r.Levels != nil {
+		r.People = lab.PeopleOf(v.server.config.Content, v.server.about(j.info.Ref), r.Levels)
+	}
+	return r, err
+}
+
+// tell notes how far a lab is.
+func (v *labs) tell(j *labJob, at lab.Progress) {
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	levels := slices.Clone(j.report.Levels) // another one may be read
+	if at.Level == len(levels) {
+		levels = append(levels, lab.Level{})
+	}
+	levels[at.Level] = lab.Level{Player: at.Player, Games: at.Games, Score: at.Score, Verdict: lab.Verdict(at.Score, j.report.Aim), End: lab.EndNot}
+	j.report = &lab.Report{Aim: j.report.Aim, Levels: levels}
+}
+
+// source plays the games of a study one by one. Each queues with the computer players, behind all
+// who wait.
+func (v *labs) source(j *labJob, study sim.Config) sim.Source {
+	return func(ctx context.Context, from int, take func(*sim.Game) error) error {
+		for n := from; n < study.Total(); n++ {
+			g, err := v.game(ctx, j, study, n)
+			if err == nil {
+				err = take(g)
+			}
+			if err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+}
+
+// game plays a game when no player waits for his turn to think.
+func (v *labs) game(ctx context.Context, j *labJob, study sim.Config, n int) (*sim.Game, error) {
+	thinking := v.server.tables.thinking
+	for thinking.busy() {
+		select {
+		case <-time.After(labPolite):
+		case <-ctx.Done():
+			return nil, context.Cause(ctx)
+		}
+	}
+	v.mu.Lock()
+	unwanted := time.Since(j.asked) > labWanted
+	v.mu.Unlock()
+	if unwanted {
+		return nil, errUnwanted
+	}
+	leave, err := thinking.take(ctx, "", "", 1)
+	if err != nil {
+		return nil, err
+	}
+	defer leave()
+	return sim.Play(ctx, study, n)
+}
