@@ -48,7 +48,7 @@ func (s *Server) labPages(mux *http.ServeMux) {
 func (s *Server) labPage(c *call, do string) {
 	system, name := c.PathValue("system"), c.PathValue("name")
 	v := &labView{Page: "/lab/" + system + "/" + name}
-	operation := map[string]string{"begin": "labBegin", "again": "labBegin", "cancel": "labEnd"}[do]
+	operation := map[string]string{"begin": "labBegin", "cancel": "labEnd"}[do]
 	if operation == "" {
 		operation = "lab"
 	}
@@ -74,6 +74,8 @@ func (s *Server) labPage(c *call, do string) {
 			switch {
 			case do == "cancel":
 				return s.endLab(c, labPath{id})
+			case do == "again" && state == "none" && !s.pays(c.Request, "labBegin"):
+				return a, refuse(http.StatusTooManyRequests, "server.too-many")
 			case system != "draft" && (do == "begin" || do == "again" && state == "none"):
 				return s.beginLab(c, struct{ Body LabBegin }{LabBegin{Scenario: info.ID}})
 			}
