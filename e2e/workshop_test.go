@@ -3,9 +3,11 @@
 package e2e
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 
+	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 )
@@ -170,3 +172,32 @@ func TestWhereNothingIsDrawnYetABattleHasFormTextErrorsAndPicture(t *testing.T) 
 		p.wait(`document.querySelector("[data-field='name.en']")`)
 	}
 }
+
+func TestOnATabletOneFingerPaintsAndTwoEnlarge(t *testing.T) {
+	t.Parallel()
+	p := phoneOf(t, serve(t), 820, 1180, "en")
+	p.do(chromedp.Navigate(p.at + "/#workshop/ancients/first-battle"))
+	p.wait(`document.querySelector("[data-cell=E5]") && ` + standingIs("fine"))
+	p.touch("[data-tool=terrain-hill]")
+	p.wait(`document.querySelector("[data-tool=terrain-hill][aria-pressed=true]")`)
+	wide := `document.querySelector(".shop-board").offsetWidth`
+	was, wasWide := eval[string](p, drawnHexes), eval[int](p, wide)
+	finger := p.byFinger()
+	finger.down(p.spot("[data-cell=E3]"))
+	finger.move(p.spot("[data-cell=E5]"))
+	finger.up(p.spot("[data-cell=E5]"))
+	p.wait(drawnHexes + ` === ` + quoted(was+"E3 E4 E5 "))
+
+	a, b := p.spot("[data-cell=C3]"), p.spot("[data-cell=C6]")
+	p.finger(input.DispatchTouchEventTypeTouchStart, a)
+	p.finger(input.DispatchTouchEventTypeTouchStart, a, b)
+	p.finger(input.DispatchTouchEventTypeTouchMove, a, spot{X: b.X + 80, Y: b.Y})
+	p.finger(input.DispatchTouchEventTypeTouchEnd)
+	p.wait(wide + ` > ` + strconv.Itoa(wasWide+20))
+	if now := eval[string](p, drawnHexes); now != was+"E3 E4 E5 " {
+		t.Errorf("two fingers painted: %s", now)
+	}
+}
+
+// drawnHexes lists the hills of row E that the draft has.
+const drawnHexes = `(document.querySelector("[data-do=text]").value.match(/hill: \[([^\]]*)\]/)?.[1].split(", ") ?? []).filter((h) => /^E[3-6]$/.test(h)).map((h) => h + " ").join("")`

@@ -16,6 +16,8 @@ const pause = 250;
 export interface Spot {
   path?: Path;
   line?: number;
+  /** Whether something is to be written there, in the form. */
+  write?: boolean;
   /** Who says so does not look there itself. */
   from: "map" | "text" | "form" | "faults";
 }

@@ -5,7 +5,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { ComponentChildren } from "preact";
 import { capital } from "../words";
 import type { Bench } from "./bench";
-import { blank, branches, isHex, isHexes, isWords, meant, resolved, under, type Node } from "./model/schema";
+import { blank, branches, fieldOf, isHex, isWords, meant, resolved, under, type Node } from "./model/schema";
 import { at, type Key, type Path, type Value } from "./model/text";
 import { keyWords, say, valueWords } from "./words";
 
@@ -73,7 +73,8 @@ function Section({ bench, path, node, value, needed }: FieldProps & { needed: bo
     if (!here) return;
     if (fold.current) fold.current.open = true;
     // Only the innermost part scrolls into view.
-    if (spot!.path!.length === path.length || simple) (row.current ?? fold.current)?.scrollIntoView({ block: "nearest" });
+    // By then those around it are open.
+    if (spot!.path!.length === path.length || simple) requestAnimationFrame(() => (row.current ?? fold.current)?.scrollIntoView({ block: "nearest" }));
   }, [spot]);
   const faults = bench.faults.value.filter((f) => f.where === nameOf(path) || f.where?.startsWith(`${nameOf(path)}.`) || f.where?.startsWith(`${nameOf(path)}[`));
   const words = typeof key === "number" ? say("form.entry", { n: key + 1 }) : keyWords(bench.system, key);
@@ -107,9 +108,7 @@ function Section({ bench, path, node, value, needed }: FieldProps & { needed: bo
 
 const summed = (v: Value | undefined) => (Array.isArray(v) ? `${v.length}` : "");
 
-function isSimple(bench: Bench, n: Node): boolean {
-  return isWords(n) || !n.properties && !n.items && !n.prefixItems && !n.propertyNames && !(n.type === "object") || isHexes(bench.schema, n);
-}
+const isSimple = (bench: Bench, n: Node) => !["list", "keys"].includes(fieldOf(bench.schema, n));
 
 function Field({ bench, path, node, value, label }: FieldProps & { label: string }) {
   const { schema, system } = bench;
@@ -119,38 +118,44 @@ function Field({ bench, path, node, value, label }: FieldProps & { label: string
   const other = choice.length > 1 ? <Branches bench={bench} path={path} choice={choice} now={choice.indexOf(n)} /> : null;
   const shown = (inner: ComponentChildren) => (other ? <div class="shop-choice">{inner}{other}</div> : <>{inner}</>);
   const id = nameOf(path);
-  if (isHexes(schema, n)) return shown(<Hexes bench={bench} path={path} value={value} label={label} />);
-  if (n.const !== undefined) return shown(<output data-field={id}>{valueWords(system, String(n.const))}</output>);
-  if (n.enum) {
-    return shown(
-      <select data-field={id} aria-label={label} value={value === undefined ? "" : String(value)} onChange={(e) => set(e.currentTarget.value)}>
-        {(value === undefined || !n.enum.includes(String(value))) && <option value={value === undefined ? "" : String(value)}>{value === undefined ? say("form.choose") : String(value)}</option>}
-        {n.enum.map((v) => <option key={v} value={v}>{valueWords(system, v)}</option>)}
-      </select>,
-    );
+  switch (fieldOf(schema, n)) {
+    case "hexes":
+      return shown(<Hexes bench={bench} path={path} value={value} label={label} />);
+    case "fixed":
+      return shown(<output data-field={id}>{valueWords(system, String(n.const))}</output>);
+    case "choice": {
+      const known = n.enum!.includes(String(value));
+      return shown(
+        <select data-field={id} aria-label={label} value={value === undefined ? "" : String(value)} onChange={(e) => set(e.currentTarget.value)}>
+          {!known && <option value={value === undefined ? "" : String(value)}>{value === undefined ? say("form.choose") : String(value)}</option>}
+          {n.enum!.map((v) => <option key={v} value={v}>{valueWords(system, v)}</option>)}
+        </select>,
+      );
+    }
+    case "words":
+      return shown(
+        <div class="shop-words">
+          {(["es", "en"] as const).map((l) => (
+            <label key={l}><small>{l}</small><Text bench={bench} path={[...path, l]} node={under(schema, n, l)!} value={record(value)[l]} label={`${label} (${l})`} /></label>
+          ))}
+        </div>,
+      );
+    case "truth":
+      return shown(<input type="checkbox" data-field={id} aria-label={label} checked={value === true} onChange={(e) => set(e.currentTarget.checked)} />);
+    case "number":
+      return shown(
+        <input
+          type="number" data-field={id} aria-label={label} min={n.minimum} max={n.maximum} value={typeof value === "number" ? value : ""}
+          onInput={(e) => Number.isFinite(e.currentTarget.valueAsNumber) && set(e.currentTarget.valueAsNumber, `field ${id}`)}
+        />,
+      );
+    case "list":
+      return shown(<Items bench={bench} path={path} node={n} value={value} label={label} />);
+    case "keys":
+      return shown(<Keys bench={bench} path={path} node={n} value={value} />);
+    default:
+      return shown(<Text bench={bench} path={path} node={n} value={value} label={label} />);
   }
-  if (isWords(n)) {
-    return shown(
-      <div class="shop-words">
-        {(["es", "en"] as const).map((l) => (
-          <label key={l}><small>{l}</small><Text bench={bench} path={[...path, l]} node={under(schema, n, l)!} value={record(value)[l]} label={`${label} (${l})`} /></label>
-        ))}
-      </div>,
-    );
-  }
-  const type = [n.type].flat()[0];
-  if (type === "boolean") return shown(<input type="checkbox" data-field={id} aria-label={label} checked={value === true} onChange={(e) => set(e.currentTarget.checked)} />);
-  if (type === "integer" || type === "number") {
-    return shown(
-      <input
-        type="number" data-field={id} aria-label={label} min={n.minimum} max={n.maximum} value={typeof value === "number" ? value : ""}
-        onInput={(e) => Number.isFinite(e.currentTarget.valueAsNumber) && set(e.currentTarget.valueAsNumber, `field ${id}`)}
-      />,
-    );
-  }
-  if (type === "array") return shown(<Items bench={bench} path={path} node={n} value={value} label={label} />);
-  if (type === "object" || n.properties || n.propertyNames) return shown(<Keys bench={bench} path={path} node={n} value={value} />);
-  return shown(<Text bench={bench} path={path} node={n} value={value} label={label} />);
 }
 
 /** The other forms in which something can be written. */

@@ -80,6 +80,10 @@ function Shop({ bench, sheets }: { bench: Bench; sheets?: Sheets }) {
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
   }, [bench]);
+  const spot = bench.spot.value;
+  useEffect(() => {
+    if (spot?.write) show("form");
+  }, [spot]);
   const Desk = useMemo(() => deskOf(bench), [bench]);
 
   /** Uploads the battle and goes on with it; a battle of another one's id gets its own first. */

@@ -43,9 +43,9 @@ const found = (key: string) => (loaded.value[lang.value]?.[key] === undefined ? 
 
 /** The name of a key of the files; one that nobody has put into words is shown as it is written. */
 export function keyWords(system: string, key: string): string {
-  for (const id of [`${system}.unit.${key}`, `${system}.terrain.${key}`, `${system}.card.${key}`]) if (hasWord(id)) return word(id);
   const own = found(`key.${key}`);
   if (own) return own;
+  for (const id of [`${system}.unit.${key}`, `${system}.terrain.${key}`, `${system}.card.${key}`]) if (hasWord(id)) return word(id);
   if (hasWord(`${system}.value.${key}`)) return word(`${system}.value.${key}`);
   return key.replaceAll("-", " ");
 }

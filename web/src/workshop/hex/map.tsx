@@ -40,7 +40,7 @@ function Desk({ tools, sheets }: { tools: Tools; sheets?: Sheets }) {
     },
     onLabel: (hex) => {
       const path = addLabel(tools, hex, { en: say("label.new"), es: say("label.new") });
-      bench.spot.value = { path, from: "map" };
+      bench.spot.value = { path, from: "map", write: true };
       tool.value = { kind: "hand" };
     },
     onZoom: (by) => (zoom.value = Math.min(4, Math.max(1, zoom.value * by))),

@@ -1,5 +1,6 @@
 // The table of a draft as far as its text goes, for the time in which the server cannot set it up.
 import type { Board, Label, Piece, Scene, Sheets } from "../../types";
+import { spoken } from "../../words";
 import { at, type Value } from "../model/text";
 import { bothSides, standing, terrainAt, type Data } from "./forces";
 import { sides } from "./grid";
@@ -23,7 +24,7 @@ function pieces(data: Data, board: Board, sheets?: Sheets): Piece[] {
     const seat = bothSides.indexOf(s.side);
     if (s.what === "leader") {
       const unit = all.findIndex((x) => x.what === "unit" && x.side === s.side && x.hex === s.hex);
-      return { id: `d${i}`, kind: "leader", seat, cell: s.hex, name: s.of, strength: 1, full: 1, ...(unit >= 0 ? { with: `d${unit}` } : {}) };
+      return { id: `d${i}`, kind: "leader", seat, cell: s.hex, name: spoken(s.of.replaceAll(" ", "-")), strength: 1, full: 1, ...(unit >= 0 ? { with: `d${unit}` } : {}) };
     }
     const sheet = sheets?.units.find((u) => u.id === s.of);
     const own = (name: string) => at(data, ["unit-types", s.of, name]);

@@ -50,6 +50,7 @@ export function touchOf(tools: Tools, acts: MapActions): (p: TouchProps) => VNod
   return function MapTouch({ b, ground, at }: TouchProps) {
     const root = useRef<SVGGElement>(null);
     const stroke = useRef<Stroke | null>(null);
+    const anchor = useRef<string | null>(null); // where a region begins that keys mark
     const fingers = useRef(new Map<number, { x: number; y: number }>());
     const drawn = (e: { clientX: number; clientY: number }) => {
       const m = root.current?.getScreenCTM();
@@ -163,7 +164,8 @@ export function touchOf(tools: Tools, acts: MapActions): (p: TouchProps) => VNod
       const to = ground.step(hex, e.key, []);
       if (to !== undefined) {
         e.preventDefault();
-        if (e.shiftKey && tool.value.kind === "region") region.value = boxed(region.value[0] ?? hex, to);
+        if (e.shiftKey && tool.value.kind === "region") region.value = boxed((anchor.current ??= hex), to);
+        else anchor.current = null;
         cursor.value = to;
         focus(to);
         acts.onLook(to);

@@ -10,6 +10,7 @@ export interface Node {
   enum?: string[];
   const?: string | number | boolean;
   oneOf?: Node[];
+  anyOf?: Node[];
   properties?: Record<string, Node>;
   propertyNames?: Node;
   additionalProperties?: Node | boolean;
@@ -54,13 +55,16 @@ function fit(root: Node, node: Node, v: Value): number {
   return 1;
 }
 
+/** Whether a node is one of several; one with keys of its own merely says which of them go together. */
+const several = (n: Node) => (n.oneOf ?? n.anyOf) !== undefined && !n.properties && n.type === undefined;
+
 /** The branches of a choice; a node without a choice is its only branch. */
-export const branches = (root: Node, node: Node): Node[] => (node.oneOf ? node.oneOf.map((n) => resolved(root, n)) : [node]);
+export const branches = (root: Node, node: Node): Node[] => (several(node) ? (node.oneOf ?? node.anyOf)!.map((n) => resolved(root, n)) : [node]);
 
 /** The node that a value is of: of a choice the branch that it fits. */
 export function meant(root: Node, node: Node | undefined, v: Value | undefined): Node {
   const n = resolved(root, node);
-  if (!n.oneOf) return n;
+  if (!several(n)) return n;
   const all = branches(root, n);
   if (v === undefined) return all[0]!;
   return [...all].sort((a, b) => fit(root, b, v) - fit(root, a, v))[0]!;
@@ -99,6 +103,19 @@ export const isHexes = (root: Node, node: Node | undefined) => {
 
 /** Whether a node is a text in all languages. */
 export const isWords = (n: Node) => !!n.properties?.en && !!n.properties.es && Object.keys(n.properties).length === 2;
+
+/** The kind of field that a node has in a form; a node is one branch of a choice. */
+export function fieldOf(root: Node, n: Node): "hexes" | "fixed" | "choice" | "words" | "truth" | "number" | "list" | "keys" | "text" {
+  const type = [n.type].flat()[0];
+  if (isHexes(root, n)) return "hexes";
+  if (n.const !== undefined) return "fixed";
+  if (n.enum) return "choice";
+  if (isWords(n)) return "words";
+  if (type === "boolean") return "truth";
+  if (type === "integer" || type === "number") return "number";
+  if (type === "array") return "list";
+  return type === "object" || n.properties || n.propertyNames ? "keys" : "text";
+}
 
 /** The smallest value that a node allows, for a new entry of a list. */
 export function blank(root: Node, node: Node | undefined): Value {

@@ -1,0 +1,113 @@
+// What the workshop does with a whole battle, and what its schema offers.
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { test } from "node:test";
+import { benchOf } from "../src/workshop/bench";
+import { standing, terrainAt } from "../src/workshop/hex/forces";
+import { gridOf, sideImage } from "../src/workshop/hex/grid";
+import { emptied, sceneOf } from "../src/workshop/hex/scene";
+import { offerOf, toolsOf, use } from "../src/workshop/hex/tools";
+import { laid, remade } from "../src/workshop/hex/whole";
+import { blank, branches, fieldOf, resolved, type Node } from "../src/workshop/model/schema";
+import { edit, read } from "../src/workshop/model/text";
+import type { Board } from "../src/types";
+
+const schemaOf = (system: string) => JSON.parse(readFileSync(`../content/${system}/scenario.schema.json`, "utf8")) as Node;
+const boardOf = (system: string) => JSON.parse(readFileSync(`test/scenes/${system}-first-battle.json`, "utf8")) as Board;
+const battles = ["ancients", "napoleonics"].flatMap((system) =>
+  readdirSync(`../content/${system}/scenarios`).filter((f) => f.endsWith(".yaml")).map((f) => ({ system, f, text: readFileSync(`../content/${system}/scenarios/${f}`, "utf8") })));
+
+test("mirrored or turned twice, a battle is what it was", () => {
+  for (const { system, f, text } of battles.filter((_, i) => i % 6 === 0)) {
+    const [schema, grid] = [schemaOf(system), gridOf(boardOf(system))];
+    for (const how of ["mirror", "turn"] as const) {
+      const once = edit(text, remade(schema, read(text).data, how, grid))!;
+      assert.ok(once !== text, f);
+      const twice = edit(once, remade(schema, read(once).data, how, grid))!;
+      const sorted = (t: string) => JSON.stringify(read(t).data, (_, v: unknown) => (v && typeof v === "object" && !Array.isArray(v) ? Object.fromEntries(Object.entries(v).sort(([a], [b]) => (a < b ? -1 : 1))) : v));
+      assert.equal(sorted(twice), sorted(text), `${f} ${how}`);
+    }
+  }
+});
+
+test("armies that change places stand on the same ground with the sides exchanged", () => {
+  const { text } = battles.find((b) => b.f === "crimissos-river.yaml")!;
+  const grid = gridOf(boardOf("ancients"));
+  const before = read(text).data;
+  const after = read(edit(text, remade(schemaOf("ancients"), before, "armies", grid))!).data;
+  assert.deepEqual(after.terrain, before.terrain);
+  const stood = (d: typeof before) => standing(d).map((s) => `${s.side} ${s.of} ${s.hex}`).sort();
+  assert.deepEqual(stood(after), standing(before).map((s) => `${s.side === "top" ? "bottom" : "top"} ${s.of} ${grid.image(s.hex, "turn")}`).sort());
+});
+
+test("painting the other half too puts the same there, for the other side if it is turned", () => {
+  const board = emptied(boardOf("ancients"));
+  const tools = toolsOf(benchOf("ancients", "ancients/x", "id: ancients/x\n", schemaOf("ancients"), board))!;
+  tools.symmetry.value = "turn";
+  tools.tool.value = { kind: "unit", side: "bottom", of: "HI" };
+  use(tools, { hex: "H2", side: 0, on: true }, "a");
+  tools.tool.value = { kind: "edge", of: "ramparts" };
+  use(tools, { hex: "C3", side: 0, on: true }, "b");
+  tools.symmetry.value = "mirror";
+  tools.tool.value = { kind: "terrain", of: "hill" };
+  use(tools, { hex: "A1", side: 0, on: true }, "c");
+  assert.deepEqual(tools.bench.reading.value.data, {
+    id: "ancients/x", units: { bottom: { HI: ["H2"] }, top: { HI: ["B11"] } }, ramparts: { C3: ["east"], G11: ["west"] }, terrain: { hill: ["A1", "A13"] },
+  });
+  assert.deepEqual([0, 1, 2, 3, 4, 5].map((s) => sideImage(s, "mirror")), [3, 2, 1, 0, 5, 4]);
+});
+
+test("a copied region lies as it lay, in even and in odd rows", () => {
+  const grid = gridOf(boardOf("ancients"));
+  const { data } = read("terrain: {hill: [C3], forest: [D3]}\nunits: {top: {LI: [{hex: D3, blocks: 2}]}}\nramparts: {C3: [east]}\n");
+  const text = edit("terrain: {lake: [F7]}\n", laid(read("terrain: {lake: [F7]}\n").data, data, ["C3", "D3", "A1"], "C3", "F7", grid, ["ramparts"]))!;
+  const after = read(text).data;
+  // D3 lies to the right below C3, and so does G8 below F7.
+  assert.equal(terrainAt(after, "F7"), "hill");
+  assert.equal(terrainAt(after, "G8"), "forest");
+  assert.deepEqual(standing(after).map((s) => [s.hex, s.entry]), [["G8", { hex: "G8", blocks: 2 }]]);
+  assert.deepEqual(after.ramparts, { F7: ["east"] });
+});
+
+test("whatever a schema knows has a field of its kind and a value to begin with", () => {
+  for (const system of ["ancients", "napoleonics", "commander", "muskets"]) {
+    const root = schemaOf(system);
+    const seen = new Set<unknown>();
+    const walk = (node: Node, at: string): void => {
+      const n = resolved(root, node);
+      if (seen.has(n) || at.split(".").length > 9) return;
+      seen.add(n);
+      for (const b of branches(root, n)) {
+        const kind = fieldOf(root, b);
+        const type = [b.type].flat()[0];
+        assert.ok(kind !== "text" || type === "string" || b.pattern !== undefined, `${system} ${at}: a text field for ${JSON.stringify(b).slice(0, 90)}`);
+        assert.ok(blank(root, b) !== undefined, `${system} ${at}`);
+        for (const [k, x] of Object.entries(b.properties ?? {})) walk(x, `${at}.${k}`);
+        if (b.items) walk(b.items, `${at}.0`);
+        for (const x of b.prefixItems ?? []) walk(x, `${at}.0`);
+        if (typeof b.additionalProperties === "object") walk(b.additionalProperties, `${at}.*`);
+      }
+    };
+    walk(root, system);
+    assert.ok(seen.size > 40);
+  }
+});
+
+test("a key that the schema learns is offered without a line of code", () => {
+  const root = schemaOf("ancients");
+  root.properties!.swamps = { type: "object", propertyNames: { $ref: "#/$defs/hex" }, additionalProperties: { type: "array", items: { enum: ["east"] } } };
+  root.properties!.terrain!.properties!.marsh = { $ref: "#/$defs/hexes" };
+  const offer = offerOf(root);
+  assert.ok(offer.edges.includes("swamps") && offer.terrain.includes("marsh"));
+});
+
+test("a draft with faults is drawn as far as its text goes", () => {
+  const board = emptied(boardOf("ancients"));
+  const { data } = read("terrain: {hill: [C5, Z9]}\nunits: {top: {HI: [C5, X1], NO: [C6]}}\nleaders: {top: [{name: A, hex: C5}]}\nlabels: [{text: B, hexes: [E5]}]\nramparts: {C5: [east]}\n");
+  const scene = sceneOf("ancients", data, board, ["ramparts"]);
+  assert.deepEqual(scene.pieces.map((p) => `${p.kind} ${p.cell}`), ["unit C5", "unit C6", "leader C5"]);
+  const c5 = scene.board.cells.find((c) => c.name === "C5")!;
+  assert.equal(c5.terrain, "hill");
+  assert.deepEqual(c5.edges, [0]);
+  assert.equal(scene.board.labels?.[0]?.names?.es, "B");
+});
