@@ -103,7 +103,7 @@ func (c *call) sitter(name string) store.Sitter {
 // calls returns the name of the visitor at a table: what he typed, or that of his account.
 func (c *call) calls(name string) string {
 	name = strings.TrimSpace(name)
-	if p := originOf(c.Request).person; p != nil && name == "" {
+	if p := originOf(c.Request).person; p != nil && (name == "" || p.Bot) { // a bot's has its mark
 		return shown(p.Person)
 	}
 	return name

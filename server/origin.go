@@ -20,6 +20,8 @@ type origin struct {
 
 	person *signedIn // the account, nil without one; visitor is then its holder
 	shell  bool      // sent by the program at the server's shell
+	// program says that a program of the person sent it ([programMay]).
+	program bool
 }
 
 type originKey struct{}

@@ -100,6 +100,9 @@ func (s *Server) entitled(r *http.Request, operation string) error {
 	if s.config.Accounts == RequiredAccounts && !needless[operation] && originOf(r).person == nil {
 		return refuse(http.StatusUnauthorized, "server.sign-in")
 	}
+	if originOf(r).program && !programMay[operation] {
+		return refuse(http.StatusForbidden, "server.program-may-not")
+	}
 	return nil
 }
 
@@ -112,6 +115,9 @@ func (s *Server) identify(r *http.Request, o *origin) error {
 	o.here = false // with accounts, whoever sits at the machine signs in like everybody
 	if token, is := strings.CutPrefix(r.Header.Get("Authorization"), "Bearer "); is {
 		o.shell = s.people.shell != "" && subtle.ConstantTimeCompare([]byte(digest(token)), []byte(s.people.shell)) == 1
+		if strings.HasPrefix(token, programPrefix) {
+			return s.identifyProgram(r, o, token) // cookies count for nothing beside it
+		}
 	}
 	c, err := r.Cookie(sessionCookie)
 	if err != nil || len(c.Value) != 2*tokenBytes || !slices.ContainsFunc(personal, func(at string) bool { return strings.HasPrefix(r.URL.Path, at) }) {

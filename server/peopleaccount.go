@@ -1,6 +1,7 @@
 package server
 
 import (
+	"cmp"
 	"errors"
 	"net/http"
 	"slices"
@@ -31,6 +32,8 @@ type Account struct {
 	Codes []string `json:"codes,omitempty"`
 	// Calendar is the address of a calendar that was just made. Only this answer has it.
 	Calendar string `json:"calendar,omitempty"`
+	// Program is the secret of a program that was just made. Only this answer has it.
+	Program string `json:"program,omitempty"`
 }
 
 // A Me is a person as he sees himself.
@@ -57,6 +60,9 @@ type Me struct {
 	// Calendar says that there is an address of a calendar, Private that nobody may follow him.
 	Calendar bool `json:"calendar,omitempty"`
 	Private  bool `json:"private,omitempty"`
+	// Bot says that the account is that of a bot, Programs are those that sign in for it.
+	Bot      bool          `json:"bot,omitempty"`
+	Programs []ProgramInfo `json:"programs,omitempty"`
 	// Muted are those of whom the person does not want to hear.
 	Muted []MutedInfo `json:"muted,omitempty"`
 }
@@ -101,7 +107,7 @@ func (s *Server) tellAccount(c *call, me *signedIn) (Account, error) {
 	a.Me = &Me{
 		Name: p.Name, Shown: shown(p), Language: p.Language, Zone: p.Zone, Role: p.Role, Created: p.Created,
 		Password: p.Password != "", Codes: len(p.Codes), Passkeys: []PasskeyInfo{}, Sessions: []SessionInfo{},
-		Mail: p.Mail.Address, MailAsked: p.Mail.Asked, Told: toldBy(p), Hook: s.hookInfo(p), Push: pushInfo(p), Calendar: p.Calendar != "", Private: p.Private,
+		Mail: p.Mail.Address, MailAsked: p.Mail.Asked, Told: toldBy(p), Hook: s.hookInfo(p), Push: pushInfo(p), Calendar: p.Calendar != "", Private: p.Private, Bot: p.Bot, Programs: programInfo(p),
 	}
 	for _, way := range ways {
 		if s.reaches(p, way) {
@@ -125,13 +131,17 @@ func (s *Server) tellAccount(c *call, me *signedIn) (Account, error) {
 	return a, err
 }
 
-// shown returns the name of a person at tables.
+// shown returns the name of a person at tables, a bot's with its mark.
 func shown(p store.Person) string {
-	if p.Shown != "" {
-		return p.Shown
+	name := cmp.Or(p.Shown, p.Name)
+	if p.Bot {
+		return name + botMark
 	}
-	return p.Name
+	return name
 }
+
+// botMark stands behind the name of an account that a program plays for.
+const botMark = " [bot]"
 
 // A SignUp is a new account with a password.
 type SignUp struct {
@@ -340,8 +350,8 @@ func (s *Server) setPassword(c *call, p store.Person, password string, spend fun
 	return s.config.Store.ChangePerson(c.keep(), p.ID, func(p *store.Person) error {
 		p.Password = hash
 		err := spend(p)
-		// Who knew the former password may have asked for links.
-		p.Mail.Asked, p.Mail.Confirm, p.Reset = "", store.Ticket{}, store.Ticket{}
+		// Who knew the former password may have asked for links, or made a secret for a program.
+		p.Mail.Asked, p.Mail.Confirm, p.Reset, p.Programs = "", store.Ticket{}, store.Ticket{}, nil
 		return err
 	})
 }

@@ -158,6 +158,16 @@ var accountForms = map[string]func(s *Server, c *call, field func(string) string
 		a, err := s.makeCalendar(c, struct{}{})
 		return a, "", err
 	},
+	"program": func(s *Server, c *call, field func(string) string) (Account, string, error) {
+		a, err := s.makeProgram(c, struct{ Body NewProgram }{NewProgram{Name: field("name"), Bot: field("bot") != ""}})
+		return a, "", err
+	},
+	"program-end": func(s *Server, c *call, field func(string) string) (Account, string, error) {
+		a, err := s.dropProgram(c, struct {
+			Program string `path:"program" about:"id of the program"`
+		}{field("program")})
+		return a, "", err
+	},
 	"calendar-end": func(s *Server, c *call, _ func(string) string) (Account, string, error) {
 		a, err := s.dropCalendar(c, struct{}{})
 		return a, "saved", err
@@ -281,7 +291,7 @@ func (s *Server) accountForm(w http.ResponseWriter, r *http.Request) {
 		c.done = done
 		return a, err
 	})
-	if err == nil && len(a.Codes) == 0 && a.Calendar == "" {
+	if err == nil && len(a.Codes) == 0 && a.Calendar == "" && a.Program == "" {
 		to := "/account?lang=" + c.lang
 		if c.done != "" {
 			to += "&done=" + c.done

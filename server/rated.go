@@ -18,7 +18,11 @@ import (
 
 // mayRate refuses to begin a match as rated where it cannot be.
 func (s *Server) mayRate(c *call, info game.ScenarioInfo, n NewMatch) error {
-	if _, err := c.me(); err != nil {
+	me, err := c.me()
+	if err == nil {
+		err = me.noBot()
+	}
+	if err != nil {
 		return err
 	}
 	pace, err := clock.Parse(n.Pace)
@@ -46,7 +50,11 @@ func (c *call) mayJoin(row store.Match) error {
 	if row.Rated == "" {
 		return keepsSeats(row)
 	}
-	if _, err := c.me(); err != nil {
+	me, err := c.me()
+	if err == nil {
+		err = me.noBot()
+	}
+	if err != nil {
 		return err
 	}
 	return keepsSeats(row)

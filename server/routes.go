@@ -73,6 +73,7 @@ func routes() []route {
 		op(get, "/api/matches/{id}/report", "report", "How a finished match went: scores, chances, luck, losses, moments", watching((*Server).showReport)),
 		op(get, "/api/matches/{id}/record", "record", "The record: a viewer's own, or after the end the whole", watching((*Server).showRecord)),
 
+		op(get, "/api/matches/{id}/guess", "guess", "A whole position in which all that one's seat cannot know is a guess, in an unrated match", watching((*Server).showGuess)),
 		op(get, "/api/matches/{id}/rehearse", "rehearse", "What a standing order of one's own would have answered to the last questions of its kind", watching((*Server).rehearse)),
 
 		op(get, "/api/matches/{id}/why", "why", "What a piece may do at a cell now, and what forbids the rest", asks(game.QueriesOf, why)),

@@ -31,6 +31,9 @@ func (s *Server) changeTournament(c *call, id string, do func(*store.Tournament)
 // enterTournament enters the visitor.
 func (s *Server) enterTournament(c *call, in tournamentPath) (TournamentInfo, error) {
 	me, err := c.me()
+	if err == nil {
+		err = me.noBot()
+	}
 	if err != nil {
 		return TournamentInfo{}, err
 	}

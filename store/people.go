@@ -32,6 +32,10 @@ type Person struct {
 	Private bool `json:"private,omitempty"`
 	// Calendar is the SHA-256 (hex) of the secret in the address of his calendar.
 	Calendar string `json:"calendar,omitempty"`
+	// Bot says that the account is that of a bot, for good; Programs are the programs that sign
+	// in for it.
+	Bot      bool      `json:"bot,omitempty"`
+	Programs []Program `json:"programs,omitempty"`
 	// Written is when the last letter about matches went to him, by way.
 	Written map[string]time.Time `json:"written,omitempty"`
 }
@@ -54,6 +58,14 @@ type Passkey struct {
 	Added time.Time `json:"added"`
 	Used  time.Time `json:"used,omitzero"`
 	Data  string    `json:"data"` // the credential, in the form of package account/passkey
+}
+
+// A Program is a program that plays for a person.
+type Program struct {
+	ID    string    `json:"id"` // random
+	Name  string    `json:"name"`
+	Token string    `json:"token"` // SHA-256 (hex) of its secret
+	Added time.Time `json:"added"`
 }
 
 // A Session is a browser in which a person is signed in.

@@ -22,12 +22,23 @@ type botCommand struct {
 	Battle  []string `placeholder:"SCENARIO" help:"Battle or scenario file to try it on; may be repeated (default: one of each game)."`
 	JSON    bool     `help:"As JSON, for programs."`
 	Talk    bool     `help:"Write every line to and from the bot to the error output."`
+
+	At         string `placeholder:"URL" help:"Instead of trying it, let it play at a server, for an account whose secret it has (docs/bots.md)."`
+	SecretFile string `placeholder:"FILE" type:"path" help:"File of the secret that the page of the account has made (default: the environment variable MARISCAL_SECRET)."`
+
+	once bool // ends where nothing is left to play, for tests
 }
 
-// Run tries a bot and tells which promises it keeps.
+// Run tries a bot and tells which promises it keeps, or lets it play at a server.
 func (c *botCommand) Run(ctx context.Context, p *program) error {
 	if err := c.load(p); err != nil {
 		return err
+	}
+	if c.At != "" {
+		if !bot.Is(c.Program) {
+			c.Program = bot.Prefix + c.Program
+		}
+		return c.live(ctx, p)
 	}
 	trials, err := c.trials(p)
 	if err != nil {
