@@ -70,9 +70,21 @@ func TestAProgramCannotTouchTheAccount(t *testing.T) {
 		}
 	}
 	for _, r := range []struct{ method, path string }{
-		{"PATCH", "/api/account"}, {"DELETE", "/api/account"}, {"GET", "/api/account"}, {"GET", "/api/account/export"}, {"POST", "/api/account/password"},
-		{"POST", "/api/account/programs"}, {"DELETE", "/api/account/programs/" + a.Me.Programs[0].ID}, {"POST", "/api/account/mail"}, {"DELETE", "/api/account/sessions/others"},
-		{"POST", "/api/matches"}, {"POST", "/api/matches/x/advice"}, {"POST", "/api/matches/x/talk"}, {"POST", "/api/scenarios"}, {"GET", "/api/admin/people"}, {"POST", "/api/tournaments/x/enter"},
+		{"PATCH", "/api/account"},
+		{"DELETE", "/api/account"},
+		{"GET", "/api/account"},
+		{"GET", "/api/account/export"},
+		{"POST", "/api/account/password"},
+		{"POST", "/api/account/programs"},
+		{"DELETE", "/api/account/programs/" + a.Me.Programs[0].ID},
+		{"POST", "/api/account/mail"},
+		{"DELETE", "/api/account/sessions/others"},
+		{"POST", "/api/matches"},
+		{"POST", "/api/matches/x/advice"},
+		{"POST", "/api/matches/x/talk"},
+		{"POST", "/api/scenarios"},
+		{"GET", "/api/admin/people"},
+		{"POST", "/api/tournaments/x/enter"},
 	} {
 		var body any
 		if r.method == "POST" || r.method == "PATCH" {
