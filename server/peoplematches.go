@@ -379,8 +379,6 @@ func peopleRoutes() []route {
 		op(post, "/api/account/private", "privacy", "Let nobody follow you, or everybody", (*Server).setPrivacy),
 		op(post, "/api/account/calendar", "calendarMake", "Make a secret address of a calendar with your letters; the former one is void", (*Server).makeCalendar),
 		op(del, "/api/account/calendar", "calendarDelete", "End the address of your calendar", (*Server).dropCalendar),
-		op(post, "/api/account/programs", "programMake", "Make a secret by which a program of yours plays in your name; the account is that of a bot from then on", (*Server).makeProgram),
-		op(del, "/api/account/programs/{program}", "programDelete", "Void the secret of a program", (*Server).dropProgram),
 		op(get, "/api/account/export", "accountExport", "Everything the server has about you", (*Server).export),
 
 		op(get, "/api/tournaments", "tournaments", "The tournaments, the last made first", (*Server).listTournaments),

@@ -197,3 +197,12 @@ func (s *Server) showGuess(c *call, in struct {
 	}
 	return Guess{}, errPassed
 }
+
+// programRoutes are the operations of programs that play for an account.
+func programRoutes() []route {
+	return []route{
+		op(http.MethodPost, "/api/account/programs", "programMake", "Make a secret by which a program of yours plays in your name; the account is that of a bot from then on", (*Server).makeProgram),
+		op(http.MethodDelete, "/api/account/programs/{program}", "programDelete", "Void the secret of a program", (*Server).dropProgram),
+		op(http.MethodGet, "/api/matches/{id}/guess", "guess", "A whole position in which all that one's seat cannot know is a guess, in an unrated match", watching((*Server).showGuess)),
+	}
+}

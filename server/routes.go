@@ -73,7 +73,6 @@ func routes() []route {
 		op(get, "/api/matches/{id}/report", "report", "How a finished match went: scores, chances, luck, losses, moments", watching((*Server).showReport)),
 		op(get, "/api/matches/{id}/record", "record", "The record: a viewer's own, or after the end the whole", watching((*Server).showRecord)),
 
-		op(get, "/api/matches/{id}/guess", "guess", "A whole position in which all that one's seat cannot know is a guess, in an unrated match", watching((*Server).showGuess)),
 		op(get, "/api/matches/{id}/rehearse", "rehearse", "What a standing order of one's own would have answered to the last questions of its kind", watching((*Server).rehearse)),
 
 		op(get, "/api/matches/{id}/why", "why", "What a piece may do at a cell now, and what forbids the rest", asks(game.QueriesOf, why)),
@@ -91,7 +90,7 @@ func routes() []route {
 		op(post, "/api/records/{id}/continue", "continueCreate", "Play on from a moment of an uploaded record, as a new match", reading((*Server).continueRecord)),
 		op(get, "/api/records/{id}/report", "recordReport", "How the game of an uploaded record went", reading((*Server).showRecordReport)),
 		op(get, "/api/records/{id}/at/{step}", "recordStep", "An uploaded record after a number of actions", reading((*Server).showRecordStep)),
-	}, slices.Concat(reviewRoutes(), labRoutes(), peopleRoutes())...)
+	}, slices.Concat(reviewRoutes(), labRoutes(), peopleRoutes(), programRoutes())...)
 }
 
 // stream makes the route of the event stream.
