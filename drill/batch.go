@@ -60,12 +60,25 @@ func (b *Batch) Reset(seed uint64, v *Views) error { return b.ResetFrom(seed, 0,
 // ResetFrom is Reset from game first+1 of the study on.
 func (b *Batch) ResetFrom(seed uint64, first int, v *Views) error {
 	return b.each(v, func(i int, t *table) error {
-		if err := t.deal(&b.c, seed, first+i); err != nil {
+		if err := b.deal(t, seed, first+i); err != nil {
 			return err
 		}
 		v.before(i, t)
 		return nil
 	})
+}
+
+// deal begins a game. With Auto, games that end before the caller is asked are passed over: a
+// built-in player may win in its first turn.
+func (b *Batch) deal(t *table, seed uint64, number int) error {
+	const tries = 20
+	for range tries {
+		if err := t.deal(&b.c, seed, number); err != nil || !b.c.Auto || t.state == Running {
+			return err
+		}
+		number += len(b.tables)
+	}
+	return fmt.Errorf("%d games have ended before a seat of the caller was asked", tries)
 }
 
 // ResetOne begins one game anew, as game number+1 of a study with a seed.
@@ -74,11 +87,12 @@ func (b *Batch) ResetOne(i int, seed uint64, number int, v *Views) error {
 		return err
 	}
 	return b.guarded(i, func(t *table) error {
-		if err := t.deal(&b.c, seed, number); err != nil {
+		if err := b.deal(t, seed, number); err != nil {
 			return err
 		}
 		v.before(i, t)
-		return b.show(i, v)
+		b.show(i, v)
+		return nil
 	})
 }
 
@@ -110,7 +124,7 @@ func (b *Batch) Step(choices []int32, v *Views) error {
 		}
 		v.before(i, t)
 		if b.c.Auto && t.state != Running {
-			return t.deal(&b.c, t.seed, t.number+len(b.tables))
+			return b.deal(t, t.seed, t.number+len(b.tables))
 		}
 		return nil
 	})
@@ -196,7 +210,8 @@ func (b *Batch) share(from, to int, v *Views, do func(i int, t *table) error) (f
 			if err := do(i, t); err != nil {
 				return err
 			}
-			return b.show(i, v)
+			b.show(i, v)
+			return nil
 		})
 		if err != nil && first == nil {
 			first = fmt.Errorf("game %d: %w", i, err)
@@ -226,12 +241,12 @@ func (v *Views) before(i int, t *table) {
 }
 
 // show fills the rest of the views with the game now on.
-func (b *Batch) show(i int, v *Views) error {
+func (b *Batch) show(i int, v *Views) {
 	if v == nil {
-		return nil
+		return
 	}
 	t, w := &b.tables[i], b.c.Width
-	seat := t.pos.Decision().Seat & 1
+	seat := t.asked.Seat & 1
 	if v.Seat != nil {
 		v.Seat[i] = uint8(seat)
 	}
@@ -254,9 +269,8 @@ func (b *Batch) show(i int, v *Views) error {
 		b.survey.rows(t.pos, t.legal, v.Answers[i*w*AnswerSize:(i+1)*w*AnswerSize])
 	}
 	if v.Planes != nil || v.Values != nil {
-		return b.observe(t.pos, game.Viewer(seat), v, i)
+		b.observe(t, game.Viewer(seat), v, i)
 	}
-	return nil
 }
 
 // fits checks that views have the room a batch needs.

@@ -32,7 +32,7 @@ func (b *Batch) Copies(i, n int) (*Batch, error) {
 		to := &copies.tables[k]
 		*to = *from
 		to.pos, to.legal = from.pos.Clone(), slices.Clone(from.legal)
-		to.advice, to.told = [2]adviser{}, from.told.clone()
+		to.advice, to.told, to.look = [2]adviser{}, from.told.clone(), game.Glance{}
 		if err := to.seat(&c); err != nil {
 			return nil, err
 		}
@@ -168,7 +168,7 @@ func (b *Batch) load(t *table, text string) error {
 	if err := luck.UnmarshalBinary(s.Luck); err != nil {
 		return err
 	}
-	*t = table{pos: p, luck: luck, seed: s.Seed, number: s.Number, actions: s.Actions, state: s.State}
+	*t = table{pos: p, luck: luck, seed: s.Seed, number: s.Number, actions: s.Actions, state: s.State, asked: p.Decision()}
 	if s.Told != nil {
 		t.told = &told{lines: *s.Told}
 	}

@@ -192,7 +192,7 @@ func (d *Desk) open(r *request) (*opened, error) {
 // viewer returns whose view a request means.
 func (b *Batch) viewer(r *request) (game.Viewer, error) {
 	if r.Viewer == nil {
-		return game.Viewer(b.tables[r.Game].pos.Decision().Seat & 1), nil
+		return game.Viewer(b.tables[r.Game].asked.Seat & 1), nil
 	}
 	if *r.Viewer < 0 || *r.Viewer > int(game.Spectator) {
 		return 0, fmt.Errorf("there is no viewer %d: 0 is the top seat, 1 the bottom one, 2 a spectator", *r.Viewer)

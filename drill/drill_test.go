@@ -111,3 +111,17 @@ func TestASavedGameGoesOnAlike(t *testing.T) {
 		}
 	}
 }
+
+// With Auto nobody waits at a game that has ended: one in which the caller is never asked is
+// passed over, and when there are no others it is said.
+func TestAGameThatEndsUnaskedIsPassedOver(t *testing.T) {
+	sys, ref := battle(t, "ancients/first-battle")
+	c := drill.Config{System: sys, Scenario: ref, Games: 2, Auto: true, Players: [2]string{"random", "random"}, Workers: 1}
+	b, err := drill.New(c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := b.Reset(1, nil); err == nil || !strings.Contains(err.Error(), "before a seat of the caller was asked") {
+		t.Errorf("games without the caller begin: %v", err)
+	}
+}

@@ -18,7 +18,7 @@ func (b *Batch) prepare() (err error) {
 }
 
 // observe writes what a viewer sees of a game.
-func (b *Batch) observe(p game.Position, v game.Viewer, to *Views, i int) error {
+func (b *Batch) observe(t *table, v game.Viewer, to *Views, i int) {
 	var planes []byte
 	var values []int32
 	if to.Planes != nil {
@@ -27,8 +27,11 @@ func (b *Batch) observe(p game.Position, v game.Viewer, to *Views, i int) error 
 	if to.Values != nil {
 		values = to.Values[i*b.schema.Numbers:][:b.schema.Numbers]
 	}
-	b.survey.Write(p, v, planes, values)
-	return nil
+	if q, ok := game.GlancerOf(t.pos); ok && b.survey.glances != nil {
+		b.survey.glance(t, q, v, planes, values)
+	} else {
+		b.survey.Write(t.pos, v, planes, values)
+	}
 }
 
 // Write writes an observation: what the scene of a viewer says, as numbers. Bytes or values
@@ -91,25 +94,33 @@ func (w *writer) place(p game.Place) (cell, piece int32) {
 }
 
 func (w *writer) question(d game.Decision) {
-	if w.values == nil {
-		return
+	if w.values != nil {
+		w.asked(&d, strings.TrimPrefix(w.scene.Phase, w.prefix), w.scene.Turn, w.scene.Active)
 	}
+}
+
+// asked writes the question and the phase.
+func (w *writer) asked(d *game.Decision, phase string, turn int, active game.Seat) {
 	about, piece := w.place(d.About)
 	from, fromPiece := w.place(d.From)
 	copy(w.values[w.survey.at.question:], []int32{
-		int32(w.kinds.index(d.Kind)), int32(w.phases.index(strings.TrimPrefix(w.scene.Phase, w.prefix))), int32(w.scene.Turn), int32(w.own),
-		flag(!d.Over && d.Seat == w.own), w.relation(w.scene.Active), int32(d.Left), about, from, piece, fromPiece, int32(w.cards.index(d.Card)),
+		int32(w.kinds.index(d.Kind)), int32(w.phases.index(phase)), int32(turn), int32(w.own),
+		flag(!d.Over && d.Seat == w.own), w.relation(active), int32(d.Left), about, from, piece, fromPiece, int32(w.cards.index(d.Card)),
 		flag(d.Hidden), flag(d.Secret), flag(d.Final), flag(d.Fresh), flag(d.Threat), flag(d.Several),
 	})
 }
 
 func (w *writer) tracks() {
-	if w.values == nil {
-		return
+	if w.values != nil {
+		w.score(w.scene.Tracks)
 	}
+}
+
+// score writes the tracks.
+func (w *writer) score(tracks []game.Track) {
 	to := w.values[w.survey.at.tracks:][:4*w.survey.tracks.len()]
 	clear(to)
-	for _, t := range w.scene.Tracks {
+	for _, t := range tracks {
 		k := w.survey.tracks.index(t.ID)
 		if k < 0 {
 			w.miss(t.ID)
@@ -355,4 +366,4 @@ func (b *Batch) ObserveInto(i int, v game.Viewer, planes []byte, values []int32)
 }
 
 // Asked returns the seat that is asked in game i.
-func (b *Batch) Asked(i int) game.Seat { return b.tables[i].pos.Decision().Seat & 1 }
+func (b *Batch) Asked(i int) game.Seat { return b.tables[i].asked.Seat & 1 }

@@ -41,14 +41,16 @@ type survey struct {
 	sys    game.System
 	board  game.Board
 	verbs  []game.VerbParts
-	prefix string // of the ids of phases
+	prefix string        // of the ids of phases
+	first  game.Position // one of its games
 
 	kinds, phases, tracks, trays, cards, types, marks, pieces, figures, places, terrains, tags vocabulary
 
-	schema *Schema
-	at     *offsets
-	ground []byte       // the planes of a hex board that do not change
-	turned [][3][]int16 // by verb and operand: the numbers of the schema; nil for operands that count
+	schema  *Schema
+	at      *offsets
+	ground  []byte       // the planes of a hex board that do not change
+	glances *glances     // nil: its positions tell none
+	turned  [][3][]int16 // by verb and operand: the numbers of the schema; nil for operands that count
 }
 
 // surveyed are the surveys made so far, by system and scenario.
@@ -99,6 +101,7 @@ func surveyOf(c *Config) (*survey, error) {
 	if s.board.Kind == game.HexBoard {
 		s.ground = make([]byte, s.channelCount()*s.board.Rows*s.board.Cols)
 		s.writeGround(s.ground, s.board.Cells)
+		s.glances = s.glanceTables(s.first)
 	}
 	had, _ := surveyed.LoadOrStore(key, s)
 	return had.(*survey), nil
@@ -113,7 +116,7 @@ func (s *survey) look(c *Config, seed uint64) error {
 	}
 	if s.board.Kind == "" {
 		scene := p.Scene(game.Spectator)
-		s.board = scene.Board
+		s.board, s.first = scene.Board, p
 		s.tags.add("left", "center", "right")
 		if q, ok := game.PartedOf(p); ok {
 			s.verbs = q.Verbs()

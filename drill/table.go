@@ -22,7 +22,8 @@ type table struct {
 	pos     game.Position
 	luck    notation.Stream
 	seed    uint64
-	number  int // as in package sim, from 0
+	number  int           // as in package sim, from 0
+	asked   game.Decision // the present question
 	legal   []game.Action
 	players [2]ai.Player // nil where the caller answers
 	advice  [2]adviser
@@ -30,6 +31,7 @@ type table struct {
 	state   uint8
 	broken  error
 	told    *told // nil: events are not kept
+	look    game.Glance
 }
 
 // An adviser is a built-in player that is asked about a seat of the caller.
@@ -42,7 +44,7 @@ var errOver = errors.New("the game has ended")
 
 // deal begins a game.
 func (t *table) deal(c *Config, seed uint64, number int) (err error) {
-	*t = table{pos: t.pos, legal: t.legal, players: t.players, told: t.told, seed: seed, number: number}
+	*t = table{pos: t.pos, legal: t.legal, players: t.players, told: t.told, look: t.look, seed: seed, number: number}
 	for seat, name := range c.Players {
 		if name == "" {
 			continue
@@ -67,7 +69,8 @@ func (t *table) deal(c *Config, seed uint64, number int) (err error) {
 // lists the answers.
 func (t *table) advance(c *Config) {
 	for {
-		d := t.pos.Decision()
+		t.asked = t.pos.Decision()
+		d := &t.asked
 		t.legal = t.legal[:0]
 		if d.Over {
 			t.state = Ended
@@ -134,7 +137,7 @@ func (t *table) advise(c *Config, name string) (int, error) {
 	if t.state != Running {
 		return -1, nil
 	}
-	seat := t.pos.Decision().Seat & 1
+	seat := t.asked.Seat & 1
 	if v := &t.advice[seat]; v.name != name {
 		p, err := ai.New(name, c.System.Name(), sim.Thought(t.seed, t.number, int(seat)))
 		if err != nil {

@@ -15,7 +15,7 @@ var ofNoChapter = map[string]string{
 	"systems/commander": `actions battle choices combatverbs costs doc errand eventverbs form ground hash kinds lexicon
 		muster position query questions referee refusals ruleids_combat ruleids_game ruleids_orders ruleids_rulings ruleids_special
 		scene setup sheetrules sheets sieve stage study system tell text textsets trays wishes`,
-	"systems/ancients": `actions obstacles build buildposition check danger doc events eventsleader fate form hash kinds leases lexicon marks odds options
+	"systems/ancients": `actions obstacles build buildposition check danger doc events eventsleader fate form hash kinds leases glance lexicon marks odds options
 		position query reasons referee refusals registry ruleids_chapters ruleids_rulings scene setup sheets stage study system
 		text together way ways why wishes`,
 	"systems/napoleonics": `actions build buildposition check choices danger dangerjoint doc events eventsdraw eventsfight eventsleader fate form hash kinds

@@ -39,32 +39,35 @@ class Features:
         dx, dy = np.abs(x[:, None] - x[None]), np.abs(y[:, None] - y[None])
         return ((dy == 0) & (dx == 2) | (dy == 1) & (dx == 1)).astype(np.float32)
 
-    def __call__(self, games):
-        """Returns (game of each answer, rows of answers, rows of positions, potential)."""
-        n, top = len(games), games.seat == 0
-        planes = games.observation("board")
+    def positions(self, games, which):
+        """A row for each of some games: troops, score, question, hand. Also what answers need: hexes, and who stands beside them."""
+        n, top = len(which), games.seat[which] == 0
+        planes = games.observation("board")[which]
         flat = planes.reshape(n, planes.shape[1], -1)[:, :, self.grid[:, 0] * self.cols + self.grid[:, 1]]
         mine, theirs = flat[:, self.own].sum(1, dtype=np.float32), flat[:, self.other].sum(1, dtype=np.float32)
         beside = np.stack([(mine > 0) @ self.near, (theirs > 0) @ self.near], 2) / 3
-        question, tracks = games.observation("question"), games.observation("tracks")[:, self.banners]
+        question, tracks = games.observation("question")[which], games.observation("tracks")[which, self.banners]
         score = tracks[:, [0, 2]] / np.maximum(tracks[:, [1]], 1)
-        positions = np.zeros((n, self.position), np.float32)
-        o, k = len(self.own), 0
-        positions[:, :o] = flat[:, self.own].sum(2) / 8
-        positions[:, o:2 * o] = flat[:, self.other].sum(2) / 8
-        k = 2 * o
-        positions[:, k:k + 2] = score
+        rows = np.zeros((n, self.position), np.float32)
+        k = len(self.own)
+        rows[:, :k], rows[:, k:2 * k] = flat[:, self.own].sum(2) / 8, flat[:, self.other].sum(2) / 8
+        k *= 2
+        rows[:, k:k + 2] = score
         k += 2
-        positions[np.arange(n), k + np.maximum(question[:, 0], 0)] = 1
+        rows[np.arange(n), k + np.maximum(question[:, 0], 0)] = 1
         k += self.kinds
-        positions[:, k:k + self.cards] = games.observation("trays")[:, self.hand, 1:]
+        rows[:, k:k + self.cards] = games.observation("trays")[which, self.hand, 1:]
         k += self.cards
-        touching = (mine > 0) * beside[:, :, 1] * 3
-        positions[:, k] = question[:, self.left] / 4
-        positions[:, k + 1] = touching.sum(1) / 4
-        positions[:, k + 2] = (flat[:, self.own] > 0).sum((1, 2)) / 8 - (flat[:, self.other] > 0).sum((1, 2)) / 8
-        positions[:, k + 3] = top
+        rows[:, k] = question[:, self.left] / 4
+        rows[:, k + 1] = ((mine > 0) * beside[:, :, 1] * 3).sum(1) / 4
+        rows[:, k + 2] = ((mine > 0).sum(1) - (theirs > 0).sum(1).astype(np.float32)) / 8
+        rows[:, k + 3] = top
+        return rows, flat, mine, theirs, beside, score
 
+    def __call__(self, games):
+        """Returns (game of each answer, rows of answers, rows of positions, potential)."""
+        top, question = games.seat == 0, games.observation("question")
+        positions, flat, mine, theirs, beside, score = self.positions(games, np.arange(len(games)))
         game, number = np.nonzero(games.mask)
         answers = games.answers[game, number]
         rows = np.zeros((len(game), self.answer), np.float32)

@@ -1,6 +1,8 @@
 package ancients
 
 import (
+	"math/bits"
+
 	"mariscal/game"
 	"mariscal/game/hex"
 	cc "mariscal/systems/commandcolors"
@@ -46,29 +48,48 @@ func (p *Position) unitPiece(b *Battle, u int) game.Piece {
 		return piece
 	}
 	piece.Cell = p.At[u].String()
-	bit := uint64(1) << u
-	mark := func(set uint64, name string) {
-		if set&bit != 0 {
-			piece.Marks = append(piece.Marks, name)
-		}
-	}
-	mark(p.Ordered, "ordered")
-	mark(p.moved, "moved")
-	mark(p.fought, "fought")
-	if p.phase == StageBattle || p.phase == StageFire {
-		near := p.Closes() && p.phase == StageBattle && !p.closeTargets(b, u).Empty()
-		if p.Fighters()&bit != 0 && (near || p.Fires() && !p.FireTargets(b, u).Empty()) {
-			piece.Marks = append(piece.Marks, "may-battle")
-		}
-	}
-	mark(p.duty&p.Fighters(), "must-battle")
-	if p.sacredBand(b, u) {
-		piece.Marks = append(piece.Marks, "sacred-band")
-	}
-	if _, losses := p.RetreatEnds(b, u, int(t.Retreat)); losses > 0 {
-		piece.Marks = append(piece.Marks, "no-retreat")
+	for marks := p.marksOf(b, u); marks != 0; marks &= marks - 1 {
+		piece.Marks = append(piece.Marks, sceneMarks[bits.TrailingZeros64(marks)])
 	}
 	return piece
+}
+
+// sceneMarks are the marks of pieces in scenes, in their order.
+var sceneMarks = []string{"ordered", "moved", "fought", "may-battle", "must-battle", "sacred-band", "no-retreat"}
+
+// The marks of pieces in scenes, as bits.
+const (
+	markOrdered = 1 << iota
+	markMoved
+	markFought
+	markMayBattle
+	markMustBattle
+	markSacredBand
+	markNoRetreat
+)
+
+// marksOf returns the marks of a unit on the board.
+func (p *Position) marksOf(b *Battle, u int) (marks uint64) {
+	bit := uint64(1) << u
+	mark := func(is bool, m uint64) {
+		if is {
+			marks |= m
+		}
+	}
+	mark(p.Ordered&bit != 0, markOrdered)
+	mark(p.moved&bit != 0, markMoved)
+	mark(p.fought&bit != 0, markFought)
+	if p.phase == StageBattle || p.phase == StageFire {
+		if p.Fighters()&bit != 0 {
+			near := p.Closes() && p.phase == StageBattle && !p.closeTargets(b, u).Empty()
+			mark(near || p.Fires() && !p.FireTargets(b, u).Empty(), markMayBattle)
+		}
+	}
+	mark(p.duty&p.Fighters()&bit != 0, markMustBattle)
+	mark(p.sacredBand(b, u), markSacredBand)
+	_, losses := p.RetreatEnds(b, u, int(b.Setup.Types[b.Kind[u]].Retreat))
+	mark(losses > 0, markNoRetreat)
+	return marks
 }
 
 // board describes the map.

@@ -1,0 +1,43 @@
+package ancients
+
+import (
+	"mariscal/game"
+	"mariscal/game/hex"
+	cc "mariscal/systems/commandcolors"
+)
+
+// GlanceNames implements [game.Glancer].
+func (p *Position) GlanceNames() game.GlanceNames {
+	return game.GlanceNames{Pieces: p.Battle().GlancePieces(), Kinds: []string{"unit", "leader"}, Types: kindNames[:], Marks: sceneMarks, Cards: cardIDs}
+}
+
+// Glance implements [game.Glancer]: what Scene tells.
+func (p *Position) Glance(v game.Viewer, g *game.Glance) {
+	b := p.Battle()
+	stage := p.phase
+	if f := p.Top(); f != nil {
+		stage = f.Stage
+	}
+	g.Phase, g.Active, g.Ground = stage.String(), p.Active, p.taken == [2]hex.Set{}
+	g.Pieces = g.Pieces[:0]
+	for u := range b.Units {
+		if p.At[u] == hex.None && p.Blocks[u] == 0 {
+			continue
+		}
+		x := game.Glimpse{
+			Piece: int16(u), Type: int16(b.Kind[u]), With: game.NoPart, Place: game.NoPlace, Seat: b.Seat[u],
+			Strength: p.Blocks[u], Full: b.Setup.Types[b.Kind[u]].Blocks,
+		}
+		if p.At[u] != hex.None {
+			x.Place, x.Marks = game.Place(p.At[u]), p.marksOf(b, u)
+		}
+		g.Pieces = append(g.Pieces, x)
+	}
+	for l := range b.Leaders {
+		if p.LeaderAt[l] != hex.None || p.waiting>>l&1 != 0 {
+			g.Pieces = append(g.Pieces, p.cast(b).GlanceLeader(l, p.orderedLeaders, p.movedLeaders, markOrdered, markMoved))
+		}
+	}
+	g.Trays = cc.GlancePlayed(p.GlanceTrays(v, g.Trays[:0]), uint8(p.card), uint8(p.acts))
+	g.Tracks = cc.GlanceTracks(g.Tracks[:0], &p.Score, &p.Hands, b.Setup.Goal)
+}
