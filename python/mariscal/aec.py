@@ -15,12 +15,15 @@ NAMES = ["top", "bottom"]
 class AEC(_Base):
     """Two agents, "top" and "bottom". An observation is a dictionary: "observation" has the parts of
     the schema and "answers", "action_mask" the legal answers, none for who is not asked. The
-    same agent may be asked many times in a row."""
+    same agent may be asked many times in a row. A number beyond the legal answers counts on from
+    the first again, or with illegal="raise" raises MariscalError."""
 
     metadata = {"name": "mariscal_v1", "render_modes": ["ansi"], "is_parallelizable": False, "render_fps": 1}
 
-    def __init__(self, battle="ancients/first-battle", *, width=256, render_mode=None, **options):
-        self.games = Games(battle, width=width, **options)
+    def __init__(self, battle="ancients/first-battle", *, width=256, render_mode=None, illegal="wrap", **options):
+        if illegal not in ("wrap", "raise"):
+            raise ValueError(f"illegal {illegal!r}: there are 'wrap' and 'raise'")
+        self.games, self.illegal = Games(battle, width=width, **options), illegal
         self.render_mode = render_mode
         self.possible_agents, self.agents = list(NAMES), []
         seen = spaces.observation_space(self.games)
@@ -78,11 +81,15 @@ class AEC(_Base):
             self.agents.remove(a)
             for table in (self.terminations, self.truncations, self.rewards, self._cumulative_rewards, self.infos):
                 table.pop(a)
+            self.rewards = dict.fromkeys(self.agents, 0.0)
             if self.agents:
                 self.agent_selection = self.agents[0]
             return
         self._cumulative_rewards[a] = 0.0
-        self.games.step(np.array([action], np.int32))
+        n = int(action)
+        if self.illegal == "wrap":
+            n %= int(self.games.count[0])
+        self.games.step(np.array([n], np.int32))
         state = self.games.state[0]
         self.rewards = {b: float(self.games.reward[0, k]) for k, b in enumerate(NAMES)}
         if state != RUNNING:
@@ -112,5 +119,5 @@ class AEC(_Base):
 
 
 def env(battle="ancients/first-battle", **options):
-    """An environment in which an illegal answer raises MariscalError."""
+    """A battle as an environment of two agents: AEC(battle, **options)."""
     return AEC(battle, **options)

@@ -48,7 +48,7 @@ class Env(_Env):
         self.games = Games(battle, players=_players(self.seat, opponent), width=width, **options)
         self.action_space = spaces.Discrete(self.games.width)
         self.observation_space = spaces.observation_space(self.games)
-        self._rng = None
+        self._np_random, self._np_random_seed = None, None
 
     @property
     def unwrapped(self):
@@ -56,19 +56,19 @@ class Env(_Env):
 
     @property
     def np_random(self):
-        if self._rng is None:
-            self._rng = np.random.default_rng()
-        return self._rng
+        if self._np_random is None:
+            self._np_random = np.random.default_rng()
+        return self._np_random
 
     @np_random.setter
     def np_random(self, rng):
-        self._rng = rng
+        self._np_random = rng
 
     def reset(self, *, seed=None, options=None):
         """Begins a game: with a seed the first of its study, else another one. options may have
         "game", the number of the game of the study, from 1."""
         if seed is not None:
-            self._rng = np.random.default_rng(seed)
+            self._np_random, self._np_random_seed = np.random.default_rng(seed), seed
             self.games.reset(seed, first=(options or {}).get("game", 1) - 1)
         else:
             self.games.reset(int(self.np_random.integers(1 << 62)))

@@ -28,7 +28,13 @@ class TestGymnasium(unittest.TestCase):
                 self.assertIsInstance(info, dict)
                 again, _ = env.reset(seed=123)
                 self.assertTrue(same(seen, again), "equal seeds begin alike")
-                env.reset()
+                states = []
+                for seed in (123, 123, 456):
+                    env.reset(seed=seed)
+                    states.append(env.unwrapped._np_random.bit_generator.state)
+                self.assertEqual(states[0], states[1], "equal seeds, equal generators")
+                self.assertNotEqual(states[0], states[2])
+                env.reset(options={})
                 other = env.games.save()
                 env.reset()
                 self.assertNotEqual(other, env.games.save(), "without a seed each game is another")
@@ -103,8 +109,18 @@ class TestPettingZoo(unittest.TestCase):
                 self.assertEqual(env.agents, env.possible_agents)
                 self.assertEqual(set(env.rewards), set(env.agents))
                 rng, steps, left = np.random.default_rng(3), 0, []
+                owed = dict.fromkeys(env.agents, 0.0)
+                self.assertIsNone(env.last(observe=False)[0])
                 for agent in env.agent_iter():
+                    if steps + len(left) > 0:
+                        for a, r in env.rewards.items():
+                            owed[a] += r
                     seen, reward, terminated, truncated, info = env.last()
+                    self.assertEqual(reward, owed[agent], "last tells all rewards since the agent was asked")
+                    self.assertIs(info, env.infos[agent])
+                    for table in (env.rewards, env.terminations, env.truncations, env.infos):
+                        self.assertEqual(set(table), set(env.agents), "who has left has no entries")
+                    owed[agent] = 0.0
                     total[agent] += reward
                     self.assertIn(agent, env.agents)
                     self.assertEqual(env.num_agents, len(env.agents))
