@@ -82,6 +82,8 @@ class Games:
 
     def reset(self, seed=0, first=0, game=None):
         """Begins all games, or one. Game i is game first+i+1 of `mariscal sim --seed SEED`."""
+        if not 0 <= seed < 2**64 or first < 0:
+            raise ValueError(f"a seed is a number from 0 below 2**64, games begin at 0: {seed}, {first}")
         if game is None:
             _library.call("reset", self.handle, seed, first, self._at)
         else:
