@@ -14,8 +14,8 @@ func TestAdviceTellsNothingThatIsHidden(t *testing.T) {
 	arena.AdviceTellsNothingHidden(t, 30, "advice.hits")
 }
 
-func TestTheCenturionAdvises(t *testing.T) {
-	if name := ai.Adviser("commander"); name != "centurion" {
+func TestTheLegateAdvises(t *testing.T) {
+	if name := ai.Adviser("commander"); name != "legate" {
 		t.Errorf("%q advises", name)
 	}
 }

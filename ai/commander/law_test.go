@@ -15,6 +15,7 @@ func TestLaw5NoPlayerSeesHiddenThings(t *testing.T) {
 	arena.SeesNothingHidden(t, "recruit", 200)
 	arena.SeesNothingHidden(t, "legionary", 200)
 	arena.SeesNothingHidden(t, "centurion", 40)
+	arena.SeesNothingHidden(t, "legate", 20)
 }
 
 func TestEqualSeedsPlayEqualGames(t *testing.T) {

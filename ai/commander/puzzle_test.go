@@ -71,6 +71,6 @@ var all = slices.Concat(puzzles, assaults, ends)
 func TestPuzzlesAreProved(t *testing.T) { arena.Prove(t, all) }
 
 func TestPuzzles(t *testing.T) {
-	arena.Solve(t, "centurion", all, 95)
+	arena.Solve(t, "legate", all, 95)
 	arena.Solve(t, "centurion", puzzles, 100)
 }

@@ -34,13 +34,15 @@ func (x *sampler) sample(of *contender, far horizon, seed uint64) float64 {
 	p := &x.work
 	x.chance.Reseed(seed)
 	p.Resample(game.Viewer(x.me), &x.chance)
-	turn, cup := p.Turn(), cubes(p)
+	turn, seen, drawn := p.Turn(), cubes(p), 0
 	if of.first != 0 {
 		p.Apply(of.first, &x.chance, nil)
 	}
 	x.carry(p, of.steps)
 	for range mostAnswers {
-		if p.Over() || p.Turn() != turn || far > 0 && cup-cubes(p) > int(far) || far == 0 && (!p.Stage().InCombat() || cubes(p) != cup) {
+		n := cubes(p)
+		drawn, seen = drawn+max(0, seen-n), n // some come back
+		if p.Over() || p.Turn() != turn || far > 0 && drawn > int(far) || far == 0 && (!p.Stage().InCombat() || drawn > 0) {
 			break
 		}
 		x.step(p)

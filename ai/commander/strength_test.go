@@ -33,6 +33,7 @@ func TestStrength(t *testing.T) {
 		{First: "legionary", Second: "centurion"},
 		{First: "centurion", Second: "random", Least: 99},
 		{First: "centurion", Second: "recruit", Least: 75},
+		{First: "legate", Second: "centurion"},
 		{First: "trial", Second: "recruit"},
 		{First: "trial", Second: "other"},
 	})
