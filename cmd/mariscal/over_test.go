@@ -128,6 +128,26 @@ func TestAPageOfASharedStudyIsTheSame(t *testing.T) {
 	}
 }
 
+// A lab over workers finds the same as one machine, its levels, the other file and the changes.
+func TestALabOverWorkersFindsTheSame(t *testing.T) {
+	at, before := natsAt(t), brought(t, "napoleonics")
+	after := edited(t, "napoleonics", "first: top", "first: bottom")
+	works(t, &workCommand{NATS: at, Parallel: 2})
+	find := func(over overFlag) string {
+		out, beside, err := told(t.Context(), &labCommand{
+			overFlag: over, Battle: before, Players: []string{"random"}, Games: 20, Seed: 3, MaxTurns: 4, Least: 45, Most: 55, JSON: true,
+			Against: after, Mend: true, Change: []string{"first", "cards"}, Confirm: 16,
+		})
+		if err != nil {
+			t.Fatal(err, beside)
+		}
+		return out
+	}
+	if want, got := find(overFlag{OwnCores: -1}), find(overFlag{Over: at, OwnCores: 0}); got != want {
+		t.Errorf("it tells\n%s\nand on one machine\n%s", got, want)
+	}
+}
+
 func TestWrongCallsAboutWorkersAreRefused(t *testing.T) {
 	for call, want := range map[string]string{
 		"sim akragas --over nats://localhost:1 --top exec:true": "bots play on this machine only",
