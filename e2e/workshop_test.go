@@ -162,14 +162,31 @@ func TestABuiltInBattleIsChangedUnderAnotherId(t *testing.T) {
 	p.wait(`location.hash === "#battle/napoleonics/first-battle-2" && document.querySelector(".battle .board .unit")`)
 }
 
-func TestWhereNothingIsDrawnYetABattleHasFormTextErrorsAndPicture(t *testing.T) {
+func TestPointsOfZonesAndOpenTablesAreDraggedAndMovedByKey(t *testing.T) {
 	t.Parallel()
 	p := browse(t, serve(t), 1440, 1000, "en")
-	for _, battle := range []string{"commander/first-battle", "muskets/first-skirmish"} {
+	for battle, point := range map[string]string{"commander/first-battle": "vertices.n1", "muskets/first-skirmish": "units.top.0.at"} {
 		p.do(chromedp.Navigate(p.at + "/#workshop/" + battle))
-		p.wait(`document.querySelector("[data-scenario='` + battle + `'] .shop-board .board") && ` + standingIs("fine"))
+		handle := "[data-point='" + point + "']"
+		p.wait(`document.querySelector("[data-scenario='` + battle + `'] ` + handle + `") && ` + standingIs("fine"))
+		start := eval[string](p, drawn)
+		from, mouse := p.spot(handle), p.byMouse()
+		mouse.down(from)
+		for by := range 5 {
+			mouse.move(spot{X: from.X + float64(5*by), Y: from.Y + 4})
+		}
+		mouse.up(spot{X: from.X + 20, Y: from.Y + 4})
+		p.wait(drawn + ` !== ` + quoted(start))
+		dragged := eval[string](p, drawn)
+		p.do(chromedp.KeyEvent(kb.ArrowRight))
+		p.wait(drawn + ` !== ` + quoted(dragged))
+		p.click("[data-do=undo]")
+		p.wait(drawn + ` === ` + quoted(dragged))
+		p.click("[data-do=undo]")
+		p.wait(drawn + ` === ` + quoted(start))
 		p.click("[data-do=pane-form]")
 		p.wait(`document.querySelector("[data-field='name.en']")`)
+		p.click("[data-do=pane-text]")
 	}
 }
 

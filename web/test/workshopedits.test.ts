@@ -15,7 +15,7 @@ import { template } from "../src/workshop/model/template";
 import { at, edit, read, type Change } from "../src/workshop/model/text";
 import type { Board } from "../src/types";
 
-const edits = Number(process.env.MARISCAL_EDITS ?? 500);
+const edits = Number(process.env.MARISCAL_EDITS ?? 250);
 
 /** What a reader says of a file that is not of the form of scenario files, whatever it tells. */
 const ofForm = /not YAML|unknown |must be |appears twice|is not a hex|has no value|has no text|neither true|not a whole number|is missing|not one of|nested|tags|anchors/;

@@ -8,6 +8,7 @@ import { gridOf, sideImage } from "../src/workshop/hex/grid";
 import { emptied, sceneOf } from "../src/workshop/hex/scene";
 import { offerOf, toolsOf, use } from "../src/workshop/hex/tools";
 import { laid, remade } from "../src/workshop/hex/whole";
+import { handlesOf, put } from "../src/workshop/points/points";
 import { blank, branches, fieldOf, resolved, type Node } from "../src/workshop/model/schema";
 import { edit, read } from "../src/workshop/model/text";
 import type { Board } from "../src/types";
@@ -110,4 +111,19 @@ test("a draft with faults is drawn as far as its text goes", () => {
   assert.equal(c5.terrain, "hill");
   assert.deepEqual(c5.edges, [0]);
   assert.equal(scene.board.labels?.[0]?.names?.es, "B");
+});
+
+test("the points of zones and open tables are found by the schema and moved on their steps", () => {
+  const first = (system: string, f: string) => readFileSync(`../content/${system}/scenarios/${f}.yaml`, "utf8");
+  const table = first("muskets", "first-skirmish");
+  const units = handlesOf(schemaOf("muskets"), read(table).data);
+  const marines = units.find((h) => h.name === "marines")!;
+  assert.deepEqual([marines.path.join("."), marines.x, marines.y, marines.corner], ["units.top.0.at", 17_000, 7_000, false]);
+  const moved = edit(table, [put(marines, 18_130, -4, 36_000, 36_000)])!;
+  assert.ok(moved.includes('profile: marines, figures: 9, at: "18.25,0", facing: 180'));
+  const zones = first("commander", "first-battle");
+  const corners = handlesOf(schemaOf("commander"), read(zones).data).filter((h) => h.path[0] === "vertices");
+  assert.equal(corners.length, Object.keys(read(zones).data.vertices as object).length);
+  const n1 = corners.find((h) => h.name === "n1")!;
+  assert.ok(edit(zones, [put(n1, 402, 3, 1200, 900)])!.includes("  n1: [400, 5]\n"));
 });
