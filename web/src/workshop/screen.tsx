@@ -1,6 +1,6 @@
 // The workshop: a battle as a map, a form and a text, each of which follows the others.
 import { useSignal } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { heedSheet } from "./style";
 import { bring, systemOf } from "../systems";
 import type { ScenarioDetail, ScenarioItem, Sheets } from "../types";
@@ -86,8 +86,11 @@ function Shop({ bench, sheets }: { bench: Bench; sheets?: Sheets }) {
   }, [spot]);
   const Desk = useMemo(() => deskOf(bench), [bench]);
 
+  /** What was to be done with a battle that had to get another id first. */
+  const wanted = useRef<((it: ScenarioItem) => void | Promise<void>) | null>(null);
   /** Uploads the battle and goes on with it; a battle of another one's id gets its own first. */
   const withBattle = (then: (it: ScenarioItem) => void | Promise<void>) => async () => {
+    wanted.current = then;
     busy.value = true;
     notice.value = "";
     other.value = "";
@@ -107,6 +110,7 @@ function Shop({ bench, sheets }: { bench: Bench; sheets?: Sheets }) {
       busy.value = false;
     }
   };
+  const toBattle = (it: ScenarioItem) => go(`battle/${it.id}`);
   const h = bench.history.value;
   const show = (p: Pane) => {
     pane.value = p;
@@ -121,7 +125,7 @@ function Shop({ bench, sheets }: { bench: Bench; sheets?: Sheets }) {
         <div class="shop-acts">
           <button type="button" data-do="undo" disabled={h.now === 0} title="Ctrl+Z" onClick={() => bench.undo()}>{say("undo")}</button>
           <button type="button" data-do="redo" disabled={h.now === h.all.length - 1} title="Ctrl+Y" onClick={() => bench.redo()}>{say("redo")}</button>
-          <button type="button" class="main" data-do="play" disabled={busy.value} onClick={withBattle((it) => go(`battle/${it.id}`))}>{say("play")}</button>
+          <button type="button" class="main" data-do="play" disabled={busy.value} onClick={withBattle(toBattle)}>{say("play")}</button>
           <button type="button" data-do="by-link" disabled={busy.value} onClick={withBattle(async (it) => go(`match/${await byLink(it)}`))}>{say("by-link")}</button>
           <button type="button" data-do="print" disabled={busy.value} onClick={withBattle((it) => go(`print/${it.id}`))}>{say("print")}</button>
           {/* What a study of the battle tells has its button here. */}
@@ -140,7 +144,7 @@ function Shop({ bench, sheets }: { bench: Bench; sheets?: Sheets }) {
             bench.apply([{ path: ["id"], value: other.value }]);
             other.value = "";
             notice.value = "";
-            void withBattle((it) => go(`battle/${it.id}`))();
+            void withBattle(wanted.current ?? toBattle)();
           }}
         >
           <label>{say("id.taken", { id: idOf(bench) })} <input data-do="id" value={other.value} onInput={(e) => (other.value = e.currentTarget.value)} /></label>
