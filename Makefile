@@ -2,8 +2,8 @@
 
 GO      ?= go
 TOOL    := $(GO) tool -modfile=tools/go.mod
-# a Python that has numpy
-PYTHON  ?= $(firstword $(foreach p,/usr/bin/python3 python3,$(shell $(p) -c 'import numpy' 2>/dev/null && echo $(p))))
+# a Python that has numpy and makes virtual environments
+PYTHON  ?= $(firstword $(foreach p,/usr/bin/python3 python3,$(shell $(p) -c 'import ensurepip, numpy' 2>/dev/null && echo $(p))))
 FUZZTIME ?= 200000x
 VERSION ?= $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
 COMMIT  ?= $(shell git rev-parse HEAD 2>/dev/null)
@@ -176,7 +176,7 @@ wheel: $(WHEEL)/libmariscal.so ## the Python package with its library, for this 
 # As a stranger has it: the wheel in a fresh environment, away from the tree.
 python-tests: ## the wheel installed in a fresh virtual environment, and its tests
 ifeq ($(PYTHON),)
-	@echo "python-tests: no Python with numpy here (apt-get install python3-numpy python3-venv), so the Python package is not tried"
+	@echo "python-tests: no Python with numpy and venv here (apt-get install python3-numpy python3-venv), so the Python package is not tried"
 else
 	@$(MAKE) --no-print-directory wheel DIST=$(WHEEL)/dist
 	@rm -rf $(WHEEL)/venv && $(PYTHON) -m venv --system-site-packages $(WHEEL)/venv
