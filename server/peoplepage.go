@@ -254,12 +254,17 @@ func (s *Server) accountPages(mux *http.ServeMux) {
 	})
 	s.linkPages(mux)
 	mux.HandleFunc("POST /account/{form}", s.accountForm)
-	for _, name := range []string{"page.css", "page.js", "link.js", "push.js"} {
-		mux.HandleFunc("GET /account/"+name, func(w http.ResponseWriter, r *http.Request) {
-			w.Header().Set("Cache-Control", "no-cache")
-			http.ServeFileFS(w, r, accountFiles, "account/"+name)
-		})
+	for _, name := range []string{"page.js", "link.js", "push.js"} {
+		pageFile(mux, "/account/"+name, "account/"+name)
 	}
+}
+
+// pageFile adds an embedded file of the server's pages to the mux.
+func pageFile(mux *http.ServeMux, at, name string) {
+	mux.HandleFunc("GET "+at, func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Cache-Control", "no-cache")
+		http.ServeFileFS(w, r, accountFiles, name)
+	})
 }
 
 // accountDone are the texts that the page says after a form.

@@ -31,10 +31,8 @@ func (v *reviewView) Waits() bool { return v.State == "waiting" || v.State == "r
 
 // reviewPages adds the pages of reviews to the mux.
 func (s *Server) reviewPages(mux *http.ServeMux) {
-	mux.HandleFunc("GET /review.js", func(w http.ResponseWriter, r *http.Request) {
-		w.Header().Set("Cache-Control", "no-cache")
-		http.ServeFileFS(w, r, accountFiles, "account/review.js")
-	})
+	pageFile(mux, "/review.js", "account/review.js")
+	pageFile(mux, "/account/page.css", "account/page.css") // reviews and labs look so without accounts too
 	page := func(path, board, begin, show string, serve func(c *call, id, as, do string, page *reviewView) (ReviewAnswer, error)) {
 		answer := func(c *call, id, as, do string) {
 			operation := show
