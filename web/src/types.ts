@@ -329,6 +329,28 @@ export interface Item {
   n: number;
 }
 
+export interface LabAnswer {
+  ahead?: number;
+  id: string;
+  levels: LabLevel[];
+  partial?: boolean;
+  scenario?: string;
+  state: string;
+  told: string[];
+}
+
+export interface LabLevel {
+  end: string;
+  favored: string;
+  games: number;
+  high: number;
+  low: number;
+  name: string;
+  player: string;
+  score: number;
+  verdict: string;
+}
+
 export interface Label {
   angle?: number;
   at: Point;

@@ -16,7 +16,7 @@ import { deskOf } from "./kinds";
 import { battles, byLink, idOf, otherId, save, upload } from "./play";
 import { draftOf, dropDraft } from "./shelf";
 import { TextPane } from "./textpane";
-import { fileOf, schemaOf } from "./wire";
+import { fileOf, schemaOf, study } from "./wire";
 import { say, spoken } from "./words";
 import { ShelfScreen } from "./shelfscreen";
 
@@ -110,6 +110,18 @@ function Shop({ bench, sheets }: { bench: Bench; sheets?: Sheets }) {
       busy.value = false;
     }
   };
+  const studied = async () => {
+    busy.value = true;
+    notice.value = "";
+    try {
+      if (bench.faults.value.length) notice.value = say("play.faults", { n: bench.faults.value.length });
+      else location.assign(await study(bench.text.value));
+    } catch (e) {
+      notice.value = api.messageOf(e);
+    } finally {
+      busy.value = false;
+    }
+  };
   const toBattle = (it: ScenarioItem) => go(`battle/${it.id}`);
   const h = bench.history.value;
   const show = (p: Pane) => {
@@ -128,7 +140,7 @@ function Shop({ bench, sheets }: { bench: Bench; sheets?: Sheets }) {
           <button type="button" class="main" data-do="play" disabled={busy.value} onClick={withBattle(toBattle)}>{say("play")}</button>
           <button type="button" data-do="by-link" disabled={busy.value} onClick={withBattle(async (it) => go(`match/${await byLink(it)}`))}>{say("by-link")}</button>
           <button type="button" data-do="print" disabled={busy.value} onClick={withBattle((it) => go(`print/${it.id}`))}>{say("print")}</button>
-          {/* What a study of the battle tells has its button here. */}
+          <button type="button" data-do="study" disabled={busy.value} onClick={studied}>{say("study")}</button>
           <button type="button" data-do="save" title="Ctrl+S" onClick={() => save(bench)}>{say("save")}</button>
           <button type="button" class="quiet" data-do="keys" aria-pressed={keys.value} onClick={() => (keys.value = !keys.value)}>{say("keys")}</button>
         </div>

@@ -1,6 +1,6 @@
 // What the workshop asks of the server.
 import { asked } from "../request";
-import type { DraftReading, Problem, ScenarioFile } from "../types";
+import type { DraftReading, LabAnswer, Problem, ScenarioFile } from "../types";
 import { lang } from "../words";
 import { api } from "../wire";
 import type { Node } from "./model/schema";
@@ -15,6 +15,8 @@ async function call<T>(method: string, path: string, body?: unknown, signal?: Ab
 
 /** Has a text read: its faults and warnings, and the battle if it has no faults. */
 export const readDraft = (text: string, signal?: AbortSignal) => call<DraftReading>("POST", "/api/drafts", { text }, signal);
+/** Has the server find out how even the battle of a text is, and returns the address where it shows that. */
+export const study = (text: string) => call<LabAnswer>("POST", "/api/labs", { text }).then((lab) => `/lab/draft/${lab.id}?lang=${lang.value}`);
 /** The text of a battle's file. */
 export const fileOf = (battle: string) => call<ScenarioFile>("GET", `/api/scenarios/${battle}/file`).then((f) => f.text);
 export const schemaOf = (system: string) => call<Node>("GET", `/api/schemas/${system}`);
