@@ -99,7 +99,7 @@ func (c *arenaCommand) conclude(p *program, results []arena.Result) error {
 	for _, r := range results {
 		verdict := ""
 		if r.Verdict != nil {
-			verdict = p.say.text("arena-step-" + r.Verdict.Decision)
+			verdict = p.say.text(map[string]string{arena.Stronger: "arena-step-most", arena.Weaker: "arena-step-least", arena.Undecided: "arena-step-undecided"}[r.Verdict.Decision])
 		}
 		fmt.Fprintf(w, "%s\t%s\t%d\t%s\t%s\n", p.say.playerName(r.Players[0]), p.say.playerName(r.Players[1]), r.Games, p.score(r.Rate), verdict)
 	}
