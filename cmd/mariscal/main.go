@@ -66,7 +66,7 @@ type commands struct {
 	Study     studyCommand     `cmd:"" help:"Play battles level against level and write a page about them."`
 	Lab       labCommand       `cmd:"" help:"Find out how even a battle is, at several strengths of play, and what decides it."`
 	Arena     arenaCommand     `cmd:"" help:"Let two computer players fight over all battles of a system, and say how much stronger the first is."`
-	Work      workCommand      `cmd:"" help:"Play for other machines, and serve nobody: games of studies (sim --over, study --over), or the computer players of servers."`
+	Work      workCommand      `cmd:"" help:"Play for other machines, and serve nobody: games of studies (sim, study and lab with --over), or the computer players of servers."`
 	Bot       botCommand       `cmd:"" help:"Try a bot: a program of your own that plays. Says which promises of the protocol it keeps."`
 	Replay    replayCommand    `cmd:"" help:"Replay a record, or check it."`
 	Report    reportCommand    `cmd:"" help:"Report how the battle of a record went: the race, what decided it, luck, losses."`
