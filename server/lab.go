@@ -96,7 +96,7 @@ func (s *Server) beginLab(c *call, in struct{ Body LabBegin }) (LabAnswer, error
 		}
 	}
 	err = s.labs.begin(&labJob{
-		id: labID(info.Ref), who: labAsker(c), at: client(c.Request), info: info, release: release,
+		beginner: beginner{labAsker(c), client(c.Request)}, id: labID(info.Ref), info: info, release: release,
 		config: lab.Config{
 			System: s.systems[info.System], Battle: info.Ref, Players: players, Seed: 1,
 			Stop: lab.Stop{Width: labWidth, Games: s.labs.games, Time: labTime},

@@ -21,10 +21,8 @@ const (
 	labsOfOne   = 1                // of one visitor
 	labsOfPlace = 3                // of one address, where visitors are easily made
 	labTime     = 20 * time.Minute // the longest that one takes
-	labWanted   = 2 * time.Minute  // since somebody last asked for it
 	labGames    = 1200             // at each level
 	labWidth    = 0.05
-	labPolite   = 20 * time.Millisecond
 )
 
 // labs are the labs of a server. That of a battle is made once, and is the same for everybody.
@@ -41,8 +39,8 @@ type labs struct {
 
 // A labJob is the lab of a battle: it waits, is made, or is finished.
 type labJob struct {
+	beginner
 	id      string
-	who, at string // the visitor who began it, and his address
 	info    game.ScenarioInfo
 	config  lab.Config
 	ctx     context.Context
@@ -82,15 +80,7 @@ func indexOfLab(list []*labJob, id string) int {
 func (v *labs) begin(j *labJob) error {
 	v.mu.Lock()
 	defer v.mu.Unlock()
-	own, near := 0, 0
-	for _, other := range v.jobs {
-		if other.at == j.at {
-			near++
-			if other.who == j.who {
-				own++
-			}
-		}
-	}
+	own, near := beside(v.jobs, j.beginner)
 	old := indexOfLab(v.kept, j.id)
 	switch {
 	case indexOfLab(v.jobs, j.id) >= 0, old >= 0 && v.kept[old].state == "done" && !v.kept[old].report.Partial:
@@ -212,21 +202,11 @@ func (v *labs) source(j *labJob, study sim.Config) sim.Source {
 
 // game plays a game when no player waits for his turn to think.
 func (v *labs) game(ctx context.Context, j *labJob, study sim.Config, n int) (*sim.Game, error) {
-	thinking := v.server.tables.thinking
-	for thinking.busy() {
-		select {
-		case <-time.After(labPolite):
-		case <-ctx.Done():
-			return nil, context.Cause(ctx)
-		}
-	}
-	v.mu.Lock()
-	unwanted := time.Since(j.asked) > labWanted
-	v.mu.Unlock()
-	if unwanted {
-		return nil, errUnwanted
-	}
-	leave, err := thinking.take(ctx, "", "", 1)
+	leave, err := v.server.turn(ctx, func() time.Time {
+		v.mu.Lock()
+		defer v.mu.Unlock()
+		return j.asked
+	})
 	if err != nil {
 		return nil, err
 	}

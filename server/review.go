@@ -142,7 +142,7 @@ func (s *Server) beginReview(c *call, of reviewed) (ReviewAnswer, error) {
 			return ReviewAnswer{}, err
 		}
 		err = s.reviews.begin(&reviewJob{
-			key: of.key, who: visitor(c.Request), at: client(c.Request), release: release, of: len(rec.Moves),
+			key: of.key, beginner: beginner{visitor(c.Request), client(c.Request)}, release: release, of: len(rec.Moves),
 			make: func(ctx context.Context, r review.Reviewer) (*review.Review, error) {
 				r.Judge = s.config.Content.Judge(of.system)
 				r.Player = func() (ai.Player, error) { return s.config.Players.New(name, of.system, review.Seed) }

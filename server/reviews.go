@@ -19,13 +19,8 @@ const (
 	reviewsOfOne   = 2                // of one visitor
 	reviewsOfPlace = 6                // of one address, where visitors are easily made
 	reviewTime     = 10 * time.Minute // the longest that one takes
-	reviewWanted   = 2 * time.Minute  // since somebody last asked for it
-	reviewPolite   = 20 * time.Millisecond
-	reviewFailures = 64 // that are remembered, so that they are not tried again and again
+	reviewFailures = 64               // that are remembered, so that they are not tried again and again
 )
-
-// errUnwanted ends a review for which nobody asks any more.
-var errUnwanted = errors.New("nobody asks for the review any more")
 
 // reviews are the reviews of a server. Each is made once, and is the same for all who may see it.
 type reviews struct {
@@ -40,8 +35,8 @@ type reviews struct {
 
 // A reviewJob is a review that waits or is made.
 type reviewJob struct {
+	beginner
 	key     string
-	who, at string // the visitor who began it, and his address
 	ctx     context.Context
 	cancel  context.CancelFunc
 	make    func(ctx context.Context, r review.Reviewer) (*review.Review, error)
@@ -96,15 +91,7 @@ func (v *reviews) begin(j *reviewJob) error {
 	v.mu.Lock()
 	defer v.mu.Unlock()
 	_, have := v.kept.get(j.key)
-	own, near := 0, 0
-	for _, other := range v.jobs {
-		if other.at == j.at {
-			near++
-			if other.who == j.who {
-				own++
-			}
-		}
-	}
+	own, near := beside(v.jobs, j.beginner)
 	switch {
 	case have || v.index(j.key) >= 0:
 		j.release()
@@ -176,22 +163,15 @@ func (v *reviews) work(j *reviewJob) (r *review.Review, err error) {
 			err = fmt.Errorf("a reviewer failed: %v", f)
 		}
 	}()
-	thinking := v.server.tables.thinking
 	return j.make(ctx, review.Reviewer{
 		Pause: func(ctx context.Context) (err error) {
 			leave()
 			leave = func() {}
-			for thinking.busy() {
-				select {
-				case <-time.After(reviewPolite):
-				case <-ctx.Done():
-					return context.Cause(ctx)
-				}
-			}
-			if !v.wanted(j) {
-				return errUnwanted
-			}
-			took, err := thinking.take(ctx, "", "", 1)
+			took, err := v.server.turn(ctx, func() time.Time {
+				v.mu.Lock()
+				defer v.mu.Unlock()
+				return j.asked
+			})
 			if err == nil {
 				leave = took
 			}
@@ -203,11 +183,4 @@ func (v *reviews) work(j *reviewJob) (r *review.Review, err error) {
 			j.done, j.of = done, of
 		},
 	})
-}
-
-// wanted reports whether somebody has asked for a review lately.
-func (v *reviews) wanted(j *reviewJob) bool {
-	v.mu.Lock()
-	defer v.mu.Unlock()
-	return time.Since(j.asked) < reviewWanted
 }

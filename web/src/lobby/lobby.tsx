@@ -99,7 +99,7 @@ export function Lobby({ battle }: { battle?: string }) {
         </div>
         <div class="lobby-links">
           {books.length > 0 && <a class="button" data-do="rules" href={books.length > 1 ? "#rules" : `#rules/${books[0]!.id}`} onClick={() => (cameFrom.value = "")}>{t("book.title")}</a>}
-          <a class="button" data-do="workshop" href="#workshop">{t("workshop.title")}</a>
+          <a class="button" href="#workshop">{t("workshop.title")}</a>
           {api.accounts() && <a class="button" data-do="account" href={`/account?lang=${lang.value}`}>{t("app.account")}</a>}
           <LanguageChoice />
         </div>
