@@ -5,7 +5,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { ComponentChildren } from "preact";
 import { capital } from "../words";
 import type { Bench } from "./bench";
-import { blank, branches, fieldOf, isHex, isWords, meant, resolved, under, type Node } from "./model/schema";
+import { blank, branches, branchOf, fieldOf, isHex, isWords, meant, resolved, under, type Node } from "./model/schema";
 import { at, type Key, type Path, type Value } from "./model/text";
 import { keyWords, say, valueWords } from "./words";
 
@@ -112,10 +112,11 @@ const isSimple = (bench: Bench, n: Node) => !["list", "keys"].includes(fieldOf(b
 
 function Field({ bench, path, node, value, label }: FieldProps & { label: string }) {
   const { schema, system } = bench;
-  const n = meant(schema, node, value);
   const set = (v: Value | undefined, gesture?: string) => bench.apply([{ path, value: v }], gesture);
   const choice = branches(schema, resolved(schema, node));
-  const other = choice.length > 1 ? <Branches bench={bench} path={path} choice={choice} now={choice.indexOf(n)} /> : null;
+  const now = branchOf(schema, choice, value);
+  const n = choice[now]!;
+  const other = choice.length > 1 ? <Branches bench={bench} path={path} choice={choice} now={now} /> : null;
   const shown = (inner: ComponentChildren) => (other ? <div class="shop-choice">{inner}{other}</div> : <>{inner}</>);
   const id = nameOf(path);
   switch (fieldOf(schema, n)) {
@@ -229,7 +230,7 @@ function Items({ bench, path, node, value, label }: FieldProps & { label: string
           <Section bench={bench} path={[...path, i]} node={node.prefixItems?.[i] ?? node.items ?? {}} value={v} needed />
           <span class="shop-row-tools">
             {i > 0 && <button type="button" class="quiet" aria-label={say("form.up", { n: i + 1 })} title={say("form.up", { n: i + 1 })} onClick={() => set(items.map((x, j) => (j === i - 1 ? v : j === i ? items[i - 1]! : x)))}>↑</button>}
-            <button type="button" class="quiet" aria-label={say("form.copy", { n: i + 1 })} title={say("form.copy", { n: i + 1 })} onClick={() => set([...items.slice(0, i + 1), v, ...items.slice(i + 1)])}>⧉</button>
+            <button type="button" class="quiet" aria-label={say("form.copy", { n: i + 1 })} title={say("form.copy", { n: i + 1 })} onClick={() => set([...items.slice(0, i + 1), v, ...items.slice(i + 1)])}><svg viewBox="0 0 12 12" class="shop-twice" aria-hidden="true"><path d="M1 1h7v7H1zM4 8v3h7V4H8" /></svg></button>
             <button type="button" class="quiet" data-do={`remove-${nameOf([...path, i])}`} aria-label={say("form.remove", { what: say("form.entry", { n: i + 1 }) })} title={say("form.remove", { what: say("form.entry", { n: i + 1 }) })} onClick={() => set(items.filter((_, j) => j !== i))}>×</button>
           </span>
         </div>

@@ -73,7 +73,14 @@ export function ShelfScreen() {
       <section>
         <h2>{say("shelf.battles")}</h2>
         <p>{say("shelf.battles.text")}</p>
-        <ul class="shop-all">{battles.value.map((b) => <li key={b.id}><a href={`#workshop/${b.id}`}>{b.name[lang.value]}</a> <small>{systems.value.find((s) => s.id === b.system)?.name}</small></li>)}</ul>
+        <div class="shop-all">
+          {systems.value.map((s) => (
+            <section key={s.id}>
+              <h3>{s.name}</h3>
+              <ul>{battles.value.filter((b) => b.system === s.id).map((b) => <li key={b.id}><a href={`#workshop/${b.id}`}>{b.name[lang.value]}</a></li>)}</ul>
+            </section>
+          ))}
+        </div>
       </section>
       <p><a class="button" href="#">{t("app.back")}</a></p>
     </main>

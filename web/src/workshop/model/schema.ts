@@ -61,13 +61,17 @@ const several = (n: Node) => (n.oneOf ?? n.anyOf) !== undefined && !n.properties
 /** The branches of a choice; a node without a choice is its only branch. */
 export const branches = (root: Node, node: Node): Node[] => (several(node) ? (node.oneOf ?? node.anyOf)!.map((n) => resolved(root, n)) : [node]);
 
+/** The number of the branch that a value fits best, the first one without a value. */
+export function branchOf(root: Node, all: readonly Node[], v: Value | undefined): number {
+  if (v === undefined) return 0;
+  const fits = all.map((n) => fit(root, n, v));
+  return fits.indexOf(Math.max(...fits));
+}
+
 /** The node that a value is of: of a choice the branch that it fits. */
 export function meant(root: Node, node: Node | undefined, v: Value | undefined): Node {
-  const n = resolved(root, node);
-  if (!several(n)) return n;
-  const all = branches(root, n);
-  if (v === undefined) return all[0]!;
-  return [...all].sort((a, b) => fit(root, b, v) - fit(root, a, v))[0]!;
+  const all = branches(root, resolved(root, node));
+  return all[branchOf(root, all, v)]!;
 }
 
 /** The node under a key of a value. */
