@@ -58,33 +58,12 @@ func (c Changer) Changes(name string, data []byte) []frame.Change {
 	return ch.all
 }
 
-// pair returns a key of a mapping and its value, nil if it has none.
-func pair(n *yaml.Node, name string) (key, value *yaml.Node) {
-	if n == nil || n.Kind != yaml.MappingNode {
-		return nil, nil
-	}
-	for i := 0; i+1 < len(n.Content); i += 2 {
-		if n.Content[i].Value == name {
-			return n.Content[i], n.Content[i+1]
-		}
-	}
-	return nil, nil
-}
-
-// value returns the value under some keys.
-func value(n *yaml.Node, names ...string) *yaml.Node {
-	for _, name := range names {
-		_, n = pair(n, name)
-	}
-	return n
-}
-
 // read finds units and leaders.
 func (c *changing) read(root *yaml.Node) {
 	for seat := range c.units {
 		side := game.Seat(seat).String()
 		for k, name := range c.Names.Kinds {
-			key, list := pair(value(root, "units", side), name)
+			key, list := frame.Pair(frame.Under(root, "units", side), name)
 			if list == nil {
 				continue
 			}
@@ -96,7 +75,7 @@ func (c *changing) read(root *yaml.Node) {
 				}
 			}
 		}
-		if list := value(root, "leaders", side); list != nil {
+		if list := frame.Under(root, "leaders", side); list != nil {
 			for _, item := range list.Content {
 				if l, ok := where(item); ok {
 					c.leaders = append(c.leaders, l)
@@ -109,7 +88,7 @@ func (c *changing) read(root *yaml.Node) {
 // where returns where a unit or a leader stands.
 func where(item *yaml.Node) (p placed, ok bool) {
 	if item.Kind == yaml.MappingNode {
-		item = value(item, "hex")
+		item = frame.Under(item, "hex")
 	}
 	if item == nil || item.Kind != yaml.ScalarNode {
 		return p, false
@@ -149,11 +128,11 @@ func (c *changing) rules(root *yaml.Node) {
 	}
 	for seat := range c.units {
 		s := game.Seat(seat)
-		number(frame.ChangeCards, &s, value(root, "armies", s.String(), "cards"), "cards")
+		number(frame.ChangeCards, &s, frame.Under(root, "armies", s.String(), "cards"), "cards")
 	}
-	number(frame.ChangeVictory, nil, value(root, "banners"), "banners")
-	number(frame.ChangeTurns, nil, value(root, "turn-limit", "turns"), "turns")
-	if first := value(root, "first"); first != nil {
+	number(frame.ChangeVictory, nil, frame.Under(root, "banners"), "banners")
+	number(frame.ChangeTurns, nil, frame.Under(root, "turn-limit", "turns"), "turns")
+	if first := frame.Under(root, "first"); first != nil {
 		if seat, ok := game.ParseSeat(first.Value); ok {
 			other := seat.Other()
 			if e, ok := c.sheet.Value(first, other.String()); ok {
@@ -274,7 +253,7 @@ func (c *changing) forces(seat game.Seat, root *yaml.Node) {
 // retype makes a unit one of another type that the army has.
 func (c *changing) retype(seat game.Seat, root *yaml.Node, u placed, items []string, list frame.Edit, without []string) {
 	for k, name := range c.Names.Kinds {
-		_, other := pair(value(root, "units", seat.String()), name)
+		_, other := frame.Pair(frame.Under(root, "units", seat.String()), name)
 		if k == u.kind || other == nil || !c.Alike(uint8(u.kind), uint8(k)) || items[u.item] != u.at.String() {
 			continue
 		}

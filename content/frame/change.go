@@ -86,17 +86,73 @@ func (s *Sheet) offset(n *yaml.Node) (at int, ok bool) {
 	return at, at < len(s.text)
 }
 
-// Value puts another value in the place of a plain one; ok is false for one that is quoted.
+// Value puts another value in the place of one, within its quotes if it has them; ok is false for
+// one with escapes or line breaks.
 func (s *Sheet) Value(n *yaml.Node, value string) (e Edit, ok bool) {
 	at, ok := s.offset(n)
-	if !ok || n.Kind != yaml.ScalarNode || !strings.HasPrefix(s.text[at:], n.Value) {
+	if !ok || n.Kind != yaml.ScalarNode {
+		return e, false
+	}
+	if n.Style&(yaml.DoubleQuotedStyle|yaml.SingleQuotedStyle) != 0 {
+		at++
+	}
+	if !strings.HasPrefix(s.text[at:], n.Value) {
 		return e, false
 	}
 	return Edit{at, at + len(n.Value), value}, true
 }
 
+// Row returns the whole line of an item of a list, or of a mapping, that is written in braces on
+// one line of its own; ok is false for others. [Edit.Put] puts other lines in its place.
+func (s *Sheet) Row(n *yaml.Node) (line string, e Edit, ok bool) {
+	at, ok := s.offset(n)
+	if !ok || s.text[at] != '{' {
+		return "", e, false
+	}
+	e.from = s.lines[n.Line-1]
+	e.to = len(s.text)
+	if n.Line < len(s.lines) {
+		e.to = s.lines[n.Line]
+	}
+	line = s.text[e.from:e.to]
+	end := strings.LastIndexByte(line, '}')
+	key := strings.TrimRight(strings.TrimSpace(line[:at-e.from]), " ")
+	own := key == "-" || strings.HasSuffix(key, ":") && !strings.ContainsAny(key[:len(key)-1], ":{[, ")
+	if end < 0 || !own || strings.Count(line, "{") != strings.Count(line, "}") || strings.TrimSpace(line[end+1:]) != "" || !strings.HasSuffix(line, "\n") {
+		return "", e, false
+	}
+	return line, e, true
+}
+
+// Put returns the edit with a text.
+func (e Edit) Put(text string) Edit {
+	e.text = text
+	return e
+}
+
+// Pair returns a key of a mapping and its value, nil if it has none.
+func Pair(n *yaml.Node, name string) (key, value *yaml.Node) {
+	if n == nil || n.Kind != yaml.MappingNode {
+		return nil, nil
+	}
+	for i := 0; i+1 < len(n.Content); i += 2 {
+		if n.Content[i].Value == name {
+			return n.Content[i], n.Content[i+1]
+		}
+	}
+	return nil, nil
+}
+
+// Under returns the value under some keys, one within the other; nil if there is none.
+func Under(n *yaml.Node, names ...string) *yaml.Node {
+	for _, name := range names {
+		_, n = Pair(n, name)
+	}
+	return n
+}
+
 // Items returns the items of a list in brackets, as they are written, and where the list stands.
-// ok is false for a list of another style, or one with quotes or comments.
+// ok is false for a list of another style, or one with single quotes, escapes or comments.
 func (s *Sheet) Items(n *yaml.Node) (items []string, e Edit, ok bool) {
 	at, ok := s.offset(n)
 	if !ok || n.Kind != yaml.SequenceNode || s.text[at] != '[' {
@@ -105,8 +161,15 @@ func (s *Sheet) Items(n *yaml.Node) (items []string, e Edit, ok bool) {
 	depth, from := 0, at+1
 	for i := at; i < len(s.text); i++ {
 		switch s.text[i] {
-		case '"', '\'', '#':
+		case '\'', '#':
 			return nil, e, false
+		case '"':
+			end := strings.IndexAny(s.text[i+1:], "\"\\\n")
+			if end < 0 || s.text[i+1+end] != '"' {
+				return nil, e, false
+			}
+			i += end + 1
+			continue
 		case '[', '{':
 			depth++
 		case ']', '}':
