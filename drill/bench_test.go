@@ -8,9 +8,10 @@ import (
 )
 
 // BenchmarkStep steps 512 games at once with random answers: an operation is one step of one game.
+// Bare has the mask alone; seen has observations as well, answers what they touch, all of it both.
 func BenchmarkStep(b *testing.B) {
 	for _, id := range []string{"ancients/akragas", "ancients/first-battle", "napoleonics/first-battle", "commander/first-battle", "muskets/first-skirmish"} {
-		for _, what := range []string{"bare", "answers", "all"} {
+		for _, what := range []string{"bare", "answers", "seen", "all"} {
 			b.Run(id+"/"+what, func(b *testing.B) { steps(b, id, what) })
 		}
 	}
@@ -24,10 +25,10 @@ func steps(b *testing.B, id, what string) {
 		b.Fatal(err)
 	}
 	v := drill.Views{Count: make([]int32, n), Mask: make([]uint8, n*batch.Width())}
-	if what != "bare" {
+	if what == "answers" || what == "all" {
 		v.Answers = make([]int32, n*batch.Width()*drill.AnswerSize)
 	}
-	if what == "all" {
+	if what == "seen" || what == "all" {
 		v.Planes, v.Values = make([]uint8, n*batch.Schema().Bytes), make([]int32, n*batch.Schema().Numbers)
 	}
 	if err := batch.Reset(1, &v); err != nil {

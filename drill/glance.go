@@ -1,130 +1,193 @@
 package drill
 
 import (
-	"strings"
+	"math/bits"
+	"slices"
 
 	"mariscal/game"
 )
 
-// glances are the tables by which the numbers of a glance become those of the schema.
+// glances are the tables by which the numbers of a glance become those of the schema; -1 is
+// what the schema has no place for.
 type glances struct {
-	pieces, kinds, types, marks, cards []int16
-	places                             []int16 // of the schema, by place
-	hexes                              []int16 // of the planes, by place
-	trays                              []trayKey
-}
-
-// trayKey names a tray: own is 0 for the viewer's, 1 for the other's, 2 for nobody's.
-type trayKey struct {
-	id  string
-	own int32
-	row int
+	phases, tracks, pieces, kinds, types, marks, cards, figures []int16
+	places                                                      []int16    // of the schema, by place
+	hexes                                                       []int16    // of the planes, by place
+	trays                                                       [][3]int16 // rows: the viewer's own, the other's, nobody's
+	tags                                                        []int16    // columns of zones
+	bare                                                        []byte     // zones without the tags that come and go
 }
 
 // glanceTables makes the tables of a position that tells glances; nil for another.
 func (s *survey) glanceTables(p game.Position) *glances {
 	q, ok := game.GlancerOf(p)
-	if !ok || s.board.Kind != game.HexBoard {
+	if !ok {
 		return nil
 	}
 	names := q.GlanceNames()
-	g := new(glances)
-	for to, list := range map[*[]int16][]string{&g.pieces: names.Pieces, &g.types: names.Types, &g.marks: names.Marks, &g.cards: names.Cards} {
-		from := map[*[]int16]*vocabulary{&g.pieces: &s.pieces, &g.types: &s.types, &g.marks: &s.marks, &g.cards: &s.cards}[to]
-		for _, n := range list {
-			*to = append(*to, int16(from.index(n)))
+	w := writer{survey: s}
+	g := &glances{
+		phases: numbersOf(names.Phases, s.phases.index), tracks: numbersOf(names.Tracks, s.tracks.index), pieces: numbersOf(names.Pieces, s.pieces.index),
+		kinds: numbersOf(names.Kinds, func(n string) int { return int(w.kind(n)) }), types: numbersOf(names.Types, s.types.index),
+		marks: numbersOf(names.Marks, s.marks.index), cards: numbersOf(names.Cards, s.cards.index), figures: numbersOf(names.Figures, s.figures.index),
+		places: numbersOf(s.numbered(), s.places.index),
+	}
+	for _, n := range names.Trays {
+		g.trays = append(g.trays, [3]int16{int16(s.trays.index("own " + n)), int16(s.trays.index("other " + n)), int16(s.trays.index(n))})
+	}
+	switch s.board.Kind {
+	case game.HexBoard:
+		g.hexes = numbersOf(s.numbered(), w.hexOf)
+	case game.MeshBoard:
+		g.tags = numbersOf(names.Tags, s.tags.index)
+		cells := slices.Clone(s.board.Cells)
+		for i := range cells {
+			cells[i].Tags = slices.DeleteFunc(slices.Clone(cells[i].Tags), func(t string) bool { return slices.Contains(names.Tags, t) })
 		}
-	}
-	for _, n := range names.Kinds {
-		w := writer{survey: s}
-		g.kinds = append(g.kinds, int16(w.kind(n)))
-	}
-	for _, n := range s.numbered() {
-		k := s.places.index(n)
-		g.places = append(g.places, int16(k))
-		w := writer{survey: s}
-		g.hexes = append(g.hexes, int16(w.hexOf(n)))
-	}
-	for own, prefix := range []string{"own ", "other ", ""} {
-		for k, name := range s.trays.names {
-			if id, ok := strings.CutPrefix(name, prefix); ok {
-				g.trays = append(g.trays, trayKey{id, int32(own), k})
-			}
-		}
+		g.bare = make([]byte, s.places.len()*(s.terrains.len()+s.tags.len()))
+		w.writeZones(g.bare, cells)
 	}
 	return g
 }
 
-// glance writes an observation of a hex board without making a scene. The result is that of
-// the scene, byte for byte.
+// numbersOf returns the numbers of names.
+func numbersOf(names []string, index func(string) int) (numbers []int16) {
+	for _, n := range names {
+		numbers = append(numbers, int16(index(n)))
+	}
+	return numbers
+}
+
+// numberAt returns a number of a table, -1 for what is not there.
+func numberAt(table []int16, n int16) int32 {
+	if n < 0 {
+		return -1
+	}
+	return int32(table[n])
+}
+
+// glance writes an observation without making a scene. The result is that of the scene,
+// byte for byte.
 func (s *survey) glance(t *table, q game.Glancer, v game.Viewer, bytes []byte, values []int32) {
-	p, d, look := t.pos, &t.asked, &t.look
+	look := &t.look
+	look.Clear()
 	q.Glance(v, look)
 	w := writer{survey: s, own: game.Seat(v & 1), bytes: bytes, values: values}
-	size, types := s.board.Rows*s.board.Cols, s.types.len()
-	var rows []int32
-	var marked, planes []byte
 	if values != nil {
-		w.asked(d, look.Phase, p.Turn(), look.Active)
-		w.score(look.Tracks)
-		rows = values[s.at.pieces:][:s.pieces.len()*len(pieceColumns)]
-		clear(rows)
+		w.asked(&t.asked, numberAt(s.glances.phases, look.Phase), t.pos.Turn(), look.Active)
+		w.glanceTracks(look)
+		w.glanceRows(look)
+		if s.board.Kind == game.PlaneBoard {
+			w.glanceFigures(look)
+			w.distances()
+		}
 	}
-	if bytes != nil {
-		marked, planes = bytes[s.at.marks:][:s.pieces.len()*s.marks.len()], bytes[s.at.board:][:len(s.ground)]
-		clear(marked)
+	if bytes == nil {
+		return
+	}
+	w.glanceTrays(look)
+	w.glanceMarks(look)
+	switch s.board.Kind {
+	case game.HexBoard:
+		planes := bytes[s.at.board:][:len(s.ground)]
 		if look.Ground {
 			copy(planes, s.ground)
 		} else {
-			s.writeGround(planes, p.Scene(v).Board.Cells)
+			s.writeGround(planes, t.pos.Scene(v).Board.Cells)
 		}
-		w.glanceTrays(look)
+		w.glanceHexes(&t.asked, look, planes)
+	case game.MeshBoard:
+		zones, wide := bytes[s.at.zones:][:len(s.glances.bare)], s.terrains.len()+s.tags.len()
+		copy(zones, s.glances.bare)
+		for _, x := range look.Tags {
+			if at, tag := s.glances.places[x.Place], s.glances.tags[x.Tag]; tag >= 0 {
+				zones[int(at)*wide+s.terrains.len()+int(tag)] = 1
+			}
+		}
 	}
-	n := s.glances
+}
+
+// glanceTracks writes the tracks.
+func (w *writer) glanceTracks(look *game.Glance) {
+	to := w.values[w.survey.at.tracks:][:4*w.survey.tracks.len()]
+	clear(to)
+	for _, x := range look.Tracks {
+		if k := int(w.glances.tracks[x.Track]); k >= 0 {
+			k = 4*k + 2*int(w.relation(x.Seat))
+			to[k], to[k+1] = int32(x.Value), int32(x.Goal)
+		}
+	}
+}
+
+// glanceRows writes the rows of pieces.
+func (w *writer) glanceRows(look *game.Glance) {
+	n, wide := w.glances, len(pieceColumns)
+	rows := w.values[w.survey.at.pieces:][:w.survey.pieces.len()*wide]
+	clear(rows)
 	for i := range look.Pieces {
 		x := &look.Pieces[i]
-		k, relation, place, hex, kind := int(n.pieces[x.Piece]), w.relation(x.Seat), int32(-1), int16(-1), int32(-1)
-		if x.Place != game.NoPlace {
-			place, hex = int32(n.places[x.Place]), n.hexes[x.Place]
-		}
-		if x.Type != game.NoPart {
-			kind = int32(n.types[x.Type])
-		}
-		if rows != nil {
-			with := int32(-1)
-			if x.With != game.NoPart {
-				with = int32(n.pieces[x.With])
-			}
-			row := rows[k*len(pieceColumns):][:len(pieceColumns)]
-			row[0], row[1], row[2], row[3], row[4], row[5], row[6] = 1, int32(n.kinds[x.Kind]), kind, relation, place, 0, -1
-			row[7], row[8], row[9], row[10], row[11], row[12] = int32(x.Strength), int32(x.Full), with, 0, -1, -1
-		}
-		if bytes == nil {
+		k := int(n.pieces[x.Piece])
+		if k < 0 {
 			continue
 		}
-		channel := int(relation) * (types + 1)
-		if kind >= 0 {
-			channel += int(kind)
-		} else {
-			channel += types
+		place, facing, at := int32(-1), int32(-1), game.Point{X: -1, Y: -1}
+		if x.Place != game.NoPlace {
+			place = int32(n.places[x.Place])
 		}
-		if hex >= 0 {
-			planes[channel*size+int(hex)] = x.Strength
+		if x.Turned {
+			facing = int32(x.Facing)
 		}
-		for m, c := range n.marks {
-			if x.Marks>>m&1 != 0 {
-				marked[k*s.marks.len()+int(c)] = 1
-				if hex >= 0 {
-					planes[(s.at.channel+int(c))*size+int(hex)] = 1
-				}
+		if x.Lies {
+			at = x.At
+		}
+		*(*[13]int32)(rows[k*wide:]) = [13]int32{
+			1, int32(n.kinds[x.Kind]), numberAt(n.types, x.Type), w.relation(x.Seat), place, int32(x.Slot), facing,
+			int32(x.Strength), int32(x.Full), numberAt(n.pieces, x.With), flag(x.Down), at.X, at.Y,
+		}
+	}
+}
+
+// glanceMarks writes the marks of pieces.
+func (w *writer) glanceMarks(look *game.Glance) {
+	n, wide := w.glances, w.marks.len()
+	marked := w.bytes[w.survey.at.marks:][:w.survey.pieces.len()*wide]
+	clear(marked)
+	for i := range look.Pieces {
+		x := &look.Pieces[i]
+		k := int(n.pieces[x.Piece])
+		if k < 0 {
+			continue
+		}
+		for m := x.Marks; m != 0; m &= m - 1 {
+			if c := n.marks[bits.TrailingZeros64(m)]; c >= 0 {
+				marked[k*wide+int(c)] = 1
 			}
 		}
 	}
-	if bytes != nil {
-		for k, place := range []game.Place{d.About, d.From} {
-			if int(place) < len(n.hexes) && n.hexes[place] >= 0 {
-				planes[(2*(types+1)+k)*size+int(n.hexes[place])] = 1
+}
+
+// glanceHexes writes pieces, their marks and what is asked about into the planes.
+func (w *writer) glanceHexes(d *game.Decision, look *game.Glance, planes []byte) {
+	n, size, types := w.glances, w.board.Rows*w.board.Cols, w.types.len()
+	for i := range look.Pieces {
+		x := &look.Pieces[i]
+		if x.Place == game.NoPlace || n.hexes[x.Place] < 0 {
+			continue
+		}
+		hex, channel := int(n.hexes[x.Place]), int(w.relation(x.Seat))*(types+1)+types // a leader
+		if k := numberAt(n.types, x.Type); k >= 0 {
+			channel += int(k) - types
+		}
+		planes[channel*size+hex] = x.Strength
+		for m := x.Marks; m != 0; m &= m - 1 {
+			if c := n.marks[bits.TrailingZeros64(m)]; c >= 0 {
+				planes[(w.survey.at.channel+int(c))*size+hex] = 1
 			}
+		}
+	}
+	for k, place := range [...]game.Place{d.About, d.From} {
+		if int(place) < len(n.hexes) && n.hexes[place] >= 0 {
+			planes[(2*(types+1)+k)*size+int(n.hexes[place])] = 1
 		}
 	}
 }
@@ -134,27 +197,38 @@ func (w *writer) glanceTrays(look *game.Glance) {
 	wide := 1 + w.cards.len()
 	to := w.bytes[w.survey.at.trays:][:w.survey.trays.len()*wide]
 	clear(to)
+	from := 0
 	for i := range look.Trays {
 		t := &look.Trays[i]
-		own := int32(2)
+		whose := int32(2)
 		if t.Owned {
-			own = w.relation(t.Seat)
+			whose = w.relation(t.Seat)
 		}
-		k := -1
-		for i := range w.glances.trays {
-			if key := &w.glances.trays[i]; key.own == own && key.id == t.ID {
-				k = key.row
-			}
-		}
+		things := look.Things[from:t.End]
+		from = t.End
+		k := int(w.glances.trays[t.Tray][whose])
 		if k < 0 {
 			continue
 		}
 		row := to[k*wide:][:wide]
 		row[0] = byteOf(t.Count)
-		for c, n := range t.Kinds {
-			if n > 0 {
-				row[1+w.glances.cards[c]] += n
+		for _, x := range things {
+			if c := w.glances.cards[x.Card]; c >= 0 {
+				row[1+c] = byteOf(int(row[1+c]) + int(x.N))
 			}
+		}
+	}
+}
+
+// glanceFigures writes the figures of an open table.
+func (w *writer) glanceFigures(look *game.Glance) {
+	n, wide := w.glances, len(figureColumns)
+	to := w.values[w.survey.at.figures:][:w.survey.figures.len()*wide]
+	clear(to)
+	for i := range look.Figures {
+		x := &look.Figures[i]
+		if k := int(n.figures[x.Figure]); k >= 0 {
+			*(*[6]int32)(to[k*wide:]) = [6]int32{1, numberAt(n.pieces, x.Piece), numberAt(n.types, x.Type), x.At.X, x.At.Y, int32(x.Facing)}
 		}
 	}
 }

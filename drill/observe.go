@@ -84,43 +84,38 @@ func flag(b bool) int32 {
 // byteOf bounds a number to a byte.
 func byteOf(n int) byte { return byte(min(max(n, 0), math.MaxUint8)) }
 
-// at returns the numbers of a place of a decision: of a cell, and of a piece.
+// place returns the numbers of a place of a decision: of a cell, and of a piece.
 func (w *writer) place(p game.Place) (cell, piece int32) {
-	if p == game.NoPlace {
+	if int(p) >= len(w.called) {
 		return -1, -1
 	}
-	name := w.sys.PlaceName(p)
-	return int32(w.places.index(name)), int32(w.survey.pieces.index(name))
+	return int32(w.called[p][0]), int32(w.called[p][1])
 }
 
 func (w *writer) question(d game.Decision) {
 	if w.values != nil {
-		w.asked(&d, strings.TrimPrefix(w.scene.Phase, w.prefix), w.scene.Turn, w.scene.Active)
+		w.asked(&d, int32(w.phases.index(strings.TrimPrefix(w.scene.Phase, w.prefix))), w.scene.Turn, w.scene.Active)
 	}
 }
 
 // asked writes the question and the phase.
-func (w *writer) asked(d *game.Decision, phase string, turn int, active game.Seat) {
+func (w *writer) asked(d *game.Decision, phase int32, turn int, active game.Seat) {
 	about, piece := w.place(d.About)
 	from, fromPiece := w.place(d.From)
 	copy(w.values[w.survey.at.question:], []int32{
-		int32(w.kinds.index(d.Kind)), int32(w.phases.index(phase)), int32(turn), int32(w.own),
+		int32(w.kinds.index(d.Kind)), phase, int32(turn), int32(w.own),
 		flag(!d.Over && d.Seat == w.own), w.relation(active), int32(d.Left), about, from, piece, fromPiece, int32(w.cards.index(d.Card)),
 		flag(d.Hidden), flag(d.Secret), flag(d.Final), flag(d.Fresh), flag(d.Threat), flag(d.Several),
 	})
 }
 
 func (w *writer) tracks() {
-	if w.values != nil {
-		w.score(w.scene.Tracks)
+	if w.values == nil {
+		return
 	}
-}
-
-// score writes the tracks.
-func (w *writer) score(tracks []game.Track) {
 	to := w.values[w.survey.at.tracks:][:4*w.survey.tracks.len()]
 	clear(to)
-	for _, t := range tracks {
+	for _, t := range w.scene.Tracks {
 		k := w.survey.tracks.index(t.ID)
 		if k < 0 {
 			w.miss(t.ID)
@@ -272,16 +267,20 @@ func (w *writer) hexOf(name string) int {
 	return w.board.Cells[k].Row*w.board.Cols + w.board.Cells[k].Col
 }
 
-// zones writes the ground of a mesh.
 func (w *writer) zones() {
 	if w.bytes == nil {
 		return
 	}
 	wide := w.terrains.len() + w.tags.len()
-	to := w.bytes[w.survey.at.zones:][:w.places.len()*wide]
+	w.writeZones(w.bytes[w.survey.at.zones:][:w.places.len()*wide], w.scene.Board.Cells)
+}
+
+// writeZones writes the ground of a mesh.
+func (w *writer) writeZones(to []byte, cells []game.Cell) {
+	wide := w.terrains.len() + w.tags.len()
 	clear(to)
-	for i := range w.scene.Board.Cells {
-		c, row := &w.scene.Board.Cells[i], to[i*wide:][:wide]
+	for i := range cells {
+		c, row := &cells[i], to[i*wide:][:wide]
 		if k := w.terrains.index(c.Terrain); k >= 0 {
 			row[k] = 1
 		}
@@ -297,7 +296,7 @@ func (w *writer) zones() {
 	}
 }
 
-// figures writes the figures of an open table, and how far pieces are from one another.
+// figures writes the figures of an open table, and the distances.
 func (w *writer) figures() {
 	if w.values == nil {
 		return
@@ -329,6 +328,11 @@ func (w *writer) figures() {
 			row[0], row[1], row[2], row[3], row[4], row[5] = 1, int32(w.survey.pieces.index(x.ID)), int32(w.types.index(kind)), at.X, at.Y, facing
 		}
 	}
+	w.distances()
+}
+
+// distances writes how far pieces of an open table are from one another.
+func (w *writer) distances() {
 	n := w.survey.pieces.len()
 	rows, far := w.values[w.survey.at.pieces:], w.values[w.survey.at.distances:][:n*n]
 	for i := range n {

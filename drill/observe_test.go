@@ -2,6 +2,7 @@ package drill_test
 
 import (
 	"bytes"
+	"fmt"
 	"slices"
 	"testing"
 
@@ -62,29 +63,77 @@ func TestAnObservationTellsNothingHidden(t *testing.T) {
 	}
 }
 
-// An observation made without a scene is the one made of the scene.
+// glanced are the games whose observations are made without scenes.
+var glanced = []string{"ancients", "commander"}
+
+// An observation made without a scene is the one made of the scene, for both seats and a
+// spectator, in whole games of all battles.
 func TestAGlanceSaysWhatTheSceneSays(t *testing.T) {
-	for _, id := range []string{"ancients/ticinus-river", "ancients/castulo", "ancients/proving-ground"} {
-		sys, ref := battle(t, id)
-		b, err := drill.New(drill.Config{System: sys, Scenario: ref, Games: 1, Workers: 1})
-		if err != nil {
-			t.Fatal(err)
-		}
-		v := drill.Views{Count: make([]int32, 1), Planes: make([]byte, b.Schema().Bytes), Values: make([]int32, b.Schema().Numbers)}
-		if err := b.Reset(17, &v); err != nil {
-			t.Fatal(err)
-		}
-		chance := game.NewSeeded(9)
-		for n := 0; v.Count[0] > 0; n++ {
-			planes, values, _ := b.Observe(0, game.Viewer(b.Asked(0)))
-			if !bytes.Equal(planes, v.Planes) || !slices.Equal(values, v.Values) {
-				t.Fatalf("%s, question %d: a glance tells something else", id, n)
-			}
-			if err := b.Step([]int32{int32(chance.Below(int(v.Count[0])))}, &v); err != nil {
+	lib := content.Standard()
+	if err := lib.Open(); err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range glanced {
+		for k, ref := range lib.BuiltInOf(name) {
+			sys, ref := battle(t, ref.ID)
+			b, err := drill.New(drill.Config{System: sys, Scenario: ref, Games: 1, Workers: 1})
+			if err != nil {
 				t.Fatal(err)
+			}
+			v := drill.Views{Count: make([]int32, 1), Planes: make([]byte, b.Schema().Bytes), Values: make([]int32, b.Schema().Numbers)}
+			if err := b.Reset(17, &v); err != nil {
+				t.Fatal(err)
+			}
+			chance := game.NewSeeded(9)
+			for n := 0; v.Count[0] > 0; n++ {
+				if everything || n%8 == k%8 {
+					for _, seat := range []game.Viewer{game.ViewTop, game.ViewBottom, game.Spectator} {
+						if !b.Glance(0, seat, v.Planes, v.Values) {
+							t.Fatalf("%s tells no glances", ref.ID)
+						}
+						planes, values, _ := b.Observe(0, seat)
+						if !bytes.Equal(planes, v.Planes) || !slices.Equal(values, v.Values) {
+							t.Fatalf("%s, question %d: a glance of %s tells something else in %s", ref.ID, n, seat, unlike(b.Schema(), planes, v.Planes, values, v.Values))
+						}
+					}
+				}
+				if err := b.Step([]int32{int32(chance.Below(int(v.Count[0])))}, &v); err != nil {
+					t.Fatal(err)
+				}
 			}
 		}
 	}
+}
+
+// unlike names the first part of an observation in which two are not the same.
+func unlike(s *drill.Schema, planes, others []byte, values, numbers []int32) string {
+	for _, f := range s.Fields {
+		n := 1
+		for _, k := range f.Shape {
+			n *= k
+		}
+		for k := f.At; k < f.At+n; k++ {
+			if f.Type == "u1" && planes[k] != others[k] {
+				return fmt.Sprintf("%s %v: %d, not %d", f.Name, where(&f, k-f.At), others[k], planes[k])
+			}
+			if f.Type != "u1" && values[k] != numbers[k] {
+				return fmt.Sprintf("%s %v: %d, not %d", f.Name, where(&f, k-f.At), numbers[k], values[k])
+			}
+		}
+	}
+	return "nothing"
+}
+
+// where names a number of a part.
+func where(f *drill.Field, k int) (names []string) {
+	wide := f.Shape[len(f.Shape)-1]
+	if row := k / wide; row < len(f.Rows) && len(f.Shape) < 3 {
+		names = append(names, f.Rows[row])
+	}
+	if k %= wide; k < len(f.Columns) {
+		names = append(names, f.Columns[k])
+	}
+	return names
 }
 
 // whole is everything a seat is given.
@@ -98,6 +147,10 @@ func whole(t *testing.T, b *drill.Batch, seat game.Viewer) string {
 	text.Write(planes)
 	for _, v := range values {
 		text.Write([]byte{byte(v), byte(v >> 8), byte(v >> 16), byte(v >> 24)})
+	}
+	if b.Glance(0, seat, planes, values) {
+		text.Write(planes)
+		fmt.Fprint(&text, values)
 	}
 	return text.String() + b.Text(0, seat) + b.Ground(0, seat)
 }

@@ -30,6 +30,9 @@ func (v *vocabulary) len() int { return len(v.names) }
 
 // index returns the number of a name, -1 for one that has none.
 func (v *vocabulary) index(name string) int {
+	if name == "" {
+		return -1
+	}
 	if i, ok := v.at[name]; ok {
 		return i
 	}
@@ -50,6 +53,7 @@ type survey struct {
 	at      *offsets
 	ground  []byte       // the planes of a hex board that do not change
 	glances *glances     // nil: its positions tell none
+	called  [][2]int16   // by place: the numbers of the cell and of the piece that it is
 	turned  [][3][]int16 // by verb and operand: the numbers of the schema; nil for operands that count
 }
 
@@ -97,12 +101,15 @@ func surveyOf(c *Config) (*survey, error) {
 		}
 	}
 	s.turn()
+	for _, n := range s.numbered() {
+		s.called = append(s.called, [2]int16{int16(s.places.index(n)), int16(s.pieces.index(n))})
+	}
 	s.schema, s.at = s.layout()
 	if s.board.Kind == game.HexBoard {
 		s.ground = make([]byte, s.channelCount()*s.board.Rows*s.board.Cols)
 		s.writeGround(s.ground, s.board.Cells)
-		s.glances = s.glanceTables(s.first)
 	}
+	s.glances = s.glanceTables(s.first)
 	had, _ := surveyed.LoadOrStore(key, s)
 	return had.(*survey), nil
 }

@@ -6,21 +6,27 @@ package game
 type Glancer interface {
 	// GlanceNames returns the names behind the numbers, which are those of scenes.
 	GlanceNames() GlanceNames
-	// Glance fills g, whose slices it uses again.
+	// Glance fills g, which was cleared, and whose slices it uses again.
 	Glance(v Viewer, g *Glance)
 }
 
-// GlanceNames are the names behind the numbers of a [Glance].
-type GlanceNames struct{ Pieces, Kinds, Types, Marks, Cards []string }
+// GlanceNames are the names behind the numbers of a [Glance]. Tags are those of places that
+// come and go during a game; with them, and with [Glance.Ground], the board is told.
+type GlanceNames struct {
+	Phases, Tracks, Trays, Pieces, Kinds, Types, Marks, Cards, Figures, Tags []string
+}
 
 // A Glance is a scene in numbers.
 type Glance struct {
-	Phase  string
-	Active Seat
-	Ground bool // the board is as it was at the start
-	Pieces []Glimpse
-	Trays  []GlanceTray
-	Tracks []Track
+	Phase   int16
+	Active  Seat
+	Ground  bool // the board is as it was at the start, but for Tags
+	Pieces  []Glimpse
+	Figures []FigureGlimpse
+	Trays   []GlanceTray
+	Things  []GlanceThing
+	Tracks  []GlanceTrack
+	Tags    []GlanceTag
 }
 
 // A Glimpse is a piece. Names are numbers of [GlanceNames], or [NoPart].
@@ -28,17 +34,87 @@ type Glimpse struct {
 	Piece, Kind, Type, With int16
 	Place                   Place
 	Seat                    Seat
+	Slot                    uint8
 	Strength, Full          uint8
+	Down                    bool
+	Turned                  bool   // it has a facing, in tenths of a degree
+	Lies                    bool   // it lies at a point of an open table
+	Facing                  uint16 // if Turned
 	Marks                   uint64 // a bit each
+	At                      Point  // if Lies
 }
 
-// A GlanceTray is a tray of cards: Kinds holds how many of each kind the viewer may see there.
+// A FigureGlimpse is a figure of an open table, of the piece of a glimpse.
+type FigureGlimpse struct {
+	Figure, Piece, Type int16
+	Facing              int16 // in tenths of a degree; [NoPart] for none
+	At                  Point
+}
+
+// A GlanceTray is a tray. Its things are those of [Glance.Things] from the end of the tray
+// before it to its own End.
 type GlanceTray struct {
-	ID    string
+	Tray  int16
 	Owned bool // by Seat
 	Seat  Seat
 	Count int
-	Kinds []uint8
+	End   int
+}
+
+// A GlanceThing is how many of a card, cube or token a viewer may see in a tray.
+type GlanceThing struct {
+	Card int16
+	N    int16
+}
+
+// A GlanceTrack is a track of a seat.
+type GlanceTrack struct {
+	Track       int16
+	Seat        Seat
+	Value, Goal int
+}
+
+// A GlanceTag is a tag that a place has at present.
+type GlanceTag struct {
+	Place Place
+	Tag   int16
+}
+
+// Clear empties a glance, whose memory is used again.
+func (g *Glance) Clear() {
+	*g = Glance{
+		Pieces: g.Pieces[:0], Figures: g.Figures[:0], Trays: g.Trays[:0], Things: g.Things[:0], Tracks: g.Tracks[:0], Tags: g.Tags[:0],
+	}
+}
+
+// Common begins a tray that is nobody's; [Glance.Hold] puts things in.
+func (g *Glance) Common(tray int16, count int) {
+	g.Trays = append(g.Trays, GlanceTray{Tray: tray, Count: count, End: len(g.Things)})
+}
+
+// Own begins a tray of a seat; [Glance.Hold] puts things in.
+func (g *Glance) Own(tray int16, s Seat, count int) {
+	g.Trays = append(g.Trays, GlanceTray{Tray: tray, Owned: true, Seat: s, Count: count, End: len(g.Things)})
+}
+
+// Hold puts n of a card, cube or token in the tray begun last.
+func (g *Glance) Hold(card, n int) {
+	if n != 0 {
+		g.Things = append(g.Things, GlanceThing{int16(card), int16(n)})
+		g.Trays[len(g.Trays)-1].End = len(g.Things)
+	}
+}
+
+// HoldAll puts as many of each card in the tray begun last as counts has by its number.
+func (g *Glance) HoldAll(counts []uint8) {
+	for c, n := range counts {
+		g.Hold(c, int(n))
+	}
+}
+
+// Track tells a track of a seat.
+func (g *Glance) Track(track int16, s Seat, value, goal int) {
+	g.Tracks = append(g.Tracks, GlanceTrack{track, s, value, goal})
 }
 
 // GlancerOf returns the glances of a position; ok is false when its game has none.

@@ -137,8 +137,9 @@ def main():
     p.add_argument("--games", type=int, default=128, help="at once, from each seat")
     p.add_argument("--length", type=int, default=64, help="questions a game and round")
     p.add_argument("--trial", type=int, default=100, help="games from each seat when it is measured")
+    p.add_argument("--rate", type=float, default=1e-3, help="of learning at first; it falls evenly to nothing")
     p.add_argument("--every", type=float, default=5, help="minutes between measurements")
-    p.add_argument("--threads", type=int, default=2)
+    p.add_argument("--threads", type=int, default=1)
     p.add_argument("--seed", type=int, default=1)
     p.add_argument("--out", default="policy.npz")
     o = p.parse_args()
@@ -148,7 +149,7 @@ def main():
     sides = [Side(o.battle, seat, o.opponent, o.games) for seat in (0, 1)]
     features, held = [Features(s.games) for s in sides], {}
     policy = Policy(features[0])
-    optimizer = torch.optim.Adam(policy.parameters(), lr=1e-3)
+    optimizer = torch.optim.Adam(policy.parameters(), lr=o.rate)
     begun, played, won, spent, step, measured = time.time(), 0, 0, time.process_time(), 0, -1e9
     curve = open(o.out + ".jsonl", "w")
 
@@ -157,9 +158,12 @@ def main():
         print(json.dumps(row), file=curve, flush=True)
         print(json.dumps(row), flush=True)
 
-    while not o.steps or step < o.steps:
-        if time.time() - begun > 60 * o.minutes:
+    while True:
+        gone = max((time.time() - begun) / (60 * o.minutes), step / o.steps if o.steps else 0)
+        if gone >= 1:
             break
+        for group in optimizer.param_groups:
+            group["lr"] = o.rate * max(0.05, 1 - gone)
         steps = collect(policy, sides, features, held, o.length, rng)
         ended = np.concatenate([s[7] for s in steps])
         rewards = np.concatenate([s[6] for s in steps])[ended]

@@ -8,7 +8,10 @@ import (
 
 // GlanceNames implements [game.Glancer].
 func (p *Position) GlanceNames() game.GlanceNames {
-	return game.GlanceNames{Pieces: p.Battle().GlancePieces(), Kinds: []string{"unit", "leader"}, Types: kindNames[:], Marks: sceneMarks, Cards: cardIDs}
+	return game.GlanceNames{
+		Phases: stageNames[:], Tracks: cc.GlanceTrackNames, Trays: cc.GlanceTrayNames, Pieces: p.Battle().GlancePieces(),
+		Kinds: []string{"unit", "leader"}, Types: kindNames[:], Marks: sceneMarks, Cards: cardIDs,
+	}
 }
 
 // Glance implements [game.Glancer]: what Scene tells.
@@ -18,8 +21,7 @@ func (p *Position) Glance(v game.Viewer, g *game.Glance) {
 	if f := p.Top(); f != nil {
 		stage = f.Stage
 	}
-	g.Phase, g.Active, g.Ground = stage.String(), p.Active, p.taken == [2]hex.Set{}
-	g.Pieces = g.Pieces[:0]
+	g.Phase, g.Active, g.Ground = int16(stage), p.Active, p.taken == [2]hex.Set{}
 	for u := range b.Units {
 		if p.At[u] == hex.None && p.Blocks[u] == 0 {
 			continue
@@ -38,6 +40,7 @@ func (p *Position) Glance(v game.Viewer, g *game.Glance) {
 			g.Pieces = append(g.Pieces, p.cast(b).GlanceLeader(l, p.orderedLeaders, p.movedLeaders, markOrdered, markMoved))
 		}
 	}
-	g.Trays = cc.GlancePlayed(p.GlanceTrays(v, g.Trays[:0]), uint8(p.card), uint8(p.acts))
-	g.Tracks = cc.GlanceTracks(g.Tracks[:0], &p.Score, &p.Hands, b.Setup.Goal)
+	p.GlanceTrays(v, g)
+	cc.GlancePlayed(g, uint8(p.card), uint8(p.acts))
+	cc.GlanceTracks(g, &p.Score, [2]int{int(p.Command[0]), int(p.Command[1])}, b.Setup.Goal)
 }

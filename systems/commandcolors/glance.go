@@ -5,6 +5,23 @@ import (
 	"mariscal/game/hex"
 )
 
+// The trays and tracks that both games have, by the numbers of [game.GlanceNames].
+const (
+	glanceHand int16 = iota
+	glanceDeck
+	glanceDiscard
+	glancePlayed
+
+	glanceBanners int16 = 0
+	glanceCommand int16 = 1
+)
+
+// GlanceTrayNames and GlanceTrackNames are the names of trays and tracks by number.
+var (
+	GlanceTrayNames  = []string{"hand", "deck", "discard", "played"}
+	GlanceTrackNames = []string{"banners", "command"}
+)
+
 // GlancePieces names the pieces of a battle by the numbers of [game.Glimpse]: units, then leaders.
 func (r *Roster) GlancePieces() (names []string) {
 	for u := range r.Units {
@@ -36,46 +53,35 @@ func (c Cast) GlanceLeader(l int, ordered, moved uint16, orderedMark, movedMark 
 	return g
 }
 
-// GlanceTrays adds what [Hands.Trays] tells.
-func (h *Hands) GlanceTrays(v game.Viewer, trays []game.GlanceTray) []game.GlanceTray {
+// GlanceTrays tells what [Hands.Trays] tells.
+func (h *Hands) GlanceTrays(v game.Viewer, g *game.Glance) {
 	for seat := range game.Seat(2) {
-		t := game.GlanceTray{ID: "hand", Owned: true, Seat: seat, Count: h.HandSize(seat)}
+		g.Own(glanceHand, seat, h.HandSize(seat))
 		if v.Sees(seat) {
-			t.Kinds = h.Hand[seat][:]
+			g.HoldAll(h.Hand[seat][:])
 		}
-		trays = append(trays, t)
 	}
-	return append(trays, game.GlanceTray{ID: "deck", Count: h.Deck.Count()}, game.GlanceTray{ID: "discard", Count: h.Discard.Count(), Kinds: h.Discard[:]})
+	g.Common(glanceDeck, h.Deck.Count())
+	g.Common(glanceDiscard, h.Discard.Count())
+	g.HoldAll(h.Discard[:])
 }
 
-// oneCard holds a multiset of a single card for each kind.
-var oneCard = func() (one [CardKinds]Cards) {
-	for k := range one {
-		one[k][k] = 1
-	}
-	return one
-}()
-
-// GlancePlayed adds what [Names.Played] tells.
-func GlancePlayed(trays []game.GlanceTray, card, acts uint8) []game.GlanceTray {
+// GlancePlayed tells what [Names.Played] tells.
+func GlancePlayed(g *game.Glance, card, acts uint8) {
 	if card == None {
-		return trays
+		return
 	}
-	t := game.GlanceTray{ID: "played", Count: 1, Kinds: oneCard[card][:]}
+	g.Common(glancePlayed, 1)
+	g.Hold(int(card), 1)
 	if acts != card && acts != None {
-		both := oneCard[card]
-		both[acts] = 1
-		t.Kinds = both[:]
+		g.Hold(int(acts), 1)
 	}
-	return append(trays, t)
 }
 
-// GlanceTracks adds what [Tracks] tells.
-func GlanceTracks(tracks []game.Track, s *Score, h *Hands, goal int) []game.Track {
+// GlanceTracks tells what [Tracks] tells; command is what each seat has of it.
+func GlanceTracks(g *game.Glance, s *Score, command [2]int, goal int) {
 	for seat := range game.Seat(2) {
-		tracks = append(tracks,
-			game.Track{ID: "banners", Seat: seat, Value: s.Tally(seat), Goal: goal},
-			game.Track{ID: "command", Seat: seat, Value: int(h.Command[seat])})
+		g.Track(glanceBanners, seat, s.Tally(seat), goal)
+		g.Track(glanceCommand, seat, command[seat], 0)
 	}
-	return tracks
 }

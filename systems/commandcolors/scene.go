@@ -39,7 +39,13 @@ func (c *Cards) named(names []string) []string {
 // Tracks returns for each seat the banners it has won of those that win, and how
 // many cards it draws up to.
 func Tracks(s *Score, h *Hands, goal int) []game.Track {
-	return GlanceTracks(make([]game.Track, 0, 4), s, h, goal)
+	tracks := make([]game.Track, 0, 4)
+	for seat := range game.Seat(2) {
+		tracks = append(tracks,
+			game.Track{ID: "banners", Seat: seat, Value: s.Tally(seat), Goal: goal},
+			game.Track{ID: "command", Seat: seat, Value: int(h.Command[seat])})
+	}
+	return tracks
 }
 
 // Cell describes a hex of the board except its ground: its sections, as the lower seat sees

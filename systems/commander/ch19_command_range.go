@@ -30,32 +30,31 @@ func (p *Position) rangeOf(b *Battle, u uint8) int {
 }
 
 // rangeMarks returns the marks of a headquarters for its Command Range: the range by itself,
-// then each bonus.
-func (p *Position) rangeMarks(b *Battle, u uint8) []string {
+// and each bonus.
+func (p *Position) rangeMarks(b *Battle, u uint8) uint64 {
 	s, at := b.Seat[u], int(b.Parent[p.Blocks[u].At])
 	n, full := hqsRange, p.rangeOf(b, u)
-	var more []string
+	var marks uint64
 	if p.Blocks[u].Type == HQ {
 		n = int(p.face(b, s).Range)
-		if p.staff[s].rear {
-			more = append(more, "range-rear")
-		}
+		marks = uint64(bool8(p.staff[s].rear)) << markRear
 	}
 	if b.Farther.Has(at) && (p.Blocks[u].Type == HQ || !p.chose(choiceHQSRange)) {
-		kind := "range-cliff"
 		switch t := b.Terrain[at]; {
 		case !b.Setup.Terrain.Zones[t].Range:
-		case t == Village || t == Town:
-			kind = "range-" + t.String()
+			marks |= 1 << markCliff
+		case t == Village:
+			marks |= 1 << markVillage
+		case t == Town:
+			marks |= 1 << markTown
 		default:
-			kind = "range-place"
+			marks |= 1 << markPlace
 		}
-		more = append(more, kind)
 	}
 	if p.friction[s] == Fog && (n > 0 || full > 0) {
-		more = append(more, "range-fog")
+		marks |= 1 << markFog
 	}
-	return append([]string{"range-" + numbers[n]}, more...)
+	return marks | 1<<(markRange+n)
 }
 
 // commanded returns the zones in Command Range of any Firm headquarters of seat s (B19.2,

@@ -1,6 +1,7 @@
 package commander
 
 import (
+	"math/bits"
 	"slices"
 	"strings"
 
@@ -43,18 +44,27 @@ func (p *Position) cells(b *Battle) []game.Cell {
 	return cells
 }
 
-// piece shows a block or headquarters. Slots of a zone: 0 the Lead, 1 the second
-// line, 2 what is overstacked, 3 a headquarters; the other artillery of a Grand Battery
-// takes the first that is free.
+// slot returns the place of a block in its zone: 0 the Lead, 1 the second line, 2 what is
+// overstacked, 3 a headquarters; the other artillery of a Grand Battery takes the first
+// that is free.
+func (p *Position) slot(u uint8) uint8 {
+	switch k := &p.Blocks[u]; {
+	case k.Type.HQs():
+		return 3
+	case k.Line == Paired:
+		return 1 + bool8(p.second[k.At] != none)
+	default:
+		return uint8(k.Line)
+	}
+}
+
+// piece shows a block or headquarters.
 func (p *Position) piece(b *Battle, u uint8) game.Piece {
 	k := &p.Blocks[u]
 	x := game.Piece{ID: b.Names[u], Kind: "unit", Type: k.Type.String(), Seat: b.Seat[u], Strength: p.strength(u), Full: p.strength(u)}
-	x.Cell, x.Slot, x.Titles = b.Places[b.Parent[k.At]], int(k.Line), b.titles[u]
-	if k.Line == Paired {
-		x.Slot = 1 + int(bool8(p.second[k.At] != none))
-	}
+	x.Cell, x.Slot, x.Titles = b.Places[b.Parent[k.At]], int(p.slot(u)), b.titles[u]
 	if k.Type.HQs() {
-		x.Kind, x.Slot = "leader", 3
+		x.Kind = "leader"
 		if k.Type == HQ {
 			x.Name = p.face(b, b.Seat[u]).Name
 		}
@@ -63,29 +73,9 @@ func (p *Position) piece(b *Battle, u uint8) game.Piece {
 		bearing := b.Mesh.Bearing(int(k.At), int(k.Facing))
 		x.Facing = &bearing
 	}
-	mark := func(is bool, name string) {
-		if is {
-			x.Marks = append(x.Marks, name)
-		}
+	for marks := p.marksOf(b, u); marks != 0; marks &= marks - 1 {
+		x.Marks = append(x.Marks, sceneMarks[bits.TrailingZeros64(marks)])
 	}
-	mark(k.State != Firm, k.State.String())
-	mark(k.Formation != Plain, k.Formation.String())
-	mark(k.Icons&Shots != 0, "shots")
-	mark(k.Icons&Burst != 0, "burst")
-	x.Marks = append(x.Marks, "skill-"+numbers[k.Skill])
-	if k.Type.HQs() {
-		x.Marks = append(x.Marks, p.rangeMarks(b, u)...)
-	}
-	works := b.Works>>u&1 != 0
-	mark(k.Fresh > 0 && !works, "fresh")
-	mark(k.Fresh > 0 && works, "cubes-"+numbers[min(k.Fresh, maxCubes)])
-	mark(k.Guns, "guns")
-	mark(k.Line == Lead && !k.Type.HQs(), "lead")
-	mark(k.Line == SecondLine && !k.Type.HQs(), "second-line")
-	mark(int(k.At) >= b.Zones, "fort")
-	mark(p.marked.Has(int(k.At)) && k.Line == Lead && !k.Type.HQs(), "engaged")
-	mark(p.moved>>u&1 != 0, "moved")
-	mark(p.active&^p.moved>>u&1 != 0, "active")
 	return x
 }
 
