@@ -12,7 +12,7 @@ import (
 // text, scenes, queries, and the ids of rules. Every other file's name begins with the
 // chapter it holds.
 var ofNoChapter = map[string]string{
-	"systems/commander": `actions battle choices combatverbs costs doc errand eventverbs form ground hash kinds lexicon
+	"systems/commander": `actions battle choices combatverbs costs doc errand eventverbs form glance ground hash kinds lexicon marks
 		muster position query questions referee refusals ruleids_combat ruleids_game ruleids_orders ruleids_rulings ruleids_special
 		scene setup sheetrules sheets sieve stage study system tell text textsets trays wishes`,
 	"systems/ancients": `actions obstacles build buildposition check danger doc events eventsleader fate form hash kinds leases glance lexicon marks odds options
