@@ -6,7 +6,7 @@ import { benchOf } from "../src/workshop/bench";
 import { standing, terrainAt } from "../src/workshop/hex/forces";
 import { gridOf, sideImage } from "../src/workshop/hex/grid";
 import { emptied, sceneOf } from "../src/workshop/hex/scene";
-import { offerOf, toolsOf, use } from "../src/workshop/hex/tools";
+import { cycled, nationOf, nationsOf, offerOf, toolsOf, unitsFor, use } from "../src/workshop/hex/tools";
 import { laid, remade } from "../src/workshop/hex/whole";
 import { handlesOf, put } from "../src/workshop/points/points";
 import { blank, branches, fieldOf, resolved, type Node } from "../src/workshop/model/schema";
@@ -39,6 +39,20 @@ test("armies that change places stand on the same ground with the sides exchange
   assert.deepEqual(after.terrain, before.terrain);
   const stood = (d: typeof before) => standing(d).map((s) => `${s.side} ${s.of} ${s.hex}`).sort();
   assert.deepEqual(stood(after), standing(before).map((s) => `${s.side === "top" ? "bottom" : "top"} ${s.of} ${grid.image(s.hex, "turn")}`).sort());
+});
+
+test("a side is offered the units of one nation: its own, or the one chosen", () => {
+  const tools = toolsOf(benchOf("napoleonics", "napoleonics/x", "units: {bottom: {PT-LN: [H6]}}\n", schemaOf("napoleonics"), emptied(boardOf("napoleonics"))))!;
+  const nations = (side: "top" | "bottom") => [...new Set(unitsFor(tools, side).map((u) => u.slice(0, 3)))];
+  assert.equal(nationOf(tools, "bottom"), "PT");
+  assert.deepEqual(nations("bottom"), ["PT-"]);
+  tools.nations.value = { bottom: "PR" };
+  assert.deepEqual(nations("bottom"), ["PR-"]);
+  tools.tool.value = { kind: "unit", side: "bottom", of: unitsFor(tools, "bottom").at(-1)! };
+  assert.deepEqual(cycled(tools, "unit"), { kind: "unit", side: "bottom", of: unitsFor(tools, "bottom")[0] });
+  assert.deepEqual(nations("top"), [`${nationOf(tools, "top")}-`]);
+  const plain = toolsOf(benchOf("ancients", "ancients/x", "id: ancients/x\n", schemaOf("ancients"), emptied(boardOf("ancients"))))!;
+  assert.deepEqual([nationsOf(plain.offer), unitsFor(plain, "top")], [[], plain.offer.units]);
 });
 
 test("painting the other half too puts the same there, for the other side if it is turned", () => {

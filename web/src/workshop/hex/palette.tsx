@@ -5,10 +5,10 @@ import { R, hexPath, middle } from "../../board/hex";
 import { systemOf, PlainStand } from "../../systems";
 import type { Board, Piece, Sheets } from "../../types";
 import { hasWord, word } from "../../words";
-import { say, type WorkshopKey } from "../words";
+import { say, valueWords, type WorkshopKey } from "../words";
 import { bothSides, type Side } from "./forces";
 import type { Symmetry } from "./grid";
-import type { Tool, Tools } from "./tools";
+import { nationOf, nationsOf, unitsFor, type Tool, type Tools } from "./tools";
 
 const one = (terrain: string): Board => ({ kind: "hex", rows: 1, cols: 1, cells: [{ name: "", row: 0, col: 0, sections: [], terrain }] });
 
@@ -47,7 +47,7 @@ interface PaletteProps {
 const sameTool = (a: Tool, b: Tool) => JSON.stringify(a) === JSON.stringify(b);
 
 export function Palette({ tools, armies, names, sheets }: PaletteProps) {
-  const { tool, offer, symmetry, bench } = tools;
+  const { tool, offer, symmetry, bench, nations } = tools;
   const { system } = bench;
   const t = tool.value;
   const side: Side = t.kind === "unit" || t.kind === "leader" ? t.side : "bottom";
@@ -90,13 +90,18 @@ export function Palette({ tools, armies, names, sheets }: PaletteProps) {
         {bothSides.map((s, i) => (
           <button
             key={s} type="button" data-side={s} data-army={armies[i as 0 | 1]} aria-pressed={s === side}
-            onClick={() => (tool.value = t.kind === "unit" || t.kind === "leader" ? { ...t, side: s } : { kind: "unit", side: s, of: offer.units[0] ?? "" })}
+            onClick={() => (tool.value = t.kind === "unit" || t.kind === "leader" ? { ...t, side: s } : { kind: "unit", side: s, of: unitsFor(tools, s)[0] ?? "" })}
           >{names[i as 0 | 1]}</button>
         ))}
       </div>
+      {nationsOf(offer).length > 0 && (
+        <select class="shop-nation" data-do="nation" aria-label={say("tools.nation")} value={nationOf(tools, side)} onChange={(e) => (nations.value = { ...nations.value, [side]: e.currentTarget.value })}>
+          {nationsOf(offer).map((n) => <option key={n} value={n}>{valueWords(system, n)}</option>)}
+        </select>
+      )}
       <div class="shop-group">
         {offer.leaders && button({ kind: "leader", side }, say("tool.leader"), <Figure system={system} armies={armies} piece={{ id: "l", kind: "leader", seat, name: "", strength: 1, full: 1 }} />, "l")}
-        {offer.units.map((of) => button({ kind: "unit", side, of }, named("unit", of), <Figure system={system} armies={armies} piece={unit(of)} />))}
+        {unitsFor(tools, side).map((of) => button({ kind: "unit", side, of }, named("unit", of), <Figure system={system} armies={armies} piece={unit(of)} />))}
       </div>
       <label class="shop-symmetry">
         <span>{say("symmetry.label")}</span>

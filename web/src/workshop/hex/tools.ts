@@ -51,6 +51,25 @@ export interface Tools {
   readonly region: { value: readonly string[] };
   /** What was copied, and the hex it lies around. */
   readonly copied: { value: Copied | null };
+  /** The nation chosen for each side, where units are of nations. */
+  readonly nations: { value: Partial<Record<Side, string>> };
+}
+
+const nationIn = (unit: string) => unit.split("-")[0]!;
+
+/** The nations of the units; none where their names begin with no nation. */
+export const nationsOf = (offer: Offer): readonly string[] => (offer.units.every((u) => u.includes("-")) ? [...new Set(offer.units.map(nationIn))] : []);
+
+/** The nation whose units a side is offered: the one chosen, else that of its first unit. */
+export function nationOf({ bench, offer, nations }: Tools, side: Side): string {
+  const first = Object.keys((at(bench.reading.value.data, ["units", side]) ?? {}) as object)[0];
+  return nations.value[side] ?? (first ? nationIn(first) : nationsOf(offer)[bothSides.indexOf(side)] ?? "");
+}
+
+/** The units that a side is offered. */
+export function unitsFor(tools: Tools, side: Side): readonly string[] {
+  const { units } = tools.offer;
+  return nationsOf(tools.offer).length ? units.filter((u) => nationIn(u) === nationOf(tools, side)) : units;
 }
 
 export interface Copied {
@@ -69,6 +88,7 @@ export function toolsOf(bench: Bench): Tools | undefined {
     cursor: signal(grid.names[Math.floor(grid.names.length / 2)] ?? ""),
     region: signal<readonly string[]>([]),
     copied: signal<Copied | null>(null),
+    nations: signal<Partial<Record<Side, string>>>({}),
   };
 }
 
@@ -181,9 +201,9 @@ export function pathsOf(data: Data, hex: string, offer: Offer): Path[] {
 export function cycled(tools: Tools, group: "terrain" | "unit", by = 1): Tool {
   const { offer, tool } = tools;
   const t = tool.value;
-  const all = group === "terrain" ? offer.terrain : offer.units;
+  const side = t.kind === "unit" || t.kind === "leader" ? t.side : bothSides[1]!;
+  const all = group === "terrain" ? offer.terrain : unitsFor(tools, side);
   const here = t.kind === group ? all.indexOf(t.of) : by > 0 ? -1 : 0;
   const of = all[(here + by + all.length) % all.length] ?? all[0]!;
-  const side = t.kind === "unit" || t.kind === "leader" ? t.side : bothSides[1]!;
   return group === "terrain" ? { kind: "terrain", of } : { kind: "unit", side, of };
 }
