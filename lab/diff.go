@@ -12,12 +12,13 @@ const around = 1
 // lines that come with "+", "@" gives the number of the line in the first text.
 func Diff(before, after string) string {
 	a, b := strings.Split(before, "\n"), strings.Split(after, "\n")
+	first, a, b := differing(a, b)
 	alike := common(a, b)
 	var lines []string
 	var numbers []int // of the first text
 	i, j := 0, 0
 	for i < len(a) || j < len(b) {
-		numbers = append(numbers, i+1)
+		numbers = append(numbers, first+i+1)
 		switch {
 		case i < len(a) && j < len(b) && a[i] == b[j]:
 			lines = append(lines, " "+a[i])
@@ -43,6 +44,21 @@ func Diff(before, after string) string {
 		last = n
 	}
 	return out.String()
+}
+
+// differing leaves out what both texts begin and end with, but for the lines that are shown around
+// a change, and returns how many lines it left out at the beginning.
+func differing(a, b []string) (first int, restA, restB []string) {
+	most := min(len(a), len(b))
+	for first < most && a[first] == b[first] {
+		first++
+	}
+	last := 0
+	for last < most-first && a[len(a)-1-last] == b[len(b)-1-last] {
+		last++
+	}
+	first, last = max(0, first-around), max(0, last-around)
+	return first, a[first : len(a)-last], b[first : len(b)-last]
 }
 
 // nearChange reports whether a line is shown.

@@ -4,7 +4,6 @@ import (
 	"context"
 	"slices"
 
-	"mariscal/content"
 	"mariscal/content/frame"
 	"mariscal/game"
 )
@@ -32,23 +31,39 @@ func (m *Mended) Best() string {
 	return m.Tried[m.Ranking[0].Change].Text
 }
 
+// Files reads scenario files; content.Library does.
+type Files interface {
+	// Changes returns the small changes of a file; the error is that of reading it.
+	Changes(name string, data []byte) ([]frame.Change, error)
+	// Lease makes the battle of a file playable until release is called.
+	Lease(name string, data []byte) (ref game.Ref, release func(), err error)
+}
+
 // ChangesOf returns the small changes of a file of some kinds, of all for none. The error is that
 // of reading the file.
-func ChangesOf(l *content.Library, name, text string, kinds []string) ([]frame.Change, error) {
+func ChangesOf(l Files, name, text string, kinds []string) ([]frame.Change, error) {
 	all, err := l.Changes(name, []byte(text))
 	return slices.DeleteFunc(all, func(c frame.Change) bool { return len(kinds) > 0 && !slices.Contains(kinds, c.Kind) }), err
 }
 
+// TriedOf returns changes as a race names them.
+func TriedOf(changes []frame.Change) (tried []Tried) {
+	for _, c := range changes {
+		tried = append(tried, Tried{c.Kind, c.Seat, c.Said, c.Text})
+	}
+	return tried
+}
+
 // MendFile races small changes of a file ([Mend]).
-func MendFile(ctx context.Context, c Config, race Race, l *content.Library, name, text string, changes []frame.Change, tell Tell) (m Mended, err error) {
+func MendFile(ctx context.Context, c Config, race Race, l Files, name, text string, changes []frame.Change, tell Tell) (m Mended, err error) {
+	m.Tried = TriedOf(changes)
 	var variants []Variant
 	for i, change := range changes {
-		ref, release, err := l.LeaseOf(c.System.Name(), name, []byte(change.Text))
+		ref, release, err := l.Lease(name, []byte(change.Text))
 		if err != nil {
 			return m, err
 		}
 		defer release()
-		m.Tried = append(m.Tried, Tried{change.Kind, change.Seat, change.Said, change.Text})
 		variants = append(variants, Variant{Ref: ref, Place: i})
 	}
 	m.Mending, err = Mend(ctx, c, race, variants, tell)

@@ -24,6 +24,8 @@ type Config struct {
 	// MaxTurns ends a game that goes on; 0: [sim.DefaultTurns].
 	MaxTurns int
 	Workers  int // concurrent games; 0: one for each core
+	// Look is after how many deals a comparison is told anew; 0: ever more, as suits many cores.
+	Look int
 	// Sources, if set, says where the games of studies come from, until close is called.
 	Sources func(studies []sim.Config) (source func(study int) sim.Source, close func(), err error)
 }
@@ -48,8 +50,9 @@ type Progress struct {
 	Levels int      `json:"levels"`
 	Games  int      `json:"games"`
 	Score  sim.Rate `json:"score"` // of the top army, or of the second battle less the first
-	// Difference says that the score is a difference.
-	Difference bool `json:"difference,omitempty"`
+	// Difference says that the score is a difference, and Apart is all of it.
+	Difference bool        `json:"difference,omitempty"`
+	Apart      *Difference `json:"apart,omitempty"`
 	// Heat is that of a race of changes, from 1, Variants how many are in it, Confirming whether
 	// the best are being confirmed; there is no score then.
 	Heat       int  `json:"heat,omitempty"`

@@ -25,6 +25,8 @@ type Race struct {
 	Deals   int                // of the first heat; 0: [UsualDeals]
 	Final   int                // how many variants are confirmed; 0: [UsualFinal]
 	Confirm int                // with how many deals; 0: [UsualConfirm]
+	// Told, if set, gets the ranking after each heat.
+	Told func(Mending)
 }
 
 // Usual numbers of a race.
@@ -118,6 +120,11 @@ func Mend(ctx context.Context, c Config, race Race, variants []Variant, tell Tel
 			r.heats, r.off = heat, r.miss(m.Targets)
 		}
 		slices.SortStableFunc(field, func(a, b *runner) int { return cmp.Compare(a.off, b.off) })
+		if race.Told != nil {
+			told := m
+			told.rank(&c, base, slices.Clone(all))
+			race.Told(told)
+		}
 		if len(field) <= race.Final {
 			break
 		}

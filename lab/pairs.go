@@ -1,6 +1,7 @@
 package lab
 
 import (
+	"cmp"
 	"context"
 	"errors"
 
@@ -47,11 +48,12 @@ func Compare(ctx context.Context, c Config, other game.Ref, tell Tell) (Comparis
 		a, b := c.course(c.Battle, player), c.course(other, player)
 		var d Difference
 		var err error
-		for deals := firstDeals; d.End == "" && err == nil; deals += deals / 2 {
+		for deals := cmp.Or(c.Look, firstDeals); d.End == "" && err == nil; deals += cmp.Or(c.Look, deals/2) {
 			err = c.extend(ctx, []*course{a, b}, min(deals, c.Stop.Games), nil)
 			d = differ(player, a, b, 1)
 			d.End = c.Stop.endOf(d.By, d.Deals)
-			tell(Progress{Player: player, Level: i, Levels: len(c.Players), Games: d.Deals, Score: sim.Rate{Part: d.By.By, Low: d.By.Low, High: d.By.High}, Difference: true})
+			told := d
+			tell(Progress{Player: player, Level: i, Levels: len(c.Players), Games: d.Deals, Score: sim.Rate{Part: d.By.By, Low: d.By.Low, High: d.By.High}, Difference: true, Apart: &told})
 		}
 		switch {
 		case errors.Is(err, errTime):

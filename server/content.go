@@ -19,6 +19,8 @@ type Content interface {
 	Lease(name string, data []byte) (ref game.Ref, release func(), err error)
 	// Read reads a scenario file without registering it; name appears in its faults.
 	Read(name string, data []byte) (*frame.Scenario, error)
+	// Changes returns the small changes of a scenario file; the error is that of reading it.
+	Changes(name string, data []byte) ([]frame.Change, error)
 	// Entry returns what a system provides, the texts of its built-in battles and the
 	// schema of its files among it; ok is false for an unknown system.
 	Entry(system string) (e frame.Entry, ok bool)

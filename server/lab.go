@@ -3,6 +3,7 @@ package server
 import (
 	"cmp"
 	"net/http"
+	"strings"
 
 	"mariscal/content/frame"
 	"mariscal/game"
@@ -16,6 +17,25 @@ type LabBegin struct {
 	Scenario string `json:"scenario,omitempty"` // id of a battle; without it, text
 	Name     string `json:"name,omitempty"`     // file name, for its faults
 	Text     string `json:"text,omitempty"`     // of a scenario file
+	// Against is a second battle of the same game, which is compared with the first.
+	Against *LabFile `json:"against,omitempty"`
+	// Mend asks for small changes of the file, ranked by how near they bring it to a target.
+	Mend *LabMend `json:"mend,omitempty"`
+}
+
+// A LabFile is a battle that the server has, or a file that it does not keep.
+type LabFile struct {
+	Scenario string `json:"scenario,omitempty"` // id of a battle; without it, text
+	Name     string `json:"name,omitempty"`     // file name, for its faults
+	Text     string `json:"text,omitempty"`     // of a scenario file
+}
+
+// A LabMend says which small changes are tried, and what for.
+type LabMend struct {
+	// Kinds are "place", "unit", "type", "strength", "cards", "victory", "first", "turns"; none: all.
+	Kinds []string `json:"kinds,omitempty"`
+	// Target is what the army above should win of 100; 0: what people recorded, or half.
+	Target float64 `json:"target,omitempty"`
 }
 
 func (LabBegin) upload() {}
@@ -29,8 +49,13 @@ type LabAnswer struct {
 	Ahead   int        `json:"ahead,omitempty"` // labs before it
 	Partial bool       `json:"partial,omitempty"`
 	Levels  []LabLevel `json:"levels"`
+	// Doing says in words what is being played, of a comparison or a race of changes.
+	Doing string `json:"doing,omitempty"`
 	// Told is what was found, in words.
 	Told []string `json:"told"`
+	// Against is the comparison, and Mend the race, that were asked for.
+	Against *LabAgainst `json:"against,omitempty"`
+	Mend    *LabMended  `json:"mend,omitempty"`
 }
 
 // A LabLevel is how equal players of a strength fare.
@@ -55,58 +80,67 @@ type labPath struct {
 	ID string `path:"id" about:"id of the lab, as its beginning answered"`
 }
 
-// labOf returns the battle a lab is asked of, held until release is called.
-func (s *Server) labOf(in LabBegin) (info game.ScenarioInfo, release func(), err error) {
+// labOf returns the battle a lab is asked of, held until it is released.
+func (s *Server) labOf(c *call, in LabFile) (f labFile, err error) {
 	if in.Text == "" {
-		info, err := s.scenario(in.Scenario, "")
-		return info, func() {}, err
+		if f.info, err = s.scenario(in.Scenario, ""); err != nil {
+			return f, err
+		}
+		system, name, _ := strings.Cut(f.info.ID, "/")
+		file, err := s.showScenarioFile(c, scenarioPath{system, name})
+		if err != nil {
+			return f, err
+		}
+		f.name, f.text = name+".yaml", file.Text
+		f.release, err = s.holdForLab(f.info) // it may be removed in the meantime, so it is held for itself
+		return f, err
 	}
-	name := cmp.Or(in.Name, "scenario.yaml")
-	if err := checkName(name); err != nil {
-		return info, nil, err
+	f.name, f.text = cmp.Or(in.Name, "scenario.yaml"), in.Text
+	if err := checkName(f.name); err != nil {
+		return f, err
 	}
-	ref, release, err := s.config.Content.Lease(name, []byte(in.Text))
+	ref, release, err := s.config.Content.Lease(f.name, []byte(f.text))
 	if err != nil {
 		if _, fault := explain(err, "en"); fault {
-			s.config.Logger.Warn("the battle of a lab cannot be played", "name", name, "error", err)
+			s.config.Logger.Warn("the battle of a lab cannot be played", "name", f.name, "error", err)
 			err = refuse(http.StatusUnprocessableEntity, "server.bad-scenario")
 		}
-		return info, nil, err
+		return f, err
 	}
-	if info, err = s.scenario(ref.ID, ref.Sum); err != nil {
+	if f.info, err = s.scenario(ref.ID, ref.Sum); err != nil {
 		release()
 	}
-	return info, release, err
+	f.release = release
+	return f, err
 }
 
 // beginLab has the lab of a battle made, unless it is there.
 func (s *Server) beginLab(c *call, in struct{ Body LabBegin }) (LabAnswer, error) {
-	info, release, err := s.labOf(in.Body)
+	f, err := s.labOf(c, LabFile{in.Body.Scenario, in.Body.Name, in.Body.Text})
 	if err != nil {
 		return LabAnswer{}, err
 	}
-	players := s.labs.levels(info.System)
-	if len(players) == 0 || s.systems[info.System] == nil {
-		release()
+	players := s.labs.levels(f.info.System)
+	if len(players) == 0 || s.systems[f.info.System] == nil {
+		f.release()
 		return LabAnswer{}, refuse(http.StatusConflict, "server.no-lab")
 	}
-	if in.Body.Text == "" { // it may be removed in the meantime, so it is held for itself
-		if release, err = s.holdForLab(info); err != nil {
-			return LabAnswer{}, err
-		}
-	}
-	err = s.labs.begin(&labJob{
-		beginner: beginner{labAsker(c), client(c.Request)}, id: labID(info.Ref), info: info, release: release,
+	j := &labJob{
+		beginner: beginner{labAsker(c), client(c.Request)}, id: labID(f.info.Ref), labFile: f,
 		config: lab.Config{
-			System: s.systems[info.System], Battle: info.Ref, Players: players, Seed: 1,
+			System: s.systems[f.info.System], Battle: f.info.Ref, Players: players, Seed: 1,
 			Stop: lab.Stop{Width: labWidth, Games: s.labs.games, Time: labTime},
 		},
-	})
-	if err != nil {
+	}
+	if err := s.furtherLab(c, j, in.Body); err != nil {
+		f.release()
+		return LabAnswer{}, err
+	}
+	if err := s.labs.begin(j); err != nil {
 		c.w.Header().Set("Retry-After", "60")
 		return LabAnswer{}, err
 	}
-	return s.showLab(c, labPath{labID(info.Ref)})
+	return s.showLab(c, labPath{j.id})
 }
 
 // holdForLab holds a battle of the server until release is called. Built-in ones stay anyway.
@@ -141,13 +175,18 @@ func (s *Server) endLab(c *call, in labPath) (LabAnswer, error) {
 
 // showLab tells what a lab found, or how far it is.
 func (s *Server) showLab(c *call, in labPath) (LabAnswer, error) {
-	state, ahead, info, report := s.labs.at(in.ID)
-	out := LabAnswer{ID: in.ID, Scenario: info.ID, State: state, Ahead: ahead, Levels: []LabLevel{}, Told: []string{}}
+	at := s.labs.at(in.ID)
+	state, report := at.state, at.report
+	out := LabAnswer{ID: in.ID, Scenario: at.info.ID, State: state, Ahead: at.ahead, Levels: []LabLevel{}, Told: []string{}}
 	if report == nil {
 		return out, nil
 	}
 	out.Partial = report.Partial
-	w := found.For(c.lang, info)
+	w := found.For(c.lang, at.info)
+	out.Against, out.Mend = labAgainst(c.words, report.Against), labMended(w, c.words, report.Mend)
+	if state == "running" && at.doing != nil {
+		out.Doing = w.Progress(*at.doing)
+	}
 	for _, l := range report.Levels {
 		out.Levels = append(out.Levels, LabLevel{
 			Player: l.Player, Name: c.words.Player(l.Player), Games: l.Games, Score: l.Score.Part, Low: l.Score.Low, High: l.Score.High,
@@ -163,8 +202,9 @@ func (s *Server) showLab(c *call, in labPath) (LabAnswer, error) {
 // labRoutes are the operations of labs.
 func labRoutes() []route {
 	return []route{
-		op(http.MethodPost, "/api/labs", "labBegin", "Find out how even a battle is, in the background: one the server has, or a file", (*Server).beginLab),
+		op(http.MethodPost, "/api/labs", "labBegin", "Find out how even a battle is, how a second one differs, or which small changes would mend it, in the background", (*Server).beginLab),
 		op(http.MethodGet, "/api/labs/{id}", "lab", "What a lab found, or how far it is", (*Server).showLab),
+		op(http.MethodGet, "/api/labs/{id}/changes/{change}", "labChange", "The text of a battle's file with a change that a lab tried", (*Server).showLabChange),
 		op(http.MethodDelete, "/api/labs/{id}", "labEnd", "Cancel a lab that one has begun; what it found stays", (*Server).endLab),
 	}
 }

@@ -105,3 +105,47 @@ func TestALabIsStoppedByWhoBeganIt(t *testing.T) {
 	ask(c, "POST", "/api/labs", object{"scenario": "ancients/none"}, "server.no-scenario")
 	ask(c, "POST", "/api/labs", object{"name": "x.yaml", "text": "id: ancients/x\n"}, "server.faults")
 }
+
+// Two battles are compared, and small changes tried, as a lab is made: live, told in both
+// languages, and the file of a change can be had.
+func TestALabComparesBattlesAndTriesChanges(t *testing.T) {
+	h := laboratory(t, 20)
+	c := h.Client(t)
+	var a server.LabAnswer
+	c.Want(&a, "POST", "/api/labs", object{"scenario": "ancients/first-battle", "against": object{"scenario": "ancients/akragas"}})
+	a = untilLab(t, c, a.ID, func(a server.LabAnswer) bool { return a.State == "done" })
+	if a.Against == nil || len(a.Against.Levels) != 1 || a.Against.Levels[0].Deals != 20 || a.Against.Scenario != "ancients/akragas" || a.Partial {
+		t.Errorf("%+v", a)
+	}
+	first := a.ID
+	c.Want(&a, "POST", "/api/labs", object{"scenario": "ancients/first-battle", "mend": object{"kinds": []string{"cards"}}})
+	a = untilLab(t, c, a.ID, func(a server.LabAnswer) bool { return a.State == "done" })
+	if a.Mend == nil || a.ID == first || a.Mend.Tried != 4 || len(a.Mend.Changes) != 4 || !a.Mend.Changes[0].Confirmed || a.Mend.Changes[0].Levels[0].Deals != 20 {
+		t.Fatalf("%+v", a)
+	}
+	var changed server.LabChanged
+	c.Want(&changed, "GET", "/api/labs/"+a.ID+"/changes/2", nil)
+	if !strings.Contains(changed.Diff, "\n+") || !strings.Contains(changed.Text, "id: ancients/first-battle") || changed.Said == "" {
+		t.Errorf("%+v", changed)
+	}
+	if file := page(t, c, "/lab/draft/"+a.ID+"/2/file"); file != changed.Text {
+		t.Errorf("%s", file)
+	}
+	for lang, want := range map[string]string{"en": "small changes", "es": "pequeños cambios"} {
+		text := page(t, c, "/lab/draft/"+a.ID+"?change=2&lang="+lang)
+		if !strings.Contains(text, want) || !strings.Contains(text, "/2/file") || !strings.Contains(text, "<pre>") || strings.Contains(text, "style=") || strings.Contains(text, "server.") {
+			t.Errorf("%s: %s", lang, text)
+		}
+	}
+	for want, body := range map[string]object{
+		"server.lab-one":     {"scenario": "ancients/akragas", "against": object{"scenario": "ancients/akragas"}, "mend": object{}},
+		"server.lab-systems": {"scenario": "ancients/akragas", "against": object{"scenario": "commander/rivoli"}},
+		"server.lab-kind":    {"scenario": "ancients/akragas", "mend": object{"kinds": []string{"luck"}}},
+		"server.lab-target":  {"scenario": "ancients/akragas", "mend": object{"target": 100}},
+		"server.faults":      {"scenario": "ancients/akragas", "against": object{"text": "id: ancients/x\n"}},
+	} {
+		if _, text := c.Send("POST", "/api/labs", body); !strings.Contains(string(text), want) {
+			t.Errorf("%s: %s", want, text)
+		}
+	}
+}

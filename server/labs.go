@@ -40,39 +40,69 @@ type labs struct {
 // A labJob is the lab of a battle: it waits, is made, or is finished.
 type labJob struct {
 	beginner
-	id      string
-	info    game.ScenarioInfo
-	config  lab.Config
-	ctx     context.Context
-	cancel  context.CancelFunc
-	release func() // what it holds
+	labFile
+	id     string
+	other  *labFile // that it is compared with
+	mend   *LabMend // the changes that are tried
+	config lab.Config
+	ctx    context.Context
+	cancel context.CancelFunc
 	// labs.mu guards the rest.
 	asked  time.Time
-	state  string      // "waiting", "running", "done", "failed"
-	report *lab.Report // so far
+	state  string        // "waiting", "running", "done", "failed"
+	report *lab.Report   // so far; what was shown does not change
+	doing  *lab.Progress // what is being played, of a comparison or a race
+}
+
+// A labFile is the battle of a lab, and the text of its file.
+type labFile struct {
+	info       game.ScenarioInfo
+	name, text string
+	release    func() // what it holds
 }
 
 // labID returns the id of a battle's lab.
 func labID(ref game.Ref) string { return ref.Sum[:min(24, len(ref.Sum))] }
 
+// A labNow is how far a lab is.
+type labNow struct {
+	labFile
+	state  string // "none" for one that is not there
+	ahead  int
+	report *lab.Report
+	doing  *lab.Progress
+	plain  bool // neither a comparison nor a race
+}
+
 // at returns how far a lab is; who asks for it wants it.
-func (v *labs) at(id string) (state string, ahead int, info game.ScenarioInfo, report *lab.Report) {
+func (v *labs) at(id string) labNow {
 	v.mu.Lock()
 	defer v.mu.Unlock()
-	if i := indexOfLab(v.jobs, id); i >= 0 {
-		j := v.jobs[i]
-		j.asked = time.Now()
-		return j.state, i, j.info, j.report
+	list := v.jobs
+	ahead := indexOfLab(list, id)
+	i := ahead
+	if i < 0 {
+		list, ahead = v.kept, 0
+		i = indexOfLab(list, id)
 	}
-	if i := indexOfLab(v.kept, id); i >= 0 {
-		j := v.kept[i]
-		return j.state, 0, j.info, j.report
+	if i < 0 {
+		return labNow{state: "none", plain: true}
 	}
-	return "none", 0, info, nil
+	j := list[i]
+	j.asked = time.Now()
+	return labNow{j.labFile, j.state, ahead, j.report, j.doing, j.other == nil && j.mend == nil}
 }
 
 func indexOfLab(list []*labJob, id string) int {
 	return slices.IndexFunc(list, func(j *labJob) bool { return j.id == id })
+}
+
+// letGo releases what a job holds.
+func (j *labJob) letGo() {
+	j.release()
+	if j.other != nil {
+		j.other.release()
+	}
 }
 
 // begin adds a lab, unless it is there whole. The job releases what it holds when it needs it no
@@ -84,10 +114,10 @@ func (v *labs) begin(j *labJob) error {
 	old := indexOfLab(v.kept, j.id)
 	switch {
 	case indexOfLab(v.jobs, j.id) >= 0, old >= 0 && v.kept[old].state == "done" && !v.kept[old].report.Partial:
-		j.release()
+		j.letGo()
 		return nil
 	case len(v.jobs) >= mostLabs || own >= labsOfOne || near >= labsOfPlace:
-		j.release()
+		j.letGo()
 		return refuse(http.StatusServiceUnavailable, "server.many-labs")
 	}
 	if old >= 0 {
@@ -115,7 +145,7 @@ func (v *labs) end(id, who string, keeper bool) error {
 	}
 	v.jobs[i].cancel()
 	if i > 0 { // one that waits; the other ends after the game under way
-		v.jobs[i].release()
+		v.jobs[i].letGo()
 		v.jobs = slices.Delete(v.jobs, i, i+1)
 	}
 	return nil
@@ -143,9 +173,9 @@ func (v *labs) run() {
 			j.state = "failed"
 		}
 		j.cancel()
-		j.release()
+		j.letGo()
 		v.jobs = v.jobs[1:]
-		if len(report.Levels) > 0 || j.state == "failed" {
+		if len(report.Levels) > 0 || report.Against != nil || report.Mend != nil || j.state == "failed" {
 			v.kept = append(v.kept, j)
 			v.kept = v.kept[max(0, len(v.kept)-keptLabs):]
 		}
@@ -164,7 +194,14 @@ func (v *labs) work(j *labJob) (r lab.Report, err error) {
 	c.Sources = func(studies []sim.Config) (func(int) sim.Source, func(), error) {
 		return func(i int) sim.Source { return v.source(j, studies[i]) }, func() {}, nil
 	}
-	r, err = lab.Run(j.ctx, c, func(at lab.Progress) { v.tell(j, at) })
+	tell := func(at lab.Progress) { v.tell(j, at) }
+	switch {
+	case j.other != nil:
+		return v.compare(j, c, tell)
+	case j.mend != nil:
+		return v.race(j, c, tell)
+	}
+	r, err = lab.Run(j.ctx, c, tell)
 	if r.Levels != nil {
 		r.People = lab.PeopleOf(v.server.config.Content, v.server.about(j.info.Ref), r.Levels)
 	}
@@ -175,6 +212,10 @@ func (v *labs) work(j *labJob) (r lab.Report, err error) {
 func (v *labs) tell(j *labJob, at lab.Progress) {
 	v.mu.Lock()
 	defer v.mu.Unlock()
+	if at.Apart != nil || at.Heat > 0 || at.Confirming {
+		j.further(at)
+		return
+	}
 	levels := slices.Clone(j.report.Levels) // another one may be read
 	if at.Level == len(levels) {
 		levels = append(levels, lab.Level{})

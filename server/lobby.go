@@ -113,17 +113,21 @@ func (s *Server) itemWith(c *call, info game.ScenarioInfo, drawn drawn) Scenario
 
 // listScenarios lists the built-in scenarios in their order and then the uploaded ones by name.
 func (s *Server) listScenarios(c *call, in struct{ paging }) ([]ScenarioItem, error) {
-	var all []game.ScenarioInfo
+	list := []ScenarioItem{}
+	for _, info := range page(s.offered(), in.paging, func(info game.ScenarioInfo) string { return info.ID }) {
+		list = append(list, s.item(c, info))
+	}
+	return list, nil
+}
+
+// offered returns the battles that lists offer.
+func (s *Server) offered() (all []game.ScenarioInfo) {
 	for _, id := range slices.Concat(s.order, s.uploads.ids()) {
 		if info, err := s.scenario(id, ""); err == nil && !info.Hidden {
 			all = append(all, info)
 		}
 	}
-	list := []ScenarioItem{}
-	for _, info := range page(all, in.paging, func(info game.ScenarioInfo) string { return info.ID }) {
-		list = append(list, s.item(c, info))
-	}
-	return list, nil
+	return all
 }
 
 // scenario returns the scenario with an id. Without a sum it is the version uploaded

@@ -48,7 +48,7 @@ var order = []place{
 	{"sim/arena", "sim ai game", "a match of players is many pairs of games of a study; it knows no system"},
 	{"sim/page", "sim game words", "a page shows the result of a study; it plays nothing"},
 	{"lab", "sim ai game content content/frame", "a lab plays studies until they tell enough; it knows no system"},
-	{"lab/page", "lab sim sim/page game words", "a page shows what a lab found; it plays nothing"},
+	{"lab/page", "lab sim sim/page game words content/frame", "a page shows what a lab found; it plays nothing"},
 	{"drill", "ai game game/notation game/spelling sim", "a batch of games for programs that learn plays over the contract; its caller names the battles"},
 	{"words", "game game/standing", "words are made from ids and arguments alone"},
 	{"words/march", "game game/spelling words", "moves said in words are read for every client, from the scene and trials alone"},

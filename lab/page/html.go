@@ -19,8 +19,26 @@ type table struct {
 	Title string
 	Head  []string
 	Rows  [][]string
+	Bars  []levelRow // beside the rows
+	Links []string   // addresses of the rows
 	How   string
 	Diff  string
+}
+
+// Bar returns the bar beside a row, nil for none.
+func (t *table) Bar(row int) *levelRow {
+	if row >= len(t.Bars) {
+		return nil
+	}
+	return &t.Bars[row]
+}
+
+// Link returns the address of a row, "" for none.
+func (t *table) Link(row int) string {
+	if row >= len(t.Links) {
+		return ""
+	}
+	return t.Links[row]
 }
 
 // A levelRow is a level with its interval, in percent.
@@ -43,12 +61,12 @@ type decidedView struct {
 
 // A headView is the data of the template.
 type headView struct {
-	Partial, How, DiffTitle string
-	LevelsHead, FactorsHead []string
-	Levels                  []levelRow
-	Told                    []string
-	Decided                 []decidedView
-	Against, Mend           *table
+	Partial, How, DiffTitle, Show string
+	LevelsHead, FactorsHead       []string
+	Levels                        []levelRow
+	Told                          []string
+	Decided                       []decidedView
+	Against, Mend                 *table
 }
 
 // Head returns what a lab found as HTML, without what surrounds it. It has no styles or scripts of
@@ -56,7 +74,10 @@ type headView struct {
 func (w Writer) Head(r *lab.Report) (template.HTML, error) {
 	v := headView{
 		How:        w.say("how", w.percent(r.Aim[0]), w.percent(r.Aim[1])),
-		LevelsHead: w.cells("levels", w.Army(game.Top)), FactorsHead: w.cells("factors-head"), DiffTitle: w.say("mend-diff"),
+		LevelsHead: w.cells("levels", w.Army(game.Top)), FactorsHead: w.cells("factors-head"), DiffTitle: w.say("mend-diff"), Show: w.say("show"),
+	}
+	if w.Chosen != "" {
+		v.DiffTitle = w.say("mend-chosen", w.Chosen)
 	}
 	if r.Partial {
 		v.Partial = w.say("partial")

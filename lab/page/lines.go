@@ -108,9 +108,13 @@ func (w Writer) against(c *lab.Comparison) *table {
 	for i := range c.Levels {
 		d := &c.Levels[i]
 		t.Rows = append(t.Rows, []string{w.p.Player(d.Player), w.p.Number(d.Deals), w.Rate(d.First), w.Rate(d.Second), w.Change(d.By), w.Clear(d.By)})
+		t.Bars = append(t.Bars, levelRow{Part: of(d.By.By), Low: of(d.By.Low), High: of(d.By.High)})
 	}
 	return t
 }
+
+// of places a difference on a bar from half of the games less to half more.
+func of(by float64) float64 { return min(max(50+100*by, 0), 100) }
 
 // Clear says whether a difference is one.
 func (w Writer) Clear(c sim.Change) string {
@@ -129,8 +133,8 @@ func (w Writer) Said(c *lab.Tried) string {
 	return text
 }
 
-// mostShown is how many changes are shown, the best first.
-const mostShown = 12
+// MostShown is how many changes are shown, the best first.
+const MostShown = 12
 
 // mend returns which changes would mend the battle, nil if that was not asked.
 func (w Writer) mend(m *lab.Mended) *table {
@@ -143,11 +147,17 @@ func (w Writer) mend(m *lab.Mended) *table {
 		targets = append(targets, w.say("target", w.p.Player(b.Player), w.percent(m.Targets[b.Player]), w.Rate(b.Score)))
 		t.Head = append(t.Head, w.p.Player(b.Player))
 	}
+	if len(m.Tried) == 0 {
+		return &table{Title: w.say("mend-none")}
+	}
+	if len(m.Before) == 0 {
+		return &table{Title: w.say("mend-first", len(m.Tried))}
+	}
 	t.Title = w.say("mend", len(m.Tried), m.Games, w.Army(game.Top), strings.Join(targets, w.say("and")))
 	if m.Confirms > 0 {
 		t.How = w.say("mend-how", m.Confirms)
 	}
-	for i, s := range m.Ranking[:min(mostShown, len(m.Ranking))] {
+	for i, s := range m.Ranking[:min(MostShown, len(m.Ranking))] {
 		row := []string{w.p.Number(i + 1), w.Said(&m.Tried[s.Change])}
 		for l, o := range s.Levels {
 			if s.Confirmed != nil {
@@ -157,6 +167,9 @@ func (w Writer) mend(m *lab.Mended) *table {
 			}
 		}
 		t.Rows = append(t.Rows, row)
+		if w.Changed != nil {
+			t.Links = append(t.Links, w.Changed(s.Change))
+		}
 	}
 	return t
 }

@@ -4,6 +4,7 @@ import (
 	"embed"
 	"strings"
 
+	"mariscal/content/frame"
 	"mariscal/game"
 	"mariscal/lab"
 	"mariscal/sim"
@@ -19,16 +20,41 @@ func init() { words.Add(words.Source{Name: "lab", Files: files, Apart: true}) }
 type Writer struct {
 	p    *words.Printer
 	Info game.ScenarioInfo
+	// Changed, if set, is the address that shows a change of a race.
+	Changed func(change int) string
+	// Chosen, if set, says which change the difference of the file is about; else it is the first.
+	Chosen string
 }
 
 // For returns the writer of a battle.
-func For(lang string, info game.ScenarioInfo) Writer { return Writer{words.For(lang), info} }
+func For(lang string, info game.ScenarioInfo) Writer { return Writer{p: words.For(lang), Info: info} }
 
 // say returns a text of the lab.
 func (w Writer) say(id string, args ...any) string { return w.p.Say("lab."+id, args...) }
 
 // Army returns the name of a side's army.
 func (w Writer) Army(seat game.Seat) string { return w.p.In(w.Info.Armies[seat].Name) }
+
+// Kind names a kind of changes.
+func (w Writer) Kind(kind string) string {
+	switch kind {
+	case frame.ChangePlace:
+		return w.say("kind-place")
+	case frame.ChangeUnit:
+		return w.say("kind-unit")
+	case frame.ChangeType:
+		return w.say("kind-type")
+	case frame.ChangeStrength:
+		return w.say("kind-strength")
+	case frame.ChangeCards:
+		return w.say("kind-cards")
+	case frame.ChangeVictory:
+		return w.say("kind-victory")
+	case frame.ChangeFirst:
+		return w.say("kind-first")
+	}
+	return w.say("kind-turns")
+}
 
 // percent writes a fraction of games as a number of 100.
 func (w Writer) percent(part float64) string { return w.p.Decimal(100*part, 1) }

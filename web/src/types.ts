@@ -329,14 +329,42 @@ export interface Item {
   n: number;
 }
 
+export interface LabAgainst {
+  levels: LabApart[];
+  scenario: string;
+}
+
 export interface LabAnswer {
+  against?: LabAgainst;
   ahead?: number;
+  doing?: string;
   id: string;
   levels: LabLevel[];
+  mend?: LabMended;
   partial?: boolean;
   scenario?: string;
   state: string;
   told: string[];
+}
+
+export interface LabApart {
+  by: number;
+  clear: boolean;
+  deals: number;
+  end?: string;
+  high: number;
+  low: number;
+  name: string;
+  player: string;
+  score: number;
+}
+
+export interface LabChange {
+  change: number;
+  confirmed: boolean;
+  kind: string;
+  levels: LabApart[];
+  said: string;
 }
 
 export interface LabLevel {
@@ -349,6 +377,12 @@ export interface LabLevel {
   player: string;
   score: number;
   verdict: string;
+}
+
+export interface LabMended {
+  changes: LabChange[];
+  games: number;
+  tried: number;
 }
 
 export interface Label {
