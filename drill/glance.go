@@ -121,8 +121,8 @@ func (w *writer) glanceTracks(look *game.Glance) {
 
 // glanceRows writes the rows of pieces.
 func (w *writer) glanceRows(look *game.Glance) {
-	n, wide := w.glances, len(pieceColumns)
-	rows := w.values[w.survey.at.pieces:][:w.survey.pieces.len()*wide]
+	n := w.glances
+	rows := w.values[w.survey.at.pieces:][:w.survey.pieces.len()*len(pieceColumns)]
 	clear(rows)
 	for i := range look.Pieces {
 		x := &look.Pieces[i]
@@ -130,19 +130,18 @@ func (w *writer) glanceRows(look *game.Glance) {
 		if k < 0 {
 			continue
 		}
-		place, facing, at := int32(-1), int32(-1), game.Point{X: -1, Y: -1}
+		row := (*[13]int32)(rows[k*len(pieceColumns):])
+		row[0], row[1], row[2], row[3] = 1, int32(n.kinds[x.Kind]), numberAt(n.types, x.Type), w.relation(x.Seat)
+		row[4], row[5], row[6] = -1, int32(x.Slot), -1
 		if x.Place != game.NoPlace {
-			place = int32(n.places[x.Place])
+			row[4] = int32(n.places[x.Place])
 		}
 		if x.Turned {
-			facing = int32(x.Facing)
+			row[6] = int32(x.Facing)
 		}
+		row[7], row[8], row[9], row[10], row[11], row[12] = int32(x.Strength), int32(x.Full), numberAt(n.pieces, x.With), flag(x.Down), -1, -1
 		if x.Lies {
-			at = x.At
-		}
-		*(*[13]int32)(rows[k*wide:]) = [13]int32{
-			1, int32(n.kinds[x.Kind]), numberAt(n.types, x.Type), w.relation(x.Seat), place, int32(x.Slot), facing,
-			int32(x.Strength), int32(x.Full), numberAt(n.pieces, x.With), flag(x.Down), at.X, at.Y,
+			row[11], row[12] = x.At.X, x.At.Y
 		}
 	}
 }

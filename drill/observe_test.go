@@ -64,7 +64,7 @@ func TestAnObservationTellsNothingHidden(t *testing.T) {
 }
 
 // glanced are the games whose observations are made without scenes.
-var glanced = []string{"ancients", "commander"}
+var glanced = []string{"ancients", "commander", "napoleonics"}
 
 // An observation made without a scene is the one made of the scene, for both seats and a
 // spectator, in whole games of all battles.

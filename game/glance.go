@@ -87,6 +87,18 @@ func (g *Glance) Clear() {
 	}
 }
 
+// Piece adds a piece, all of it zero.
+func (g *Glance) Piece() *Glimpse {
+	n := len(g.Pieces)
+	if n == cap(g.Pieces) {
+		g.Pieces = append(g.Pieces, Glimpse{})
+	} else {
+		g.Pieces = g.Pieces[:n+1]
+		g.Pieces[n] = Glimpse{}
+	}
+	return &g.Pieces[n]
+}
+
 // Common begins a tray that is nobody's; [Glance.Hold] puts things in.
 func (g *Glance) Common(tray int16, count int) {
 	g.Trays = append(g.Trays, GlanceTray{Tray: tray, Count: count, End: len(g.Things)})

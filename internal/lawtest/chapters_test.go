@@ -18,7 +18,7 @@ var ofNoChapter = map[string]string{
 	"systems/ancients": `actions obstacles build buildposition check danger doc events eventsleader fate form hash kinds leases glance lexicon marks odds options
 		position query reasons referee refusals registry ruleids_chapters ruleids_rulings scene setup sheets stage study system
 		text together way ways why wishes`,
-	"systems/napoleonics": `actions build buildposition check choices danger dangerjoint doc events eventsdraw eventsfight eventsleader fate form hash kinds
+	"systems/napoleonics": `actions build buildposition check choices danger dangerjoint doc events eventsdraw eventsfight eventsleader fate form glance hash kinds
 		leases lexicon lexiconfight marks odds oddsquery options optionsfight position query reasons reasonsfight reasonsfire referee
 		refusals refusalsfight refusalsreact registry ruleids_battle ruleids_cards ruleids_rulings ruleids_table scene setup
 		sheets stage study system text timing together ways why wishes`,

@@ -22,22 +22,21 @@ func (p *Position) Glance(v game.Viewer, g *game.Glance) {
 		stage = f.Stage
 	}
 	g.Phase, g.Active, g.Ground = int16(stage), p.Active, p.taken == [2]hex.Set{}
+	pieces := p.Pieces()
 	for u := range b.Units {
 		if p.At[u] == hex.None && p.Blocks[u] == 0 {
 			continue
 		}
-		x := game.Glimpse{
-			Piece: int16(u), Type: int16(b.Kind[u]), With: game.NoPart, Place: game.NoPlace, Seat: b.Seat[u],
-			Strength: p.Blocks[u], Full: b.Setup.Types[b.Kind[u]].Blocks,
-		}
+		x := g.Piece()
+		x.Piece, x.Type, x.With, x.Place, x.Seat = int16(u), int16(b.Kind[u]), game.NoPart, game.NoPlace, b.Seat[u]
+		x.Strength, x.Full = p.Blocks[u], b.Setup.Types[b.Kind[u]].Blocks
 		if p.At[u] != hex.None {
-			x.Place, x.Marks = game.Place(p.At[u]), p.marksOf(b, u)
+			x.Place, x.Marks = game.Place(p.At[u]), p.marksOf(b, u, pieces)
 		}
-		g.Pieces = append(g.Pieces, x)
 	}
 	for l := range b.Leaders {
 		if p.LeaderAt[l] != hex.None || p.waiting>>l&1 != 0 {
-			g.Pieces = append(g.Pieces, p.cast(b).GlanceLeader(l, p.orderedLeaders, p.movedLeaders, markOrdered, markMoved))
+			p.cast(b).GlanceLeader(g, l, p.orderedLeaders, p.movedLeaders, markOrdered, markMoved)
 		}
 	}
 	p.GlanceTrays(v, g)

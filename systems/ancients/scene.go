@@ -48,7 +48,7 @@ func (p *Position) unitPiece(b *Battle, u int) game.Piece {
 		return piece
 	}
 	piece.Cell = p.At[u].String()
-	for marks := p.marksOf(b, u); marks != 0; marks &= marks - 1 {
+	for marks := p.marksOf(b, u, p.Pieces()); marks != 0; marks &= marks - 1 {
 		piece.Marks = append(piece.Marks, sceneMarks[bits.TrailingZeros64(marks)])
 	}
 	return piece
@@ -68,8 +68,8 @@ const (
 	markNoRetreat
 )
 
-// marksOf returns the marks of a unit on the board.
-func (p *Position) marksOf(b *Battle, u int) (marks uint64) {
+// marksOf returns the marks of a unit on the board; pieces are the hexes with pieces.
+func (p *Position) marksOf(b *Battle, u int, pieces hex.Set) (marks uint64) {
 	bit := uint64(1) << u
 	mark := func(is bool, m uint64) {
 		if is {
@@ -87,8 +87,7 @@ func (p *Position) marksOf(b *Battle, u int) (marks uint64) {
 	}
 	mark(p.duty&p.Fighters()&bit != 0, markMustBattle)
 	mark(p.sacredBand(b, u), markSacredBand)
-	_, losses := p.RetreatEnds(b, u, int(b.Setup.Types[b.Kind[u]].Retreat))
-	mark(losses > 0, markNoRetreat)
+	mark(p.Stuck(&b.Roster, b.passable, pieces, u, int(b.Setup.Types[b.Kind[u]].Retreat)), markNoRetreat)
 	return marks
 }
 

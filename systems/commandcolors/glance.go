@@ -1,6 +1,8 @@
 package commandcolors
 
 import (
+	"math/bits"
+
 	"mariscal/game"
 	"mariscal/game/hex"
 )
@@ -33,24 +35,24 @@ func (r *Roster) GlancePieces() (names []string) {
 	return names
 }
 
-// GlanceLeader is leader l as [Cast.LeaderPiece] tells him; ordered and moved are bits of marks.
-func (c Cast) GlanceLeader(l int, ordered, moved uint16, orderedMark, movedMark uint64) game.Glimpse {
+// GlanceLeader tells leader l as [Cast.LeaderPiece] does; ordered and moved are bits of marks.
+func (c Cast) GlanceLeader(g *game.Glance, l int, ordered, moved uint16, orderedMark, movedMark uint64) {
 	s, h := c.Roster.LeaderSeat[l], c.Field.LeaderAt[l]
-	g := game.Glimpse{Piece: int16(c.Roster.Units + l), Kind: 1, Type: game.NoPart, With: game.NoPart, Place: game.NoPlace, Seat: s, Strength: 1, Full: 1}
+	x := g.Piece()
+	x.Piece, x.Kind, x.Type, x.With, x.Place, x.Seat, x.Strength, x.Full = int16(c.Roster.Units+l), 1, game.NoPart, game.NoPart, game.NoPlace, s, 1, 1
 	if h == hex.None {
-		return g
+		return
 	}
-	g.Place = game.Place(h)
+	x.Place = game.Place(h)
 	if u := c.Field.Unit(h); u >= 0 && c.Roster.Seat[u] == s {
-		g.With = int16(u)
+		x.With = int16(u)
 	}
 	if ordered>>l&1 != 0 {
-		g.Marks |= orderedMark
+		x.Marks |= orderedMark
 	}
 	if moved>>l&1 != 0 {
-		g.Marks |= movedMark
+		x.Marks |= movedMark
 	}
-	return g
 }
 
 // GlanceTrays tells what [Hands.Trays] tells.
@@ -58,12 +60,20 @@ func (h *Hands) GlanceTrays(v game.Viewer, g *game.Glance) {
 	for seat := range game.Seat(2) {
 		g.Own(glanceHand, seat, h.HandSize(seat))
 		if v.Sees(seat) {
-			g.HoldAll(h.Hand[seat][:])
+			h.Hand[seat].glance(g)
 		}
 	}
 	g.Common(glanceDeck, h.Deck.Count())
 	g.Common(glanceDiscard, h.Discard.Count())
-	g.HoldAll(h.Discard[:])
+	h.Discard.glance(g)
+}
+
+// glance puts cards in the tray begun last.
+func (c *Cards) glance(g *game.Glance) {
+	for kinds := c.Kinds(); kinds != 0; kinds &= kinds - 1 {
+		k := bits.TrailingZeros32(kinds)
+		g.Hold(k, int(c[k]))
+	}
 }
 
 // GlancePlayed tells what [Names.Played] tells.

@@ -50,6 +50,25 @@ func (f *Field) FallBack(r *Roster, passable hex.Set, u, n int) (ends hex.Set, s
 	return here.Or(joins), 0
 }
 
+// Stuck reports whether unit u cannot fall back n hexes, as [Field.FallBack] tells; pieces is
+// [Field.Pieces].
+func (f *Field) Stuck(r *Roster, passable, pieces hex.Set, u, n int) bool {
+	up, free := r.Seat[u] == game.Top, passable.AndNot(pieces)
+	var here hex.Set
+	for d := range n {
+		if d == 0 {
+			here = f.At[u].Behind(up).And(free)
+		} else {
+			here = here.Back(up).And(free)
+		}
+		if here.Empty() { // but for leaders it may join
+			_, short := f.FallBack(r, passable, u, n)
+			return short > 0
+		}
+	}
+	return false
+}
+
 // A leader who falls back alone goes hex by hex toward his own edge, through
 // friends and enemies alike, and ends where neither an enemy unit nor another
 // leader is. Steps are the hexes he has gone, most those he may go.

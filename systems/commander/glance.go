@@ -73,15 +73,12 @@ func (p *Position) Glance(v game.Viewer, g *game.Glance) {
 		if k.At == none {
 			continue
 		}
-		steps := uint8(p.strength(u))
-		x := game.Glimpse{
-			Piece: int16(u), Kind: int16(bool8(k.Type.HQs())), Type: int16(k.Type), With: game.NoPart, Place: game.Place(b.Parent[k.At]), Seat: b.Seat[u],
-			Slot: p.slot(u), Strength: steps, Full: steps, Marks: p.marksOf(b, u),
-		}
+		x, steps := g.Piece(), uint8(p.strength(u))
+		x.Piece, x.Kind, x.Type, x.With, x.Place = int16(u), int16(bool8(k.Type.HQs())), int16(k.Type), game.NoPart, game.Place(b.Parent[k.At])
+		x.Seat, x.Slot, x.Strength, x.Full, x.Marks = b.Seat[u], p.slot(u), steps, steps, p.marksOf(b, u)
 		if k.Facing != none {
 			x.Turned, x.Facing = true, uint16(b.Mesh.Bearing(int(k.At), int(k.Facing)))
 		}
-		g.Pieces = append(g.Pieces, x)
 	}
 	for s := range game.Seat(2) {
 		for at := range Each(p.control[s] & b.Claimed) {

@@ -1,6 +1,7 @@
 package napoleonics
 
 import (
+	"math/bits"
 	"strconv"
 
 	"mariscal/game"
@@ -77,17 +78,24 @@ func (p *Position) squareItems(s game.Seat) (items []game.Item) {
 // tracks returns for each seat the banners it has of those that win, and its Command
 // (N6.11).
 func (p *Position) tracks(b *Battle) []game.Track {
-	tracks := make([]game.Track, 0, 4)
+	tracks, command := make([]game.Track, 0, 4), p.command()
 	for seat := range game.Seat(2) {
-		command := p.HandSize(seat)
-		if seat == p.Active && p.card != noCard {
-			command++
-		}
 		tracks = append(tracks,
 			game.Track{ID: "banners", Seat: seat, Value: p.Tally(seat), Goal: b.Setup.Goal},
-			game.Track{ID: "command", Seat: seat, Value: command})
+			game.Track{ID: "command", Seat: seat, Value: command[seat]})
 	}
 	return tracks
+}
+
+// command returns the Command of each seat (N6.11).
+func (p *Position) command() (n [2]int) {
+	for seat := range game.Seat(2) {
+		n[seat] = p.HandSize(seat)
+	}
+	if p.card != noCard {
+		n[p.Active]++
+	}
+	return n
 }
 
 func (p *Position) unitPiece(b *Battle, u int) game.Piece {
@@ -97,32 +105,51 @@ func (p *Position) unitPiece(b *Battle, u int) game.Piece {
 		Strength: int(p.Blocks[u]), Full: int(t.Blocks),
 	}
 	piece.Cell = p.At[u].String()
-	bit := uint64(1) << u
-	mark := func(set uint64, name string) {
-		if set&bit != 0 {
-			piece.Marks = append(piece.Marks, name)
-		}
-	}
-	if p.InSquare&bit != 0 {
-		piece.Marks = append(piece.Marks, "square")
-		for i, held := range p.Held[b.Seat[u]] {
-			if int(held) == u {
-				piece.Marks = append(piece.Marks, "square-"+strconv.Itoa(i+1))
-			}
-		}
-	}
-	mark(p.Ordered, "ordered")
-	mark(p.moved, "moved")
-	mark(p.fought, "fought")
-	if p.phase == StageBattle && p.mayBattle(b, u) {
-		piece.Marks = append(piece.Marks, "may-battle")
-	}
-	if !p.square(u) {
-		if _, losses := p.FallBack(&b.Roster, b.groundOf(u), u, int(t.Retreat)); losses > 0 {
-			piece.Marks = append(piece.Marks, "no-retreat")
-		}
+	for marks := p.marksOf(b, u, p.Pieces()); marks != 0; marks &= marks - 1 {
+		piece.Marks = append(piece.Marks, sceneMarks[bits.TrailingZeros64(marks)])
 	}
 	return piece
+}
+
+// The marks of pieces in scenes are bits of a set, in the order in which scenes have them.
+const (
+	markSquare  = 0
+	markPlace   = markSquare + 1 // of the track of squares
+	markOrdered = markPlace + MaxTrack
+)
+
+const (
+	markMoved = markOrdered + 1 + iota
+	markFought
+	markMayBattle
+	markNoRetreat
+)
+
+// sceneMarks are the names of the marks, by bit.
+var sceneMarks = func() []string {
+	names := []string{"square"}
+	for i := range MaxTrack {
+		names = append(names, "square-"+strconv.Itoa(i+1))
+	}
+	return append(names, "ordered", "moved", "fought", "may-battle", "no-retreat")
+}()
+
+// marksOf returns the marks of a unit on the board; pieces are the hexes with pieces.
+func (p *Position) marksOf(b *Battle, u int, pieces hex.Set) (marks uint64) {
+	if p.square(u) {
+		marks |= 1 << markSquare
+		for i, held := range p.Held[b.Seat[u]] {
+			if int(held) == u {
+				marks |= 1 << (markPlace + i)
+			}
+		}
+	} else if p.Stuck(&b.Roster, b.groundOf(u), pieces, u, int(b.Setup.Types[b.Kind[u]].Retreat)) {
+		marks |= 1 << markNoRetreat
+	}
+	if p.phase == StageBattle && p.mayBattle(b, u) {
+		marks |= 1 << markMayBattle
+	}
+	return marks | p.Ordered>>u&1<<markOrdered | p.moved>>u&1<<markMoved | p.fought>>u&1<<markFought
 }
 
 // board describes the map.
