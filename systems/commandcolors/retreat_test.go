@@ -74,6 +74,9 @@ func TestAUnitFallsBackTowardItsEdgeAsFarAsItCan(t *testing.T) {
 		if ends != set(strings.Fields(c.ends)...) || short != c.short {
 			t.Errorf("%s: it ends on %v, %d short, not on %s, %d", c.name, ends, short, c.ends, c.short)
 		}
+		if stuck := b.Stuck(&b.Roster, open, b.Pieces(), 0, c.n); stuck != (c.short > 0) {
+			t.Errorf("%s: stuck is %v, %d short", c.name, stuck, c.short)
+		}
 	}
 }
 
