@@ -3,12 +3,14 @@
     python3 python/wheel.py LIBRARY VERSION FOLDER
 
 Equal files give equal bytes: names are sorted, times are those of 1980. Needs nothing but
-the standard library, and no network.
+the standard library, and no network. The tag of the platform follows from the versions of
+the C library that the library asks for (PEP 600).
 """
 import base64
 import hashlib
 import pathlib
 import re
+import struct
 import sys
 import sysconfig
 import zipfile
@@ -43,12 +45,45 @@ def numbered(version):
     return public + ("+" + local if local else "")
 
 
+def wanted(elf):
+    """The libraries that a shared library of 64 bits asks for, and the versions of symbols, as readelf -d -V has them."""
+    start, size, count = struct.unpack_from("<Q", elf, 32)[0], *struct.unpack_from("<HH", elf, 54)
+    heads = [struct.unpack_from("<IIQQQQ", elf, start + size * k) for k in range(count)]  # type, flags, offset, address, -, size
+    at = lambda address: next(address - h[3] + h[2] for h in heads if h[0] == 1 and h[3] <= address < h[3] + h[5])
+    dynamic = next(h for h in heads if h[0] == 2)
+    entries = list(struct.iter_unpack("<QQ", elf[dynamic[2]:dynamic[2] + dynamic[5]]))
+    tags = dict(reversed(entries))
+    word = lambda n: elf[at(tags[5]) + n:].split(b"\0", 1)[0].decode()
+    versions, need = [], at(tags[0x6FFFFFFE])
+    for _ in range(tags[0x6FFFFFFF]):
+        _, n, _, aux, following = struct.unpack_from("<HHIII", elf, need)
+        part = need + aux
+        for _ in range(n):
+            _, _, _, name, more = struct.unpack_from("<IHHII", elf, part)
+            versions.append(word(name))
+            part += more
+        need += following
+    return [word(v) for tag, v in entries if tag == 1], versions
+
+
+def platform_tag(elf):
+    """manylinux_2_N_CPU for a library that needs nothing but GNU's C library 2.N, otherwise this machine alone."""
+    here = re.sub(r"[-.]", "_", sysconfig.get_platform())
+    if not here.startswith("linux_") or elf[:6] != b"\x7fELF\2\1":
+        return here
+    libraries, versions = wanted(elf)
+    numbers = [re.fullmatch(r"GLIBC_2\.(\d+)(\.\d+)?", v) for v in versions]
+    if not all(re.fullmatch(r"(libc|libm|libdl|libpthread)\.so\.\d|ld-linux.*", name) for name in libraries) or not all(numbers):
+        return here
+    return here.replace("linux_", f"manylinux_2_{max([17] + [int(m[1]) for m in numbers])}_", 1)
+
+
 def main(library, version, folder):
-    version = numbered(version)
-    platform = re.sub(r"[-.]", "_", sysconfig.get_platform())
+    version, elf = numbered(version), pathlib.Path(library).read_bytes()
+    platform = platform_tag(elf)
     info = f"mariscal-{version}.dist-info/"
     files = {f"mariscal/{p.relative_to(ROOT / 'mariscal').as_posix()}": p.read_bytes() for p in (ROOT / "mariscal").rglob("*.py")}
-    files["mariscal/libmariscal.so"] = pathlib.Path(library).read_bytes()
+    files["mariscal/libmariscal.so"] = elf
     files["mariscal/VERSION"] = (version + "\n").encode()
     files["mariscal/py.typed"] = b""
     files[info + "METADATA"] = (METADATA.format(version=version) + (ROOT / "README.md").read_text("utf-8")).encode()
