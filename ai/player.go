@@ -27,9 +27,13 @@ type seated struct {
 	seed uint64
 	// guessed says that the positions passed are guesses made with its seed.
 	guessed bool
-	guess   game.Position
-	chance  game.Seeded
-	legal   []game.Action
+	// steady says that whims belong to the turn and the number of its decision there.
+	steady bool
+	turn   int
+	asked  uint64
+	guess  game.Position
+	chance game.Seeded
+	legal  []game.Action
 }
 
 // Choose implements [Player].
@@ -53,7 +57,15 @@ func (s *seated) Choose(pos game.Position) game.Action {
 		s.chance.Reseed(s.seed)
 		s.guess.Resample(game.Viewer(d.Seat), &s.chance)
 	}
-	return s.mind.Choose(s.guess, s.legal, Mix(s.seed, s.guess.Hash()))
+	of := s.guess.Hash()
+	if s.steady {
+		if turn := pos.Turn(); turn != s.turn {
+			s.turn, s.asked = turn, 0
+		}
+		s.asked++
+		of = Mix(uint64(s.turn), s.asked)
+	}
+	return s.mind.Choose(s.guess, s.legal, Mix(s.seed, of))
 }
 
 // Mix combines two numbers into one seed, such as a seed and the number of a sample.

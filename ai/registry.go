@@ -67,6 +67,17 @@ func New(name, system string, seed uint64) (Player, error) {
 	return newSeated(name, system, seed, false)
 }
 
+// Steady makes a player whose whims follow from the turn and the number of its decision there, in
+// place of what it knows. It plays one game, as well as a player of [New]; but in a position that
+// differs in little it will more often choose alike.
+func Steady(name, system string, seed uint64) (Player, error) {
+	p, err := newSeated(name, system, seed, false)
+	if s, ok := p.(*seated); ok {
+		s.steady = true
+	}
+	return p, err
+}
+
 // OfGuesses makes a player that only gets guesses made with its seed (package match), and
 // makes none itself. It chooses like a player of [New] with that seed.
 func OfGuesses(name, system string, seed uint64) (Player, error) {

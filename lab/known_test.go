@@ -95,6 +95,9 @@ func TestAUnitThatIsTakenAwayIsFound(t *testing.T) {
 	if l := d.Levels[0]; l.End != lab.EndSettled || l.By.High >= 0 || l.Second.Part >= l.First.Part {
 		t.Errorf("%+v", l)
 	}
+	if l := d.Levels[0]; d.Chance != lab.CommonChance || l.Spared < 0.2 {
+		t.Errorf("common chance spares nothing: %+v", l)
+	}
 	same, err := lab.Compare(t.Context(), tiny(t, whole, "recruit", 1, lab.Stop{Games: 50}), whole, nil)
 	if l := same.Levels[0]; err != nil || l.By.By != 0 || l.Alike != 1 {
 		t.Errorf("a battle differs from itself: %+v, %v", l, err)

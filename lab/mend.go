@@ -59,6 +59,7 @@ type Outcome struct {
 // A Mending is a race of variants.
 type Mending struct {
 	Targets  map[string]float64 `json:"targets"`
+	Chance   string             `json:"chance"`   // [CommonChance]
 	Before   []Outcome          `json:"before"`   // the battle as it is
 	Deals    int                `json:"deals"`    // of the last heat
 	Games    int                `json:"games"`    // of all heats and confirmations
@@ -89,7 +90,7 @@ func Mend(ctx context.Context, c Config, race Race, variants []Variant, tell Tel
 	}
 	ctx, cancel := c.timed(ctx)
 	defer cancel()
-	m.Targets = map[string]float64{}
+	m.Targets, m.Chance = map[string]float64{}, CommonChance
 	for _, player := range c.Players {
 		m.Targets[player] = 0.5
 		if at, ok := race.Targets[player]; ok {

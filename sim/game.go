@@ -25,7 +25,10 @@ type Game struct {
 	Scores  [2]game.Track // of the seats
 	Tracks  []game.Track  // all tracks, at the end
 	Seen    *Seen         // with [Config.Watch]
-	Moments []Moment      // with [Config.Positions]
+	// Luck is by how many thousandths of a hit the top army's dice hit more than expected, beyond
+	// those of the bottom army; with [Config.Common]. Its expectation is 0.
+	Luck    int
+	Moments []Moment // with [Config.Positions]
 	Record  *notation.Record
 	Post    *Post // with [Config.Letters]
 	// Took is, by seat, how long each turn of its own took the player to think, with [Config.Clock].
@@ -126,6 +129,7 @@ type teller struct {
 	seed     [notation.SeedSize]byte
 	chairs   [2]chair
 	chance   game.Chance
+	common   *common
 	kept     *notation.Recorder
 	watch    *watch
 	courier  *courier
@@ -154,6 +158,10 @@ func (t *teller) choose(ctx context.Context, p game.Position, seat game.Seat) (g
 // start deals.
 func (t *teller) start() (game.Position, error) {
 	t.chance = notation.NewStream(t.seed, "", "")
+	if t.c.Common {
+		t.common = newCommon(t.seed[:])
+		t.chance = t.common
+	}
 	if t.c.Record {
 		t.kept = notation.RecordOf(t.chance)
 		t.chance = t.kept
@@ -161,7 +169,7 @@ func (t *teller) start() (game.Position, error) {
 	if t.c.Watch {
 		t.watch = newWatch()
 	}
-	if t.c.Watch || t.chairs[0].guest != nil || t.chairs[1].guest != nil {
+	if t.c.Watch || t.c.Common || t.chairs[0].guest != nil || t.chairs[1].guest != nil {
 		t.log = new(game.Log)
 	}
 	p, err := t.c.System.Start(t.c.Scenario, t.c.Choices, t.chance, t.log)
@@ -196,6 +204,9 @@ func (t *teller) apply(p game.Position, seat game.Seat, a game.Action) {
 	if t.kept != nil {
 		text = p.Text(a, game.All)
 	}
+	if t.common != nil {
+		t.common.turn = p.Turn()
+	}
 	p.Apply(a, t.chance, t.log)
 	if t.kept != nil {
 		t.g.Record.Moves = append(t.g.Record.Moves, notation.Move{
@@ -209,6 +220,9 @@ func (t *teller) apply(p game.Position, seat game.Seat, a game.Action) {
 func (t *teller) after(p game.Position) {
 	if t.watch != nil {
 		t.watch.look(p, t.log.Events)
+	}
+	if t.common != nil {
+		t.g.Luck += luckOf(t.log.Events)
 	}
 	if t.log != nil {
 		hear(&t.chairs, t.log.Events)

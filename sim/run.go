@@ -43,7 +43,11 @@ type Config struct {
 	Positions bool // games have a moment for each turn
 	Record    bool // games have a record
 	Compare   bool // the tally keeps the course of the games, for [Compare]
-	Letters   bool // both seats have the usual standing orders, and letters are counted ([Post])
+	// Common plays with a chance of its own, not that of matches: luck belongs to side, turn and kind
+	// of roll, and whims of players to the number of their decision, so that battles that differ in
+	// little have games that stay alike. Games have their luck with dice; they have no record.
+	Common  bool
+	Letters bool // both seats have the usual standing orders, and letters are counted ([Post])
 	// Clock measures the players' thinking; games then have the time of each turn ([Game.Took]).
 	// It tells the processor time of the calling thread, to which a game then keeps.
 	Clock func() time.Duration
@@ -91,6 +95,8 @@ func Run(ctx context.Context, c Config) (Result, error) {
 		return Result{}, errors.New("sim: no system")
 	case c.Games < 1 || c.Total() > MostGames:
 		return Result{}, fmt.Errorf("sim: %d games; the limit is 1 to %d", c.Total(), MostGames)
+	case c.Common && (c.Record || c.Guests[0].Open != nil || c.Guests[1].Open != nil):
+		return Result{}, errors.New("sim: games with common chance have no records and no guests")
 	case c.MaxTurns < 1:
 		return Result{}, fmt.Errorf("sim: at most %d turns; the least is 1", c.MaxTurns)
 	}

@@ -57,7 +57,11 @@ func seatAll(ctx context.Context, c Config, g *Game, luck int, called *guests) (
 				System: c.System, Scenario: c.Scenario, Choices: c.Choices, Seat: game.Seat(s), Number: g.Number, Seed: guestSeed(c.Seed, luck, s),
 			})
 		} else {
-			chairs[s].player, err = ai.New(g.Players[s], c.System.Name(), Thought(c.Seed, luck, s))
+			newPlayer := ai.New
+			if c.Common {
+				newPlayer = ai.Steady
+			}
+			chairs[s].player, err = newPlayer(g.Players[s], c.System.Name(), Thought(c.Seed, luck, s))
 		}
 		if err != nil {
 			return chairs, err

@@ -183,6 +183,22 @@ func (w *watch) hear(e *game.Event) {
 	}
 }
 
+// luckOf returns by how many thousandths of a hit the top army's dice hit more than expected,
+// less the same of the bottom army's.
+func luckOf(events []game.Event) (luck int) {
+	for i := range events {
+		e := &events[i]
+		if r := e.Roll; r != nil && r.Expected > 0 && len(r.Dice) > 0 {
+			by := 1000*r.Hits - r.Expected
+			if e.Seat&1 == game.Bottom {
+				by = -by
+			}
+			luck += by
+		}
+	}
+	return luck
+}
+
 // verdict reports whether a drawn card or cube passed; tested is false when none was
 // drawn, or nothing could pass.
 func verdict(e *game.Event) (passed, tested bool) {

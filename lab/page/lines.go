@@ -105,13 +105,24 @@ func (w Writer) against(c *lab.Comparison) *table {
 		return nil
 	}
 	t := &table{Title: w.say("against", c.Scenarios[1], c.Sums[1][:min(12, len(c.Sums[1]))]), Head: w.cells("against-levels", w.Army(game.Top))}
+	var spared []string
 	for i := range c.Levels {
 		d := &c.Levels[i]
 		t.Rows = append(t.Rows, []string{w.p.Player(d.Player), w.p.Number(d.Deals), w.Rate(d.First), w.Rate(d.Second), w.Change(d.By), w.Clear(d.By)})
 		t.Bars = append(t.Bars, levelRow{Part: of(d.By.By), Low: of(d.By.Low), High: of(d.By.High)})
+		if d.Deals >= fewSpared {
+			spared = append(spared, w.say("spared", w.p.Player(d.Player), w.percent(max(0, d.Spared))))
+		}
+	}
+	t.How = w.say("against-how")
+	if len(spared) > 0 {
+		t.How += " " + w.say("against-spared", strings.Join(spared, w.say("and")))
 	}
 	return t
 }
+
+// fewSpared is from how many deals on it is told what common chance spares.
+const fewSpared = 100
 
 // of places a difference on a bar from half of the games less to half more.
 func of(by float64) float64 { return min(max(50+100*by, 0), 100) }
