@@ -109,6 +109,8 @@ func studies(t *testing.T) (list []sim.Config) {
 	t.Cleanup(release)
 	return append(list, sim.Config{
 		System: list[0].System, Scenario: ref, Players: [2]string{"random", "random"}, Games: 5, Seed: 7, MaxTurns: 4, Watch: true, Record: true, Carry: true,
+	}, sim.Config{
+		System: list[0].System, Scenario: list[0].Scenario, Players: [2]string{"recruit", "recruit"}, Games: 3, Seed: 8, MaxTurns: 4, Common: true,
 	})
 }
 
