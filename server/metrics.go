@@ -56,6 +56,7 @@ func newMetrics(s *Server) *metrics {
 			gauge("mariscal_matches_kept", "Open matches that this server keeps: their computer players, flags and wished answers.", func() float64 { return float64(s.tables.kept()) }),
 			gauge("mariscal_hints_arrive", "Whether hints of other servers arrive: 1, or 0 without NATS.", n.hintsArrive),
 			gauge("mariscal_clock_skew_seconds", "How far the clock of this machine is behind that of the database.", func() float64 { return time.Duration(n.off.Load()).Seconds() }),
+			gauge("mariscal_database_bytes", "What the database takes, with its indexes.", n.databaseBytes),
 			gauge("mariscal_silence_seconds", "How long ago this server has said to the database that it is alive.", func() float64 { return n.silence().Seconds() }),
 		)
 	}
@@ -69,6 +70,20 @@ func (n *node) hintsArrive() float64 {
 	}
 	return 0
 }
+
+// databaseBytes is what the database takes.
+func (n *node) databaseBytes() float64 {
+	ctx, cancel := context.WithTimeout(context.Background(), sizeWait)
+	defer cancel()
+	size, err := n.store.Size(ctx)
+	if err != nil {
+		return math.NaN()
+	}
+	return float64(size)
+}
+
+// sizeWait is how long a metric waits for the database.
+const sizeWait = 2 * time.Second
 
 // Measure adds to the metrics.
 func (s *Server) Measure(more ...prometheus.Collector) { s.metrics.registry.MustRegister(more...) }

@@ -65,6 +65,9 @@ type Nodes interface {
 	// Outages returns the times without a node that was alive which ended after a moment, the
 	// first to end first.
 	Outages(ctx context.Context, after int64) ([]Outage, error)
+	// Size returns the bytes that the database takes. What the disk below it has left no
+	// database tells.
+	Size(ctx context.Context) (int64, error)
 	// Missed adds an outage: a time in which there were nodes and no room for entries.
 	Missed(ctx context.Context, o Outage) error
 	// Keep makes a node the keeper of a match; the fence is 0 when another node keeps it.

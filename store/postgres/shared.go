@@ -123,6 +123,12 @@ func (s *Store) Gone(ctx context.Context, node string) error {
 	return s.fail("node "+node, err)
 }
 
+// Size implements store.Nodes.
+func (s *Store) Size(ctx context.Context) (n int64, err error) {
+	err = s.pool.QueryRow(ctx, "SELECT pg_database_size(current_database())").Scan(&n)
+	return n, s.fail("its size was to be read", err)
+}
+
 // Missed implements store.Shared.
 func (s *Store) Missed(ctx context.Context, o store.Outage) error {
 	_, err := s.pool.Exec(ctx, "INSERT INTO outages (from_at, to_at) VALUES ($1, $2) ON CONFLICT DO NOTHING", o.From, o.To)

@@ -38,6 +38,13 @@ func keep(t *testing.T, s store.Shared, match, node string) int64 {
 	return fence
 }
 
+func TestADatabaseTellsWhatItTakes(t *testing.T) {
+	s, _ := shared(t)
+	if n, err := s.Size(t.Context()); err != nil || n < 1<<20 || n > 1<<28 {
+		t.Errorf("%d bytes, %v", n, err)
+	}
+}
+
 func TestAnEntryIsAddedOnlyToTheRowThatItsAuthorExpects(t *testing.T) {
 	s, _ := shared(t)
 	if err := s.Create(t.Context(), match("m"), nil); err != nil {

@@ -69,7 +69,7 @@ try {
   // terser writes scripts 3 kB shorter than esbuild does.
   await Promise.all(Object.keys(outputs).filter((path) => path.endsWith(".js")).map(async (path) => {
     const file = join(options.absWorkingDir, path);
-    const { code } = await minify(readFileSync(file, "utf8"), { module: true, ecma: 2022, compress: { passes: 2 } });
+    const { code } = await minify(readFileSync(file, "utf8"), { module: true, ecma: 2022, compress: { passes: 2, inline: 1, unsafe_arrows: true, unsafe_methods: true } });
     writeFileSync(file, code);
   }));
   const hashed = Object.keys(outputs).map((path) => basename(path));
