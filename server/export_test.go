@@ -10,6 +10,7 @@ import (
 
 	"mariscal/bus"
 	"mariscal/game"
+	"mariscal/sim"
 	"mariscal/words"
 )
 
@@ -32,6 +33,11 @@ func SetThinkers(s *Server, n int) { s.tables.thinking = newDesk(n, n) }
 // SetLabs has the labs of a server played by these players, so many games each.
 func SetLabs(s *Server, games int, players ...string) {
 	s.labs.games, s.labs.levels = games, func(string) []string { return players }
+}
+
+// SetShare has the games of labs shared.
+func SetShare(s *Server, share func([]sim.Config, func(context.Context) (func(), error)) (func(int) sim.Source, func(), error)) {
+	s.config.Share = share
 }
 
 // Cut serves as [Server.Serve] does on a listener of the test's own.

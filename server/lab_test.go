@@ -1,15 +1,20 @@
 package server_test
 
 import (
+	"cmp"
+	"context"
+	"errors"
 	"net/http"
 	"net/netip"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
 	"mariscal/content"
 	"mariscal/server"
 	"mariscal/server/servertest"
+	"mariscal/sim"
 )
 
 // laboratory starts a server whose labs are played by chance, so many games.
@@ -147,5 +152,44 @@ func TestALabComparesBattlesAndTriesChanges(t *testing.T) {
 		if _, text := c.Send("POST", "/api/labs", body); !strings.Contains(string(text), want) {
 			t.Errorf("%s: %s", want, text)
 		}
+	}
+}
+
+// Where a server has workers they play the games of a lab; without their answer it plays alone.
+func TestALabIsSharedWhereThereAreWorkers(t *testing.T) {
+	h := laboratory(t, 20)
+	c := h.Client(t)
+	var shared, own atomic.Int32
+	server.SetShare(h.Server, func(studies []sim.Config, turn func(context.Context) (func(), error)) (func(int) sim.Source, func(), error) {
+		if shared.Add(1) > 1 {
+			return nil, nil, errors.New("no answer")
+		}
+		return func(i int) sim.Source {
+			return func(ctx context.Context, from int, take func(*sim.Game) error) error {
+				for n := from; n < studies[i].Total(); n++ {
+					leave, err := turn(ctx)
+					if err != nil {
+						return err
+					}
+					g, err := sim.Play(ctx, studies[i], n)
+					leave()
+					own.Add(1)
+					if err = cmp.Or(err, take(g)); err != nil {
+						return err
+					}
+				}
+				return nil
+			}
+		}, func() {}, nil
+	})
+	for _, battle := range []string{"ancients/first-battle", "ancients/akragas"} {
+		var a server.LabAnswer
+		c.Want(&a, "POST", "/api/labs", object{"scenario": battle})
+		if a = untilLab(t, c, a.ID, func(a server.LabAnswer) bool { return a.State == "done" }); len(a.Levels) != 1 || a.Levels[0].Games != 20 || a.Partial {
+			t.Errorf("%s: %+v", battle, a)
+		}
+	}
+	if shared.Load() != 2 || own.Load() != 20 {
+		t.Errorf("asked %d times, %d games", shared.Load(), own.Load())
 	}
 }

@@ -191,7 +191,18 @@ func (v *labs) work(j *labJob) (r lab.Report, err error) {
 		}
 	}()
 	c := j.config
+	share := v.server.config.Share
+	if share != nil {
+		c.Look = 0 // workers join anew each time
+	}
 	c.Sources = func(studies []sim.Config) (func(int) sim.Source, func(), error) {
+		if share != nil {
+			source, closed, err := share(studies, func(ctx context.Context) (func(), error) { return v.turn(ctx, j) })
+			if err == nil {
+				return source, closed, nil
+			}
+			v.server.config.Logger.Warn("a lab is played without workers", "of", j.info.ID, "error", err)
+		}
 		return func(i int) sim.Source { return v.source(j, studies[i]) }, func() {}, nil
 	}
 	tell := func(at lab.Progress) { v.tell(j, at) }
@@ -241,13 +252,18 @@ func (v *labs) source(j *labJob, study sim.Config) sim.Source {
 	}
 }
 
-// game plays a game when no player waits for his turn to think.
-func (v *labs) game(ctx context.Context, j *labJob, study sim.Config, n int) (*sim.Game, error) {
-	leave, err := v.server.turn(ctx, func() time.Time {
+// turn waits until no player waits for his turn to think.
+func (v *labs) turn(ctx context.Context, j *labJob) (leave func(), err error) {
+	return v.server.turn(ctx, func() time.Time {
 		v.mu.Lock()
 		defer v.mu.Unlock()
 		return j.asked
 	})
+}
+
+// game plays a game when no player waits for his turn to think.
+func (v *labs) game(ctx context.Context, j *labJob, study sim.Config, n int) (*sim.Game, error) {
+	leave, err := v.turn(ctx, j)
 	if err != nil {
 		return nil, err
 	}

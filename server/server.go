@@ -22,6 +22,7 @@ import (
 	"mariscal/post/outside"
 	"mariscal/post/push"
 	"mariscal/report"
+	"mariscal/sim"
 	"mariscal/store"
 	"mariscal/web"
 )
@@ -84,6 +85,9 @@ type Config struct {
 	// program at the server's shell acts as an admin; empty for none.
 	Accounts Accounts
 	Shell    string
+	// Share has workers play games of labs as well; the server's own wait for turn. Games come from
+	// source until close is called. Nil where there are no workers.
+	Share func(studies []sim.Config, turn func(context.Context) (leave func(), err error)) (source func(study int) sim.Source, closed func(), err error)
 	// Node makes the server one of several on the same store; nil for one that is alone.
 	Node *Node
 	// Mail sends mails; nil for none. URL is the server's address for links in letters, such

@@ -2,6 +2,7 @@ package main
 
 import (
 	"cmp"
+	"context"
 	"crypto/sha256"
 	"errors"
 	"fmt"
@@ -102,6 +103,23 @@ func (c overFlag) host(p *program, bars *bars, studies []sim.Config, kept *keepe
 	s.done.Go(func() { s.show(p) })
 	s.done.Go(s.tell)
 	return s, nil
+}
+
+// share has workers play studies as well, one game here at a time, when its turn comes.
+func (p *program) share(address string, studies []sim.Config, turn func(context.Context) (func(), error)) (func(int) sim.Source, func(), error) {
+	wire, err := p.dial(address, "", false)
+	if err != nil {
+		return nil, nil, err
+	}
+	name, _ := os.Hostname() // without it there is another name
+	host, err := spread.Begin(spread.Hosting{Wire: wire, Name: cmp.Or(name, "mariscal"), Program: programOf(), Own: 1, Turn: turn}, studies, make([]int, len(studies)))
+	if err != nil {
+		return nil, nil, errors.Join(err, wire.Close())
+	}
+	return host.Source, func() {
+		host.Close()
+		_ = wire.Close()
+	}, nil
 }
 
 // newsOf tells what is new of a worker.

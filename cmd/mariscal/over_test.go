@@ -2,10 +2,12 @@ package main
 
 import (
 	"context"
+	"errors"
 	"io"
 	"net/http"
 	"os"
 	"path/filepath"
+	"reflect"
 	"strings"
 	"testing"
 	"time"
@@ -13,6 +15,7 @@ import (
 	natsserver "github.com/nats-io/nats-server/v2/server"
 
 	"mariscal/content"
+	"mariscal/sim"
 )
 
 // natsAt starts NATS and returns its address.
@@ -145,6 +148,31 @@ func TestALabOverWorkersFindsTheSame(t *testing.T) {
 	}
 	if want, got := find(overFlag{OwnCores: -1}), find(overFlag{Over: at, OwnCores: 0}); got != want {
 		t.Errorf("it tells\n%s\nand on one machine\n%s", got, want)
+	}
+}
+
+// Workers play the games of a server's lab as well; its own wait for their turn, and end with it.
+func TestLabsOfAServerAreSharedWithWorkers(t *testing.T) {
+	at, p := natsAt(t), &program{say: "en", content: content.Standard()}
+	works(t, &workCommand{NATS: at, Parallel: 2})
+	sys := p.content.Rulebooks()[0]
+	study := sim.Config{System: sys, Scenario: sys.Scenarios()[0].Ref, Players: [2]string{"random", "random"}, Games: 12, Seed: 6, MaxTurns: 4, Common: true}
+	want, err := sim.Run(t.Context(), study)
+	if err != nil {
+		t.Fatal(err)
+	}
+	gone := errors.New("nobody asks")
+	for _, end := range []error{nil, gone} {
+		source, closed, err := p.share(at, []sim.Config{study}, func(context.Context) (func(), error) { return func() {}, end })
+		if err != nil {
+			t.Fatal(err)
+		}
+		shared := study
+		shared.Source = source(0)
+		if got, err := sim.Run(t.Context(), shared); !errors.Is(err, end) || end == nil && !reflect.DeepEqual(got, want) {
+			t.Errorf("%v: %+v, want %+v", err, got, want)
+		}
+		closed()
 	}
 }
 

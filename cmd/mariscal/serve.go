@@ -21,6 +21,7 @@ import (
 	"mariscal/bus"
 	"mariscal/bus/nats"
 	"mariscal/server"
+	"mariscal/sim"
 	"mariscal/store"
 	"mariscal/store/tables"
 )
@@ -109,6 +110,11 @@ func (c *serveCommand) Run(ctx context.Context, p *program) (err error) {
 	if c.together(p) {
 		if config.Node, err = c.node(ctx, p, db); err != nil {
 			return err
+		}
+		if at := cmp.Or(c.NATS, p.env("MARISCAL_NATS")); at != "" {
+			config.Share = func(studies []sim.Config, turn func(context.Context) (func(), error)) (func(int) sim.Source, func(), error) {
+				return p.share(at, studies, turn)
+			}
 		}
 	}
 	if c.Mail.Host != "" {

@@ -19,11 +19,14 @@ import (
 // A Hosting is the setup of a host.
 type Hosting struct {
 	Wire    bus.Wire
-	Name    string        // of this machine, for workers and reports
-	Program string        // which program this is; workers of another one are refused
-	Own     int           // how many games are played here at the same time
-	Tell    func(News)    // gets news of workers, one after the other, and must not call the host; nil for nobody
-	Lasts   time.Duration // after what silence the jobs of a worker are given to others; 0 for 5 seconds
+	Name    string // of this machine, for workers and reports
+	Program string // which program this is; workers of another one are refused
+	Own     int    // how many games are played here at the same time
+	// Turn, if set, is asked before each game that is played here, and leave called after it. Its
+	// error ends the run, and is that of [Host.Source].
+	Turn  func(ctx context.Context) (leave func(), err error)
+	Tell  func(News)    // gets news of workers, one after the other, and must not call the host; nil for nobody
+	Lasts time.Duration // after what silence the jobs of a worker are given to others; 0 for 5 seconds
 }
 
 // News is what a host tells of a worker.
@@ -247,7 +250,7 @@ func (h *Host) play(studies []sim.Config) {
 		}
 		began := time.Now()
 		c := studies[l.Study]
-		games, err := playJob(h.ctx, c, l)
+		games, err := playJob(h.ctx, c, l, h.setup.Turn)
 		if err != nil {
 			if h.ctx.Err() == nil {
 				h.desk.fail(err)
@@ -269,10 +272,18 @@ func (h *Host) play(studies []sim.Config) {
 }
 
 // playJob plays the games of a job.
-func playJob(ctx context.Context, c sim.Config, l leased) ([]*sim.Game, error) {
+func playJob(ctx context.Context, c sim.Config, l leased, turn func(context.Context) (func(), error)) ([]*sim.Game, error) {
 	games := make([]*sim.Game, 0, l.To-l.From)
 	for i := l.From; i < l.To; i++ {
+		leave := func() {}
+		if turn != nil {
+			var err error
+			if leave, err = turn(ctx); err != nil {
+				return nil, err
+			}
+		}
 		g, err := sim.Play(ctx, c, i)
+		leave()
 		if err != nil {
 			return nil, err
 		}

@@ -274,7 +274,7 @@ func (r *run) games(ctx context.Context, l leased) ([]byte, error) {
 	if l.From < 0 || l.To <= l.From || l.To > c.Total() || l.To-l.From > mostGames {
 		return nil, fmt.Errorf("games %d to %d", l.From, l.To)
 	}
-	games, err := playJob(ctx, c, l)
+	games, err := playJob(ctx, c, l, nil)
 	if err != nil {
 		return nil, err
 	}
