@@ -333,19 +333,24 @@ func (w *writer) figures() {
 
 // distances writes how far pieces of an open table are from one another.
 func (w *writer) distances() {
-	n := w.survey.pieces.len()
+	n, wide := w.survey.pieces.len(), len(pieceColumns)
 	rows, far := w.values[w.survey.at.pieces:], w.values[w.survey.at.distances:][:n*n]
+	for i := range far {
+		far[i] = -1
+	}
 	for i := range n {
-		a := rows[i*len(pieceColumns):][:len(pieceColumns)]
-		for k := range i {
-			b := rows[k*len(pieceColumns):][:len(pieceColumns)]
-			d := int32(-1)
-			if a[0] == 1 && b[0] == 1 && a[11] >= 0 && b[11] >= 0 {
-				d = int32(math.Hypot(float64(a[11]-b[11]), float64(a[12]-b[12])) + 0.5)
-			}
-			far[i*n+k], far[k*n+i] = d, d
-		}
 		far[i*n+i] = 0
+		a := rows[i*wide:][:wide]
+		if a[0] != 1 || a[11] < 0 {
+			continue
+		}
+		for k := range i {
+			if b := rows[k*wide:][:wide]; b[0] == 1 && b[11] >= 0 {
+				x, y := float64(a[11]-b[11]), float64(a[12]-b[12])
+				d := int32(math.Sqrt(x*x+y*y) + 0.5)
+				far[i*n+k], far[k*n+i] = d, d
+			}
+		}
 	}
 }
 

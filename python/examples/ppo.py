@@ -2,6 +2,7 @@
 
     python3 ppo.py --minutes 60 --out policy.npz       an hour
     python3 ppo.py --steps 2                            a few seconds, to see that it runs
+    python3 ppo.py --judge policy.npz --trial 400 --deals 910000
 
 A network of one hidden layer scores every legal answer; another one values the position. Needs
 PyTorch (the extra "torch" of the wheel). The curve is written as lines of JSON beside the policy.
@@ -142,6 +143,8 @@ def main():
     p.add_argument("--threads", type=int, default=1)
     p.add_argument("--seed", type=int, default=1)
     p.add_argument("--out", default="policy.npz")
+    p.add_argument("--judge", help="measure this policy in --trial games from each seat instead of learning")
+    p.add_argument("--deals", type=int, default=900_000, help="seed of the games by which policies are measured")
     o = p.parse_args()
     torch.manual_seed(o.seed)
     torch.set_num_threads(o.threads)
@@ -149,6 +152,10 @@ def main():
     sides = [Side(o.battle, seat, o.opponent, o.games) for seat in (0, 1)]
     features, held = [Features(s.games) for s in sides], {}
     policy = Policy(features[0])
+    if o.judge:
+        policy.load_state_dict({k: torch.from_numpy(v) for k, v in np.load(o.judge).items()})
+        print(json.dumps({"games": 2 * o.trial, "won": strength(policy, o.battle, o.opponent, o.trial, o.deals)}))
+        return
     optimizer = torch.optim.Adam(policy.parameters(), lr=o.rate)
     begun, played, won, spent, step, measured = time.time(), 0, 0, time.process_time(), 0, -1e9
     curve = open(o.out + ".jsonl", "w")
@@ -173,10 +180,10 @@ def main():
         row = {"games": played, "won": round(float((rewards > 0).mean()), 3) if len(rewards) else None, "spread": round(left, 3)}
         if time.time() - measured > 60 * o.every:
             measured = time.time()
-            row["trial"] = strength(policy, o.battle, o.opponent, o.trial, seed=900_000)
+            row["trial"] = strength(policy, o.battle, o.opponent, o.trial, seed=o.deals)
         tell(**row)
         np.savez(o.out, **{k: v.numpy() for k, v in policy.state_dict().items()})
-    tell(games=played, trial=strength(policy, o.battle, o.opponent, o.trial, seed=900_000), last=True)
+    tell(games=played, trial=strength(policy, o.battle, o.opponent, o.trial, seed=o.deals), last=True)
 
 
 if __name__ == "__main__":
