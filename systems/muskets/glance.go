@@ -193,7 +193,7 @@ func (p *Position) glancePosts(b *battle, d *game.Decision, g *game.Glance) {
 			x.Lies, x.At = true, game.Point(p.post[s][i])
 		}
 	}
-	if !d.Over && p.top().stage == StagePost {
+	if d.Kind == StagePost.String() {
 		post(d.Seat, p.posted[d.Seat]).Marks = markWaiting
 	}
 }
