@@ -35,6 +35,7 @@ func Entry() frame.Entry {
 		System:   ancients.System{}, Battles: frame.Folder(scenarioFiles, "scenarios"), Order: order, Schema: schema, Tallies: tallies,
 		Judge: odds.Judge(), Bench: "ancients/akragas",
 		Values:  packValues,
+		Tables:  packTables,
 		Changes: changes,
 		Read:    shared.Reading(Read),
 	}

@@ -34,7 +34,7 @@ var releases = map[string]string{"1": "", "2": "", "3": "", "4": ""}
 func Entry() frame.Entry {
 	return frame.Entry{
 		Releases: releases,
-		System:   commander.System{}, Read: Read, Values: packValues, ValueFiles: valueFiles, Schema: schema, Tallies: tallies, Judge: odds.Judge(), Changes: changes,
+		System:   commander.System{}, Read: Read, Values: packValues, Tables: packTables, ValueFiles: valueFiles, Schema: schema, Tallies: tallies, Judge: odds.Judge(), Changes: changes,
 		Battles: frame.Folder(files, "scenarios"), Order: []string{"lonato", "castiglione", "arcole", "rivoli", "montebello", "marengo", "first-battle", "training"},
 	}
 }

@@ -5,8 +5,10 @@ import (
 	"bytes"
 	"io"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 )
 
@@ -129,4 +131,23 @@ func (r *packReader) take(name string, data []byte) bool {
 		return true
 	}
 	return r.keep(name, data)
+}
+
+// FilesPack reads a pack from its files, by their names in it. Its faults name files as the pack does.
+// The error is a [Faults].
+func FilesPack(files map[string]string) (*Pack, error) {
+	r := newPackReader("")
+	for _, name := range slices.Sorted(maps.Keys(files)) {
+		switch {
+		case tooDeep(name):
+			r.fault("", "", "holds %q, which is no place within the pack", Clip(name))
+			continue
+		case passed(name):
+			continue
+		}
+		if !r.take(name, []byte(files[name])) {
+			break
+		}
+	}
+	return r.done()
 }

@@ -33,7 +33,7 @@ var releases = map[string]string{"1": ""}
 // Entry returns the game's entry in the list of systems.
 func Entry() frame.Entry {
 	return frame.Entry{
-		Judge: odds.Judge(), System: muskets.System{}, Releases: releases, Read: Read, Values: packValues, ValueFiles: valueFiles, Schema: schema, Tallies: tallies, Changes: changes,
+		Judge: odds.Judge(), System: muskets.System{}, Releases: releases, Read: Read, Values: packValues, Tables: packTables, ValueFiles: valueFiles, Schema: schema, Tallies: tallies, Changes: changes,
 		Battles: frame.Folder(files, "scenarios"), Order: []string{
 			"first-skirmish", "two-patrols", "night-raid", "mill-creek", "reprisal", "portage-convoy", "defile", "beaver-meadow", "valley", "crossroads",
 			"blockhouse", "captives", "neighbors", "proving-ground",

@@ -35,7 +35,7 @@ func Entry() frame.Entry {
 	return frame.Entry{
 		Releases: releases,
 		System:   napoleonics.System{}, Battles: frame.Folder(scenarioFiles, "scenarios"), Order: order, Schema: schema, Tallies: tallies,
-		Judge: odds.Judge(), Values: packValues,
+		Judge: odds.Judge(), Values: packValues, Tables: packTables,
 		Changes: changes,
 		Read:    shared.Reading(Read),
 	}

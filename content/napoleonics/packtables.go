@@ -1,0 +1,138 @@
+package napoleonics
+
+import (
+	"slices"
+	"strconv"
+
+	"go.yaml.in/yaml/v4"
+
+	shared "mariscal/content/commandcolors"
+	"mariscal/content/frame"
+	"mariscal/systems/napoleonics"
+)
+
+// packTables returns the values of a pack, or the built-in ones for nil, as tables to type in. The
+// layers of troops are those of the program.
+func packTables(values any) ([]frame.ValueFile, error) {
+	t, own := values.(*Tables)
+	if !own {
+		var err error
+		if t, err = tables(); err != nil {
+			return nil, err
+		}
+	}
+	units := frame.ValueFile{Name: "units.yaml"}
+	plain, guns := valueColumns()
+	artillery := frame.ValueTable{ID: "guns", At: "units", Columns: guns, Needs: printed + ".blocks"}
+	for n, nation := range nations {
+		table := frame.ValueTable{ID: "units:napoleonics.nation." + nation, At: "units", Columns: plain}
+		for i, name := range names.Kinds {
+			k := napoleonics.Kind(i)
+			if int(k.Nation()) != n {
+				continue
+			}
+			row := frame.ValueRow{At: name, Name: "napoleonics.unit." + name, More: name}
+			table.Rows = append(table.Rows, row)
+			if k.Class() == napoleonics.Artillery {
+				artillery.Rows = append(artillery.Rows, row)
+			}
+			putType(&units, "units."+name+"."+printed+".", &t.Types[k])
+		}
+		units.Tables = append(units.Tables, table)
+	}
+	kinds := frame.ValueTable{ID: "troops", At: "troops", Columns: slices.Concat(plain[1:], guns), Layer: true}
+	for _, name := range troops {
+		kinds.Rows = append(kinds.Rows, frame.ValueRow{At: name, Name: "pack.troop." + name, More: name})
+	}
+	if err := putLayer(&units, "troops"); err != nil {
+		return nil, err
+	}
+	track := frame.ValueTable{ID: "square-track", Rows: []frame.ValueRow{{At: "square-track", Name: "pack.column.square-track"}}, Columns: []frame.ValueColumn{
+		{At: printed + ".places", Or: elsewhere("places"), Name: "pack.column.places", Kind: frame.NumberValue, High: napoleonics.MaxTrack},
+	}}
+	units.Put("square-track."+printed+".places", int(t.Track))
+	units.Tables = append(units.Tables, artillery, kinds, track)
+	return []frame.ValueFile{units, shared.CardTable(names, &t.Deck)}, nil
+}
+
+// elsewhere returns where a value stands whose origin is not the box.
+func elsewhere(key string) (list []string) {
+	for _, o := range origins {
+		if o != printed {
+			list = append(list, o+"."+key)
+		}
+	}
+	return list
+}
+
+// valueColumns returns the columns of all values, those of artillery apart.
+func valueColumns() (plain, guns []frame.ValueColumn) {
+	for _, v := range values {
+		c := frame.ValueColumn{At: printed + "." + v.key, Or: elsewhere(v.key), Name: "pack.column." + v.key, Kind: frame.NumberValue, Low: v.lowest, High: v.highest}
+		switch {
+		case v.truth != nil:
+			c.Kind = frame.TruthValue
+		case v.guns > 0:
+			for i := range distances {
+				at := "." + strconv.Itoa(i)
+				d := c
+				d.At, d.Or, d.More, d.Whole, d.High = c.At+at, nil, strconv.Itoa(i+1), 1, maxDice
+				for _, or := range c.Or {
+					d.Or = append(d.Or, or+at)
+				}
+				guns = append(guns, d)
+			}
+			continue
+		}
+		plain = append(plain, c)
+	}
+	return plain, guns
+}
+
+// putType puts the values of a unit type into a file; blocks that nobody knows are left out.
+func putType(f *frame.ValueFile, at string, u *unitType) {
+	for _, v := range values {
+		switch {
+		case v.truth != nil:
+			f.Put(at+v.key, *v.truth(u))
+		case v.more != nil:
+			f.Put(at+v.key, int(*v.more(u)))
+		case v.number != nil:
+			if n := *v.number(u); n > 0 || v.key != "blocks" {
+				f.Put(at+v.key, int(n))
+			}
+		case u.Class == napoleonics.Artillery:
+			row := make([]any, distances)
+			for i := range row {
+				row[i] = int(u.Guns[v.guns-1][i+1])
+			}
+			f.Put(at+v.key, row)
+		}
+	}
+}
+
+// putLayer puts the built-in values of a layer into a file, whatever their origin.
+func putLayer(f *frame.ValueFile, key string) error {
+	var file map[string]map[string]map[string]map[string]any
+	var whole map[string]any
+	if err := yaml.Unmarshal(unitsFile, &whole); err != nil {
+		return err
+	}
+	part, err := yaml.Marshal(map[string]any{key: whole[key]})
+	if err != nil {
+		return err
+	}
+	if err := yaml.Unmarshal(part, &file); err != nil {
+		return err
+	}
+	for name, byOrigin := range file[key] {
+		for _, values := range byOrigin {
+			for k, v := range values {
+				if k != "from" {
+					f.Put(key+"."+name+"."+printed+"."+k, v)
+				}
+			}
+		}
+	}
+	return nil
+}
