@@ -2,10 +2,12 @@ package content
 
 import (
 	"errors"
+	"io"
 	"io/fs"
 	"strings"
 
 	"mariscal/content/frame"
+	"mariscal/content/proof"
 )
 
 // With returns the library with a pack: its values replace the built-in ones, and its battles those
@@ -121,4 +123,42 @@ func (l *Library) Carry(p *frame.Pack) ([]frame.Carried, error) {
 		return nil, frame.Faults{p.Empty()}
 	}
 	return all, nil
+}
+
+// Check reads a pack that is being written, as [Library.With] and [Library.Carry] read it, and returns
+// the warnings of its battles. The error is a [frame.Faults] with all its faults; the systems without
+// any have their values in the pack then.
+func (l *Library) Check(p *frame.Pack) (warnings frame.Faults, err error) {
+	if _, err := l.Carry(p); err != nil {
+		return nil, err
+	}
+	for _, e := range l.entries {
+		for _, name := range p.Battles(e.System.Name()) {
+			battle, err := p.ReadBattle(&e, name)
+			if err != nil {
+				return nil, err
+			}
+			warnings = append(warnings, battle.Warnings...)
+		}
+	}
+	return warnings, nil
+}
+
+// Sheet writes the card sheet of a pack as a page in a language: every unit, card and commander as it
+// will be played ([proof.Write]). The error is a [frame.Faults] if the pack has any.
+func (l *Library) Sheet(to io.Writer, lang string, p *frame.Pack) error {
+	if _, err := l.With(p); err != nil {
+		return err
+	}
+	var battles []string
+	for _, e := range l.entries {
+		for _, name := range p.Battles(e.System.Name()) {
+			battle, err := p.ReadBattle(&e, name)
+			if err != nil {
+				return err
+			}
+			battles = append(battles, battle.Info.Name[lang])
+		}
+	}
+	return proof.Write(to, lang, p, l.entries, battles)
 }

@@ -1,6 +1,8 @@
 package server
 
 import (
+	"io"
+
 	"mariscal/content/frame"
 	"mariscal/game"
 	"mariscal/report"
@@ -29,6 +31,10 @@ type Content interface {
 	Earlier(ref game.Ref) (text string, ok bool)
 	// Carry returns the battles with the values of a pack.
 	Carry(p *frame.Pack) ([]frame.Carried, error)
+	// Check reads a pack that is being written; the error has all its faults.
+	Check(p *frame.Pack) (warnings frame.Faults, err error)
+	// Sheet writes the card sheet of a pack as a page.
+	Sheet(to io.Writer, lang string, p *frame.Pack) error
 	// Judge returns the judge of a system, which estimates a side's chance to win for
 	// reports; nil when there is none.
 	Judge(system string) report.Judge

@@ -16,6 +16,7 @@ func (s *Server) unlisted(mux *http.ServeMux) {
 	mux.HandleFunc("GET /api/next", s.nextTable)
 	s.reviewPages(mux)
 	s.labPages(mux)
+	s.packPages(mux)
 }
 
 // A waitingTable is a match that waits for the visitor since a moment.

@@ -108,7 +108,7 @@ func (s *Server) entitled(r *http.Request, operation string) error {
 
 // personal are what the addresses begin with at which it counts who has signed in; the rest is the
 // same for everybody, and asks the database nothing.
-var personal = []string{"/api/", "/account", "/review/", "/lab/"}
+var personal = []string{"/api/", "/account", "/review/", "/lab/", "/packs/"}
 
 // identify finds the account of a request, if it has one.
 func (s *Server) identify(r *http.Request, o *origin) error {

@@ -25,6 +25,8 @@ func routes() []route {
 		op(get, "/api/scenarios/{system}/{name}/file", "scenarioFile", "The text of a scenario's file", (*Server).showScenarioFile),
 		op(post, "/api/drafts", "draftRead", "Read a scenario file that is being written: all its faults and warnings, and its table as it is set up; nothing is kept", (*Server).readDraft),
 		op(get, "/api/schemas/{system}", "schema", "The JSON Schema of a system's scenario files", (*Server).showSchema),
+		op(post, "/api/packs/drafts", "packDraftRead", "Read the files of a pack that is being written: all their faults and warnings, and the values as they are played; nothing is kept", (*Server).readPackDraft),
+		op(get, "/api/packs/tables/{system}", "packTables", "What the files of values of a pack may say of a system, as tables with the built-in values", (*Server).showPackTables),
 		op(get, "/api/boards/{id}", "board", "A board, at an address where it never changes", (*Server).showBoard),
 		op(get, "/api/players", "players", "The computer players, the easiest first", (*Server).listPlayers),
 		op(get, "/api/words/{lang}", "words", "The texts of a language that take no arguments, by message id", (*Server).showWords),

@@ -20,6 +20,7 @@ import (
 
 type checkCommand struct {
 	packFlag
+	Sheet   string   `placeholder:"FILE.html" type:"path" help:"Write a page with every unit, card and commander of the pack as it will be played, to proof-read; - is the standard output."`
 	KeyFile string   `placeholder:"FILE" type:"path" help:"File with the keys of a database. Default: beside it, with .key after its name."`
 	Files   []string `arg:"" optional:"" name:"file" help:"Scenarios, records, scripts, positions, packs, databases and checkpoints; - is the standard input."`
 }
@@ -34,6 +35,9 @@ func (*checkCommand) Help() string {
 func (c *checkCommand) Run(ctx context.Context, p *program) error {
 	if c.Pack == "" && len(c.Files) == 0 {
 		return usageError{errors.New(p.say.text("check-what"))}
+	}
+	if c.Sheet != "" && c.Pack == "" {
+		return usageError{errors.New(p.say.text("sheet-what"))}
 	}
 	if c.Pack != "" {
 		if err := c.pack(p); err != nil {
@@ -64,10 +68,21 @@ func (c *checkCommand) Run(ctx context.Context, p *program) error {
 	return nil
 }
 
-// pack checks a pack, and the built-in battles with its values.
+// pack checks a pack, and the built-in battles with its values, and writes its sheet.
 func (c *checkCommand) pack(p *program) error {
+	was := p.content
 	if err := c.open(p); err != nil {
 		return err
+	}
+	if c.Sheet != "" {
+		var out bytes.Buffer
+		if err := was.Sheet(&out, string(p.say), p.content.Pack()); err != nil {
+			return err
+		}
+		if err := p.writeFile(c.Sheet, out.Bytes()); err != nil || c.Sheet == stream {
+			return err
+		}
+		p.printf("%s\n", p.say.text("study-written", c.Sheet))
 	}
 	_, err := fmt.Fprintf(p.out, "%s: %s\n", c.Pack, p.say.text("fine", p.say.text("kind-pack")))
 	return err

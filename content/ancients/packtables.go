@@ -34,7 +34,7 @@ func packTables(values any) ([]frame.ValueFile, error) {
 		units.Put(in+"class", u.Class.String())
 		units.Put(in+"mounted", u.Mounted)
 		for key, n := range map[string]uint8{"blocks": u.Blocks, "move": u.Move, "move-fight": u.MoveFight, "retreat": u.Retreat, "close": u.Close, "back": u.Back, "range": u.Range} {
-			if n > 0 || ancients.Kind(i) != ancients.WM { // the rulebook says little of war machines
+			if n > 0 || u.Move+u.Close+u.Range > 0 { // the rulebook says little of war machines
 				units.Put(in+key, int(n))
 			}
 		}

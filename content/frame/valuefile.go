@@ -48,6 +48,7 @@ type ValueColumn struct {
 	Kind ValueKind
 	Low  int // of numbers, and with High the limits
 	High int // of numbers; the most words of a list
+	Quiet bool // whether 0 says nothing: no card prints it
 	// Words are what a choice chooses from, or a list.
 	Words []ValueWord
 	// Whole is how many of the last keys of a cell lie within a part that files say whole, such as

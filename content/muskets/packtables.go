@@ -48,6 +48,7 @@ func (v *values) profilesFile() frame.ValueFile {
 		column("blade", frame.ChoiceValue, 0, 0, frame.ValueWords("pack.blade.", muskets.BladeNames()...)...),
 		column("price", frame.NumberValue, 1, maxPoints),
 	}}
+	t.Columns[2].Name = "muskets.profile.shooting"
 	t.Columns[len(t.Columns)-1].At = "points"
 	for i := range v.profiles {
 		p := &v.profiles[i]

@@ -68,7 +68,7 @@ func elsewhere(key string) (list []string) {
 // valueColumns returns the columns of all values, those of artillery apart.
 func valueColumns() (plain, guns []frame.ValueColumn) {
 	for _, v := range values {
-		c := frame.ValueColumn{At: printed + "." + v.key, Or: elsewhere(v.key), Name: "pack.column." + v.key, Kind: frame.NumberValue, Low: v.lowest, High: v.highest}
+		c := frame.ValueColumn{At: printed + "." + v.key, Or: elsewhere(v.key), Name: "pack.column." + v.key, Kind: frame.NumberValue, Low: v.lowest, High: v.highest, Quiet: v.more != nil || v.key == "less" || v.key == "ignores"}
 		switch {
 		case v.truth != nil:
 			c.Kind = frame.TruthValue

@@ -129,14 +129,16 @@ func (w worder) section(t *frame.ValueTable, own, base *frame.ValueFile) section
 			v := cell{More: minus(col.More), Text: w.value(col, now), Changed: !reflect.DeepEqual(now, was)}
 			if v.Changed {
 				c.Changed = true
-				v.Was = w.value(col, was)
+				if was != nil {
+					v.Was = w.value(col, was)
+				}
 			}
 			name := w.text(col.Name)
 			if n := len(c.Lines); n > 0 && col.More != "" && c.Lines[n-1].Name == name {
 				c.Lines[n-1].Cells, c.Lines[n-1].Many = append(c.Lines[n-1].Cells, v), true
 				continue
 			}
-			if v.Text == w.say("no") && !v.Changed {
+			if !v.Changed && (now == false || col.Quiet && now == 0) {
 				continue // what does not hold is left out
 			}
 			c.Lines = append(c.Lines, line{Name: name, Cells: []cell{v}})

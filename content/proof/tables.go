@@ -13,38 +13,38 @@ var files embed.FS
 
 func init() { words.Add(words.Source{Name: "pack", Files: files, Apart: true}) }
 
-// A File is a file of values as tables, in the words of a language.
-type File struct {
+// A ValueFile is a file of values as tables, in the words of a language.
+type ValueFile struct {
 	Name   string  `json:"name"`  // "units.yaml"
 	Title  string  `json:"title"` // what it is about
 	Begin  string  `json:"begin"` // the text a new file begins with
-	Tables []Table `json:"tables"`
+	Tables []ValueTable `json:"tables"`
 	// Values are all values, in the shape of the file.
 	Values map[string]any `json:"values"`
 }
 
-// A Table is a table of a file. The place of a cell is the keys of table, row and column, one after
+// A ValueTable is a table of a file. The place of a cell is the keys of table, row and column, one after
 // the other, with dots.
-type Table struct {
+type ValueTable struct {
 	ID      string   `json:"id"`
 	Title   string   `json:"title"`
 	At      string   `json:"at"`
-	Rows    []Row    `json:"rows"`
-	Columns []Column `json:"columns"`
+	Rows    []ValueRow    `json:"rows"`
+	Columns []ValueColumn `json:"columns"`
 	// Fresh is a new row; absent if the file takes only rows that are built in.
 	Fresh any    `json:"fresh,omitempty"`
 	Note  string `json:"note,omitempty"` // what is to be known of it
 }
 
-// A Row is a unit, card or commander.
-type Row struct {
+// A ValueRow is a unit, card or commander.
+type ValueRow struct {
 	At   string `json:"at"`
 	Name string `json:"name"`
 	More string `json:"more,omitempty"` // tells it from others of the name
 }
 
-// A Column is a value of each row.
-type Column struct {
+// A ValueColumn is a value of each row.
+type ValueColumn struct {
 	At    string   `json:"at"`
 	Or    []string `json:"or,omitempty"` // other keys where the value may stand
 	Name  string   `json:"name"`
@@ -52,13 +52,13 @@ type Column struct {
 	Kind  string   `json:"kind"`           // number, choice, truth, text or list
 	Low   int      `json:"low,omitempty"`
 	High  int      `json:"high,omitempty"`
-	Words []Word   `json:"words,omitempty"` // that can be chosen
+	Words []ValueWord   `json:"words,omitempty"` // that can be chosen
 	// Whole is how many of the last keys of a cell lie in a part that files say whole.
 	Whole int `json:"whole,omitempty"`
 }
 
-// A Word is a word of files, and what people call it.
-type Word struct {
+// A ValueWord is a word of files, and what people call it.
+type ValueWord struct {
 	ID   string `json:"id"`
 	Name string `json:"name"`
 }
@@ -82,13 +82,13 @@ func (w worder) text(id string) string {
 
 // Tables returns the files of values of a system as tables in a language: with the values of a pack,
 // or the built-in ones for nil. A system whose values cannot change has none.
-func Tables(lang string, e *frame.Entry, p *frame.Pack) ([]File, error) {
+func Tables(lang string, e *frame.Entry, p *frame.Pack) ([]ValueFile, error) {
 	raw, err := filesOf(e, p)
 	if err != nil {
 		return nil, err
 	}
 	w := worder{words.For(lang)}
-	list := []File{}
+	list := []ValueFile{}
 	for i := range raw {
 		list = append(list, w.file(e.System.Name(), &raw[i]))
 	}
@@ -102,29 +102,29 @@ func filesOf(e *frame.Entry, p *frame.Pack) ([]frame.ValueFile, error) {
 	return e.Tables(p.Values(e.System.Name()))
 }
 
-func (w worder) file(system string, f *frame.ValueFile) File {
-	out := File{Name: f.Name, Title: w.say("file." + system + "." + strings.TrimSuffix(f.Name, ".yaml")), Begin: f.Begin, Values: f.Values, Tables: []Table{}}
+func (w worder) file(system string, f *frame.ValueFile) ValueFile {
+	out := ValueFile{Name: f.Name, Title: w.say("file." + system + "." + strings.TrimSuffix(f.Name, ".yaml")), Begin: f.Begin, Values: f.Values, Tables: []ValueTable{}}
 	for i := range f.Tables {
 		out.Tables = append(out.Tables, w.table(&f.Tables[i]))
 	}
 	return out
 }
 
-func (w worder) table(t *frame.ValueTable) Table {
-	out := Table{ID: t.ID, Title: w.title(t.ID), At: t.At, Fresh: t.Fresh, Rows: []Row{}, Columns: []Column{}}
+func (w worder) table(t *frame.ValueTable) ValueTable {
+	out := ValueTable{ID: t.ID, Title: w.title(t.ID), At: t.At, Fresh: t.Fresh, Rows: []ValueRow{}, Columns: []ValueColumn{}}
 	note := "note." + t.ID
 	if _, there := w.p.Translated("pack." + note); there {
 		out.Note = w.say(note)
 	}
 	for i := range t.Rows {
 		name, more := w.row(&t.Rows[i])
-		out.Rows = append(out.Rows, Row{t.Rows[i].At, name, more})
+		out.Rows = append(out.Rows, ValueRow{t.Rows[i].At, name, more})
 	}
 	for i := range t.Columns {
 		c := &t.Columns[i]
-		col := Column{At: c.At, Or: c.Or, Name: w.text(c.Name), More: minus(c.More), Kind: string(c.Kind), Low: c.Low, High: c.High, Whole: c.Whole}
+		col := ValueColumn{At: c.At, Or: c.Or, Name: w.text(c.Name), More: minus(c.More), Kind: string(c.Kind), Low: c.Low, High: c.High, Whole: c.Whole}
 		for _, word := range c.Words {
-			col.Words = append(col.Words, Word{word.ID, w.text(word.Name)})
+			col.Words = append(col.Words, ValueWord{word.ID, w.text(word.Name)})
 		}
 		out.Columns = append(out.Columns, col)
 	}

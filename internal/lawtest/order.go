@@ -36,6 +36,7 @@ var order = []place{
 	{"content/frame", "game report words " + leaves, "the reader's part that all systems share, with boards of zones and open tables, knows no system; each system brings its judge of positions"},
 	{"content/frame/frametest", "content/frame words game game/lease game/gametest/toy", "the tests of each reader call the tests that hold for all"},
 	{"content/commandcolors", "content/frame game words systems/commandcolors " + leaves, "the reader's part that two rulebooks share is below both"},
+	{"content/proof", "content/frame game words", "tables and sheets of packs know no system; each system says what its files may say"},
 	{"content/*", "content/frame content/commandcolors game systems/* ai ai/* report/* words " + leaves, "a system's content makes set-ups and names its players and its judge; it plays nothing"},
 	{"content", "content/* game report", "the list of systems names each once and passes everything else to its content"},
 	{"ai", "game game/notation " + leaves, "a computer player plays any game over the contract"},
