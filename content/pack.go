@@ -125,21 +125,39 @@ func (l *Library) Carry(p *frame.Pack) ([]frame.Carried, error) {
 	return all, nil
 }
 
-// Check reads a pack that is being written, as [Library.With] and [Library.Carry] read it, and returns
-// the warnings of its battles. The error is a [frame.Faults] with all its faults; the systems without
-// any have their values in the pack then.
+// Check reads a pack that is being written as [Library.With] reads it, and one built-in battle of every
+// system whose values it changes; it returns the warnings of its own battles. The error is a
+// [frame.Faults]. What other battles do not bear [Library.Carry] tells. Systems without faults have
+// their values in the pack then.
 func (l *Library) Check(p *frame.Pack) (warnings frame.Faults, err error) {
-	if _, err := l.Carry(p); err != nil {
+	if _, err := l.With(p); err != nil {
 		return nil, err
 	}
+	said := false
 	for _, e := range l.entries {
 		for _, name := range p.Battles(e.System.Name()) {
 			battle, err := p.ReadBattle(&e, name)
 			if err != nil {
 				return nil, err
 			}
-			warnings = append(warnings, battle.Warnings...)
+			said, warnings = true, append(warnings, battle.Warnings...)
 		}
+		if p.Values(e.System.Name()) == nil {
+			continue
+		}
+		said = true
+		for _, name := range e.Order[:min(1, len(e.Order))] {
+			data, err := fs.ReadFile(e.Battles, name+".yaml")
+			if err == nil {
+				_, err = e.Read(name+".yaml", data, p)
+			}
+			if err != nil {
+				return nil, err
+			}
+		}
+	}
+	if !said {
+		return nil, frame.Faults{p.Empty()}
 	}
 	return warnings, nil
 }

@@ -41,13 +41,13 @@ type ValueRow struct {
 
 // A ValueColumn is a column of a table.
 type ValueColumn struct {
-	At   string   // keys within the row; "" if the row is the value
-	Or   []string // other keys where the value may stand
-	Name string   // id of a text
-	More string   // what tells it from other columns of the name: "−2"
-	Kind ValueKind
-	Low  int // of numbers, and with High the limits
-	High int // of numbers; the most words of a list
+	At    string   // keys within the row; "" if the row is the value
+	Or    []string // other keys where the value may stand
+	Name  string   // id of a text
+	More  string   // what tells it from other columns of the name: "−2"
+	Kind  ValueKind
+	Low   int  // of numbers, and with High the limits
+	High  int  // of numbers; the most words of a list
 	Quiet bool // whether 0 says nothing: no card prints it
 	// Words are what a choice chooses from, or a list.
 	Words []ValueWord

@@ -15,9 +15,9 @@ func init() { words.Add(words.Source{Name: "pack", Files: files, Apart: true}) }
 
 // A ValueFile is a file of values as tables, in the words of a language.
 type ValueFile struct {
-	Name   string  `json:"name"`  // "units.yaml"
-	Title  string  `json:"title"` // what it is about
-	Begin  string  `json:"begin"` // the text a new file begins with
+	Name   string       `json:"name"`  // "units.yaml"
+	Title  string       `json:"title"` // what it is about
+	Begin  string       `json:"begin"` // the text a new file begins with
 	Tables []ValueTable `json:"tables"`
 	// Values are all values, in the shape of the file.
 	Values map[string]any `json:"values"`
@@ -26,9 +26,9 @@ type ValueFile struct {
 // A ValueTable is a table of a file. The place of a cell is the keys of table, row and column, one after
 // the other, with dots.
 type ValueTable struct {
-	ID      string   `json:"id"`
-	Title   string   `json:"title"`
-	At      string   `json:"at"`
+	ID      string        `json:"id"`
+	Title   string        `json:"title"`
+	At      string        `json:"at"`
 	Rows    []ValueRow    `json:"rows"`
 	Columns []ValueColumn `json:"columns"`
 	// Fresh is a new row; absent if the file takes only rows that are built in.
@@ -45,14 +45,14 @@ type ValueRow struct {
 
 // A ValueColumn is a value of each row.
 type ValueColumn struct {
-	At    string   `json:"at"`
-	Or    []string `json:"or,omitempty"` // other keys where the value may stand
-	Name  string   `json:"name"`
-	More  string   `json:"more,omitempty"` // tells it from others of the name
-	Kind  string   `json:"kind"`           // number, choice, truth, text or list
-	Low   int      `json:"low,omitempty"`
-	High  int      `json:"high,omitempty"`
-	Words []ValueWord   `json:"words,omitempty"` // that can be chosen
+	At    string      `json:"at"`
+	Or    []string    `json:"or,omitempty"` // other keys where the value may stand
+	Name  string      `json:"name"`
+	More  string      `json:"more,omitempty"` // tells it from others of the name
+	Kind  string      `json:"kind"`           // number, choice, truth, text or list
+	Low   int         `json:"low,omitempty"`
+	High  int         `json:"high,omitempty"`
+	Words []ValueWord `json:"words,omitempty"` // that can be chosen
 	// Whole is how many of the last keys of a cell lie in a part that files say whole.
 	Whole int `json:"whole,omitempty"`
 }
