@@ -21,8 +21,8 @@ func (PackDraft) upload() {}
 
 // A PackReading is what the readers of packs say of a draft. Nothing of it is kept.
 type PackReading struct {
-	Faults   []PackFault `json:"faults"`   // all of them; without any it can be played
-	Warnings []PackFault `json:"warnings"` // of its battles
+	Faults   []Fault `json:"faults"`   // all of them, each with its file; without any it can be played
+	Warnings []Fault `json:"warnings"` // of its battles
 	// Pack is who it says it is; absent while pack.yaml has faults.
 	Pack *game.Pack `json:"pack,omitempty"`
 	// Values are the values of each system as they are played with it, by system, in the shape
@@ -36,15 +36,9 @@ type PackValues struct {
 	Values map[string]any `json:"values"`
 }
 
-// A PackFault is a fault or warning of a file of a pack.
-type PackFault struct {
-	File string `json:"file"` // "ancients/units.yaml"; "" for the pack
-	Fault
-}
-
 // readPackDraft reads a pack as an upload is read, and forgets it.
 func (s *Server) readPackDraft(c *call, in struct{ Body PackDraft }) (PackReading, error) {
-	out := PackReading{Faults: []PackFault{}, Warnings: []PackFault{}, Values: map[string][]PackValues{}}
+	out := PackReading{Faults: []Fault{}, Warnings: []Fault{}, Values: map[string][]PackValues{}}
 	pack, err := frame.FilesPack(in.Body.Files)
 	var warnings frame.Faults
 	if err == nil {
@@ -79,11 +73,11 @@ func (s *Server) readPackDraft(c *call, in struct{ Body PackDraft }) (PackReadin
 	return out, nil
 }
 
-// packFaults puts faults or warnings of a pack into words.
-func packFaults(faults frame.Faults, lang string) []PackFault {
-	list := []PackFault{}
-	for i, f := range faultsIn(faults, lang) {
-		list = append(list, PackFault{faults[i].File, f})
+// packFaults puts faults or warnings of a pack into words; those of the whole pack have no file.
+func packFaults(faults frame.Faults, lang string) []Fault {
+	list := faultsIn(faults, lang)
+	for i := range list {
+		list[i].File = faults[i].File
 	}
 	return list
 }

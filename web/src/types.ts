@@ -665,6 +665,22 @@ export interface PackArrival {
   scenarios: string[];
 }
 
+export interface PackReading {
+  faults: Fault[];
+  pack?: Pack;
+  values: Record<string, PackValues[]>;
+  warnings: Fault[];
+}
+
+export interface PackTables {
+  files: ValueFile[];
+}
+
+export interface PackValues {
+  name: string;
+  values: Record<string, unknown>;
+}
+
 export interface Pair {
   ahead: number;
   first: string;
@@ -1156,6 +1172,44 @@ export interface UnitCount {
   class: string;
   type: string;
   units: number;
+}
+
+export interface ValueColumn extends ValueRow {
+  high?: number;
+  kind: string;
+  low?: number;
+  or?: string[];
+  whole?: number;
+  words?: ValueWord[];
+}
+
+export interface ValueFile {
+  begin: string;
+  name: string;
+  tables: ValueTable[];
+  title: string;
+  values: Record<string, unknown>;
+}
+
+export interface ValueRow {
+  at: string;
+  more?: string;
+  name: string;
+}
+
+export interface ValueTable {
+  at: string;
+  columns: ValueColumn[];
+  fresh?: unknown;
+  id: string;
+  note?: string;
+  rows: ValueRow[];
+  title: string;
+}
+
+export interface ValueWord {
+  id: string;
+  name: string;
 }
 
 export interface Walk {

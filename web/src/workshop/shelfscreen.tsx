@@ -82,7 +82,7 @@ export function ShelfScreen() {
           ))}
         </div>
       </section>
-      <p><a class="button" href="#">{t("app.back")}</a></p>
+      <p><a class="button" href="#workshop/packs" data-do="packs">{say("shelf.packs")}</a> <a class="button" href="#">{t("app.back")}</a></p>
     </main>
   );
 }

@@ -4,7 +4,10 @@ import type { Bench } from "./bench";
 import { lineOf } from "./model/text";
 import { say } from "./words";
 
-export function TextPane({ bench }: { bench: Bench }) {
+/** A text on the workbench, with what is said of it. */
+export type Written = Pick<Bench, "text" | "faults" | "warnings" | "spot" | "write" | "rest">;
+
+export function TextPane({ bench }: { bench: Written }) {
   const area = useRef<HTMLTextAreaElement>(null);
   const gutter = useRef<HTMLDivElement>(null);
   const text = bench.text.value;

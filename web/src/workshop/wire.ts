@@ -5,7 +5,7 @@ import { lang } from "../words";
 import { api } from "../wire";
 import type { Node } from "./model/schema";
 
-async function call<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
+export async function call<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
   const init: RequestInit = { method, signal };
   if (body !== undefined) Object.assign(init, { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } });
   const answer = await asked(`${path}?lang=${lang.value}`, init);

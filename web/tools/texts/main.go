@@ -46,9 +46,14 @@ func write(folder string) error {
 	// By name, as JSON orders the keys.
 	slices.SortFunc(sources, func(a, b words.Source) int { return strings.Compare(a.Name, b.Name) })
 	keys := map[string]map[string]int{}
-	byItself := slices.IndexFunc(sources, func(s words.Source) bool { return s.Name == workshop })
-	room := sources[byItself]
-	sources = slices.Delete(sources, byItself, byItself+1)
+	var apart []words.Source
+	sources = slices.DeleteFunc(sources, func(s words.Source) bool {
+		byItself := strings.HasPrefix(s.Name, workshop)
+		if byItself {
+			apart = append(apart, s)
+		}
+		return byItself
+	})
 	for _, lang := range words.Languages() {
 		var all []any
 		for _, s := range sources {
@@ -83,11 +88,16 @@ func write(folder string) error {
 	if err := writeFile(folder, "keys", keys); err != nil {
 		return err
 	}
-	return writeRoom(folder, room)
+	for _, room := range apart {
+		if err := writeRoom(folder, room); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
-// workshop is the room that few open. Its texts are files of their own, by their keys, so that
-// nobody else loads them.
+// workshop is the room that few open. Its texts, and those of its parts, are files of their own, by
+// their keys, so that nobody else loads them.
 const workshop = "web-workshop"
 
 // writeRoom writes the texts of a room that is loaded by itself.
@@ -101,7 +111,7 @@ func writeRoom(folder string, room words.Source) error {
 		for key, text := range texts {
 			all[key] = short(text)
 		}
-		if err := writeFile(folder, "workshop-"+lang, all); err != nil {
+		if err := writeFile(folder, strings.TrimPrefix(room.Name, "web-")+"-"+lang, all); err != nil {
 			return err
 		}
 	}
