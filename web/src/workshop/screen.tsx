@@ -1,11 +1,11 @@
 // The workshop: a battle as a map, a form and a text, each of which follows the others.
-import { useSignal } from "@preact/signals";
+import { signal, useSignal } from "@preact/signals";
+import type { ComponentType } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { later } from "../lazy";
 import { heedSheet } from "./style";
 import { bring, systemOf } from "../systems";
 import type { ScenarioDetail, ScenarioItem, Sheets } from "../types";
-import { Back, lang, LanguageChoice, Waiting, waiting } from "../words";
+import { Back, lang, LanguageChoice, Waiting } from "../words";
 import { api } from "../wire";
 import { go } from "../route";
 import { asked } from "../request";
@@ -21,13 +21,22 @@ import { fileOf, schemaOf, study } from "./wire";
 import { say, spoken } from "./words";
 import { ShelfScreen } from "./shelfscreen";
 
-const PackScreen = later(() => import("./packs/screen").then((m) => m.PackScreen), waiting);
+const packScreen = signal<ComponentType<{ pack: string }> | null>(null);
+
+/** Packs, loaded with the first of them. */
+function Packs({ pack }: { pack: string }) {
+  useEffect(() => {
+    if (!packScreen.value) void import("./packs/screen").then((m) => (packScreen.value = m.PackScreen));
+  }, []);
+  const Screen = packScreen.value;
+  return Screen ? <Screen pack={pack} /> : <Waiting />;
+}
 
 export function WorkshopScreen({ battle }: { battle: string }) {
   heedSheet();
   if (!spoken()) return <Waiting />;
   const [room, pack = ""] = battle.split("/");
-  if (room === "packs") return <PackScreen pack={pack} />;
+  if (room === "packs") return <Packs pack={pack} />;
   return battle.includes("/") ? <Opened key={battle} battle={battle} /> : <ShelfScreen />;
 }
 

@@ -1,6 +1,5 @@
 // The cells of a table of values: what a file says in one, and the change that says something else.
 // The text of the file stays the only state.
-import { fold } from "../../words";
 import type { Fault, ValueColumn, ValueRow, ValueTable } from "../../types";
 import { at, edit, lineOf, read, same, type Change, type Path, type Value } from "../model/text";
 
@@ -13,6 +12,9 @@ export interface Cell {
   row: ValueRow;
   column: ValueColumn;
 }
+
+/** A text without accents and capitals. */
+export const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 const keys = (place: string) => (place ? place.split(".").map((k) => (/^\d+$/.test(k) ? Number(k) : k)) : []);
 

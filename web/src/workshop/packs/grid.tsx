@@ -3,10 +3,10 @@
 import { useSignal } from "@preact/signals";
 import { useMemo, useRef } from "preact/hooks";
 import type { ValueColumn, ValueFile, ValueRow, ValueTable } from "../../types";
-import { capital, fold } from "../../words";
+import { capital } from "../../words";
 import { read, type Value } from "../model/text";
 import { textIn, type Box } from "./box";
-import { beneath, faultOf, meant, pathOf, rowsOf, said, shown, typed, type Cell } from "./cells";
+import { beneath, faultOf, fold, meant, pathOf, rowsOf, said, shown, typed, type Cell } from "./cells";
 import { tell, truths } from "./words";
 
 interface GridProps {

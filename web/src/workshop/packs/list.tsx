@@ -1,7 +1,6 @@
 // The packs of this browser, and how others come: new ones, and those of a zip file or a folder.
 import { useSignal } from "@preact/signals";
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { listeners } from "../../listeners";
+import { useEffect, useRef } from "preact/hooks";
 import { go } from "../../route";
 import { day, lang, LanguageChoice } from "../../words";
 import { nameOf } from "./box";
@@ -41,19 +40,21 @@ export function PackList() {
       for (const f of all) if (!passed(f.webkitRelativePath || f.name)) out[f.webkitRelativePath || f.name] = await f.text();
       return unfolded(out);
     });
-  useLayoutEffect(
-    () =>
-      listeners(window, {
-        dragover: (e: DragEvent) => e.dataTransfer?.types.includes("Files") && e.preventDefault(),
-        drop: (e: DragEvent) => {
-          const file = e.dataTransfer?.files[0];
-          if (!file) return;
-          e.preventDefault();
-          void ofZip(file);
-        },
-      }),
-    [],
-  );
+  useEffect(() => {
+    const over = (e: DragEvent) => e.dataTransfer?.types.includes("Files") && e.preventDefault();
+    const drop = (e: DragEvent) => {
+      const file = e.dataTransfer?.files[0];
+      if (!file) return;
+      e.preventDefault();
+      void ofZip(file);
+    };
+    addEventListener("dragover", over);
+    addEventListener("drop", drop);
+    return () => {
+      removeEventListener("dragover", over);
+      removeEventListener("drop", drop);
+    };
+  }, []);
   return (
     <main class="shop-shelf" data-screen="workshop-packs">
       <header>

@@ -1,7 +1,6 @@
 // What the workshop asks of the server about packs, and what it gives to others: a zip file, a sheet.
 import type { PackArrival, PackReading, PackTables } from "../../types";
 import { lang } from "../../words";
-import { api } from "../../wire";
 import { call } from "../wire";
 import { zip, type Files } from "./zip";
 
@@ -16,7 +15,7 @@ export async function upload(files: Files, name: string): Promise<PackArrival> {
   const data = await zip(files);
   let text = "";
   for (let i = 0; i < data.length; i += 8192) text += String.fromCharCode(...data.subarray(i, i + 8192));
-  return api.uploadPack(`${name}.zip`, btoa(text));
+  return call<PackArrival>("POST", "/api/packs", { name: `${name}.zip`, zip: btoa(text) });
 }
 
 /** Saves a pack as a zip file. */
