@@ -2,6 +2,7 @@ package commander
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 
 	"mariscal/content/frame"
@@ -158,7 +159,11 @@ func (t *Tables) commandersFile() frame.ValueFile {
 		c := &t.Commanders[i]
 		var faces []any
 		for k, of := range c.Faces {
-			v.Rows = append(v.Rows, frame.ValueRow{At: c.ID + "." + strconv.Itoa(k), Name: of.Name, More: "pack.face." + strconv.Itoa(k)})
+			name := of.Name
+			if slices.ContainsFunc(t.Commanders, func(o commander.Commander) bool { return o.ID != c.ID && o.Faces[k].Name == name }) {
+				name += " (" + c.ID + ")"
+			}
+			v.Rows = append(v.Rows, frame.ValueRow{At: c.ID + "." + strconv.Itoa(k), Name: name, More: "pack.face." + strconv.Itoa(k)})
 			own := map[string]any{"name": of.Name, "skill": int(of.Skill), "orders": int(of.Orders), "tokens": int(of.Tokens), "range": int(of.Range)}
 			var able []any
 			for bit, name := range names.Abilities {

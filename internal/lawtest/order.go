@@ -74,6 +74,7 @@ var order = []place{
 	{"bus", "", "hints name matches by their ids; they know nothing else"},
 	{"bus/*", "bus", "a way of hints is chosen by the program and knows no server"},
 	{"web", "words", "the browser client is built files, embedded here, and its texts, read like all others"},
+	{"web/tools/packs", "content content/frame content/proof", "this tool has the readers look at what tests of the client have written"},
 	{"web/tools/texts", "web words", "this tool reads all texts and hands the client's to its build"},
 	{"server", clients + " server/*", "the server shows matches; the program starts it"},
 	{"server/*", clients + " server server/*", "parts of the server are used by the server"},

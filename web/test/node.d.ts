@@ -8,6 +8,7 @@ declare module "node:assert/strict" {
     equal(a: unknown, b: unknown, message?: string): void;
     deepEqual(a: unknown, b: unknown, message?: string): void;
     ok(a: unknown, message?: string): asserts a;
+    rejects(a: Promise<unknown>): Promise<void>;
   };
   export default assert;
 }
@@ -28,7 +29,7 @@ declare module "node:crypto" {
   export function createHash(name: string): { update(text: string): { digest(as: "hex"): string } };
 }
 declare module "node:child_process" {
-  export function execFileSync(command: string, args: readonly string[], options: { cwd: string; encoding: "utf8"; env: Record<string, string | undefined> }): string;
+  export function execFileSync(command: string, args: readonly string[], options: { cwd: string; encoding: "utf8"; input?: string; maxBuffer?: number; env: Record<string, string | undefined> }): string;
 }
 declare module "node:os" {
   export function tmpdir(): string;

@@ -88,7 +88,7 @@ export function Grid({ box, name, file, table }: GridProps) {
     return (
       <td key={column.at} class={`${own !== undefined ? "own" : ""}${fault ? " bad" : ""}`}>
         <input
-          data-at={`${r},${c}`} data-cell={id} value={typing ?? shown(column, own, words)} placeholder={under || "–"} title={told}
+          data-at={`${r},${c}`} data-cell={id} data-kind={column.kind} value={typing ?? shown(column, own, words)} placeholder={under || "–"} title={told}
           aria-label={`${row.name}, ${column.name} ${column.more ?? ""}`.trim()} aria-invalid={!!fault} disabled={broken}
           list={column.words ? `box-${column.at}` : undefined} inputMode={column.kind === "number" ? (column.low ?? 0) < 0 ? "text" : "numeric" : undefined}
           autocomplete="off" spellcheck={false}

@@ -213,7 +213,7 @@ function NewFile({ add }: { add: (file: string) => void }) {
         name.value = "";
       }}
     >
-      <input value={name.value} aria-label={tell("box.new-file")} placeholder="ancients/scenarios/a.yaml" onInput={(e) => (name.value = e.currentTarget.value)} />
+      <input value={name.value} aria-label={tell("box.new-file")} placeholder={tell("box.new-file")} onInput={(e) => (name.value = e.currentTarget.value)} />
       <button type="submit">{tell("box.add")}</button>
     </form>
   );
