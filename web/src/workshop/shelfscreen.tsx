@@ -45,6 +45,7 @@ export function ShelfScreen() {
         <p>{say("shelf.text")}</p>
         <LanguageChoice />
       </header>
+      <p><a href="#workshop/packs" data-do="packs">{say("shelf.packs")}</a></p>
       {failure.value && <p class="notice bad" role="alert">{failure.value}</p>}
       <section>
         <h2>{say("shelf.new")}</h2>
@@ -82,7 +83,7 @@ export function ShelfScreen() {
           ))}
         </div>
       </section>
-      <p><a class="button" href="#workshop/packs" data-do="packs">{say("shelf.packs")}</a> <a class="button" href="#">{t("app.back")}</a></p>
+      <p><a class="button" href="#">{t("app.back")}</a></p>
     </main>
   );
 }

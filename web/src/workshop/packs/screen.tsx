@@ -1,6 +1,6 @@
 // Packs in the workshop: the list of them, and one on the workbench with its files as tables and texts.
 import { useSignal } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Fault, PackArrival, ScenarioItem, SystemInfo, ValueFile } from "../../types";
 import { capital, lang, LanguageChoice, Waiting } from "../../words";
 import { api } from "../../wire";
@@ -10,7 +10,7 @@ import { heedSheet } from "../style";
 import { TextPane } from "../textpane";
 import { About } from "./about";
 import { boxOf, nameOf, type Box } from "./box";
-import { said, rowsOf } from "./cells";
+import { faultOf, pathOf, rowsOf, said } from "./cells";
 import { PackFaults } from "./faults";
 import { Grid } from "./grid";
 import { PackList } from "./list";
@@ -89,8 +89,22 @@ function Bench({ box, shelves }: { box: Box; shelves: readonly Shelf[] }) {
     which.value = 0;
     box.typing.value = null;
   };
+  /** Goes to the cell of a fault, or to its line. */
   const look = (f: Fault) => {
-    if (f.file && files[f.file] !== undefined) show(f.file);
+    if (!f.file || files[f.file] === undefined) return;
+    show(f.file);
+    const [of, name] = f.file.split("/");
+    const tables = shelves.find((s) => s.system.id === of)?.files.find((v) => v.name === name)?.tables ?? [];
+    const text = files[f.file]!;
+    for (const [i, table] of tables.entries())
+      for (const row of rowsOf(table, read(text).data))
+        for (const column of table.columns)
+          if (faultOf([f], text, { table, row, column })) {
+            asText.value = false;
+            which.value = i;
+            requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-cell="${pathOf({ table, row, column }).join(".")}"]`)?.focus());
+            return;
+          }
     asText.value = true;
     box.spot.value = { line: f.line, from: "faults" };
   };
@@ -187,8 +201,13 @@ function FileButton({ box, file, title, values, show }: { box: Box; file: string
   const text = box.files.value[file];
   const n = useMemo(() => (values && text !== undefined ? changed(values, text) : 0), [values, text]);
   const faults = box.faults.value.filter((f) => f.file === file).length;
+  const open = box.open.value === file;
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (open) button.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [open]);
   return (
-    <button type="button" data-file={file} aria-pressed={box.open.value === file} onClick={() => show(file)}>
+    <button ref={button} type="button" data-file={file} aria-pressed={open} onClick={() => show(file)}>
       <span>{title}</span>
       {n > 0 && <small title={tell("box.changed", { n: String(n) })}>{n}</small>}
       {faults > 0 && <i class="shop-count">{faults}</i>}
