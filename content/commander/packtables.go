@@ -39,7 +39,7 @@ func (t *Tables) terrainFile() frame.ValueFile {
 	f := frame.ValueFile{Name: "terrain.yaml"}
 	row := []frame.ValueColumn{number("points", maxPoints)}
 	for _, arm := range arms {
-		row = append(row, choice(arm, "entering-"+arm, "commander.result.toll-", names.Tolls...))
+		row = append(row, choice(arm, "entering-"+arm, "commander.result."+"toll-", names.Tolls...))
 	}
 	table := func(key string, n int, words []string, of func(i int) *commander.TerrainRow, columns ...frame.ValueColumn) {
 		v := frame.ValueTable{ID: key, At: key, Columns: columns}
