@@ -37,9 +37,9 @@ type Mesh struct {
 //	zones:
 //	  Mill: {corners: [a1, a2, b2, b1], middle: [260, 110], neighbours: [Heath, Toll]}
 //
-// It returns nil after a fault.
+// It returns nil after a fault in them; others do not keep the drawing from being proven.
 func (r *Reader) Mesh(t Table, m *Mesh) *zone.Mesh {
-	d := m.Drawing
+	d, told := m.Drawing, len(r.faults)
 	size := r.Point(t.At("size"), "size")
 	d.Width, d.Height = size.X, size.Y
 	vertices := r.Named(t.At("vertices"), "vertices", maxVertices)
@@ -51,7 +51,7 @@ func (r *Reader) Mesh(t Table, m *Mesh) *zone.Mesh {
 		r.outline(e, zones.In(e.Name), m)
 	}
 	r.labels(t.At("labels"), m)
-	if !r.Fine() {
+	if len(r.faults) > told {
 		return nil
 	}
 	mesh, err := zone.New(*d)

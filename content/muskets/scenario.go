@@ -100,7 +100,8 @@ func (r *reader) scenario(t frame.Table) {
 		return
 	}
 	if name, rule := s.Misplaced(); rule != "" {
-		r.Fault(t.At("units"), "units", "%s cannot stand there (%s)", name, rule)
+		n, where := r.unitNamed(t, name)
+		r.Fault(n, where, "%s cannot stand there (%s)", name, rule)
 	}
 	r.facts()
 	s.Info.Special = s.Special()
@@ -255,4 +256,17 @@ func (r *reader) member(t frame.Table, u *muskets.UnitSetup) {
 	if f := t.At("commander"); f != nil && r.Truth(f, t.In("commander")) {
 		u.Profile.Traits |= muskets.Commander
 	}
+}
+
+// unitNamed returns the entry of a unit and where it stands; without one the key of all units.
+func (r *reader) unitNamed(root frame.Table, name string) (n *yaml.Node, where string) {
+	units := r.Mapping(root.At("units"), "units", "side", "top", "bottom")
+	for _, f := range units.Fields {
+		for _, item := range r.List(f.Value, units.In(f.Name)) {
+			if at := r.Mapping(item, units.In(f.Name), "key", unitKeys...).At("name"); at != nil && at.Value == name {
+				return item, units.In(f.Name)
+			}
+		}
+	}
+	return root.At("units"), "units"
 }

@@ -178,7 +178,7 @@ func (p *prover) planar() {
 			case f.a == e.a && f.b == e.b:
 				p.fault(name, e.from, "lies on the same side of the edge to %s as %s", e.to, p.m.zones[f.zone].Name)
 			case cross(e.a, e.b, f.a, f.b):
-				p.fault(name, e.from, "the edge to %s crosses the edge of %s from %s to %s", e.to, p.m.zones[f.zone].Name, f.from, f.to)
+				p.crossed(e, f)
 			}
 		}
 	}
@@ -187,6 +187,27 @@ func (p *prover) planar() {
 			p.fault(z.Name, "", "its middle, %d %d, is not inside", z.Middle.X, z.Middle.Y)
 		}
 	}
+}
+
+// crossed notes that two edges cross, at the corner that went astray: the one that lies within a zone
+// of which it is no corner, else that where the later edge begins.
+func (p *prover) crossed(e, f *edge) {
+	vertex, to, of, by := e.from, e.to, e, f
+	switch {
+	case p.astray(e.a):
+	case p.astray(e.b):
+		vertex, to = e.to, e.from
+	case p.astray(f.a):
+		vertex, to, of, by = f.from, f.to, f, e
+	case p.astray(f.b):
+		vertex, to, of, by = f.to, f.from, f, e
+	}
+	p.fault(p.m.zones[of.zone].Name, vertex, "the edge to %s crosses the edge of %s from %s to %s", to, p.m.zones[by.zone].Name, by.from, by.to)
+}
+
+// astray reports whether a point lies within a zone of which it is no corner.
+func (p *prover) astray(at Point) bool {
+	return slices.ContainsFunc(p.m.zones, func(z Zone) bool { return !slices.Contains(z.Shape, at) && inside(z.Shape, at) })
 }
 
 // closed checks that the zones fill the area inside their rim: the edges without a

@@ -223,6 +223,24 @@ func TestBrokenMeshesAreRefused(t *testing.T) {
 	}
 }
 
+// Whatever edges cross because of it, the corner that was moved is the one told of.
+func TestACornerThatWentAstrayIsNamed(t *testing.T) {
+	for _, at := range []zone.Point{{X: 140, Y: 150}, {X: 160, Y: 130}} {
+		d := four()
+		d.Vertices[1].At = at // a2
+		_, err := zone.New(d)
+		faults := zone.Faults(err)
+		if len(faults) == 0 {
+			t.Errorf("at %v nothing is wrong", at)
+		}
+		for _, f := range faults {
+			if f.Vertex != "a2" {
+				t.Errorf("at %v told is: %v", at, f)
+			}
+		}
+	}
+}
+
 // Two zones that enclose a third meet twice, so a side between them would be ambiguous.
 func TestTwoSidesTowardsOneZoneAreRefused(t *testing.T) {
 	d := zone.Drawing{
