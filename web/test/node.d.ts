@@ -1,6 +1,7 @@
 // The little of Node's test runner that the tests use.
 declare module "node:test" {
   export function test(name: string, run: () => void | Promise<void>): void;
+  export function after(run: () => void): void;
   export const mock: { timers: { enable(options: { apis: string[] }): void; tick(milliseconds: number): void; reset(): void } };
 }
 declare module "node:assert/strict" {

@@ -33,7 +33,7 @@ for (const system of ["ancients", "napoleonics"]) {
     const hex = () => one(grid.names);
     const colours = ["carthage", "rome"] as const;
     const names = { en: "New: battle", es: "Batalla #1" };
-    let h = begin(template(schema, `${system}/drawn`, names, [names, names], colours));
+    let h = begin(template(schema, { id: `${system}/drawn`, names, sides: [names, names], colours, kind: "hex", zone: "Zone", like: {} }));
     const start = textOf(h);
     const folder = mkdtempSync(join(tmpdir(), "mariscal-drafts-"));
     const written: string[] = [];

@@ -8,7 +8,7 @@ import { gridOf, sideImage } from "../src/workshop/hex/grid";
 import { emptied, sceneOf } from "../src/workshop/hex/scene";
 import { cycled, nationOf, nationsOf, offerOf, toolsOf, unitsFor, use } from "../src/workshop/hex/tools";
 import { laid, remade } from "../src/workshop/hex/whole";
-import { handlesOf, put } from "../src/workshop/points/points";
+import { handlesOf, put } from "../src/workshop/free/points";
 import { blank, branches, fieldOf, resolved, type Node } from "../src/workshop/model/schema";
 import { edit, read } from "../src/workshop/model/text";
 import type { Board } from "../src/types";

@@ -74,7 +74,9 @@ export async function visits(options, main, keys, ...plugins) {
   const first = files([...seen].map((name) => outputs[name]));
   const later = Object.values(outputs).flatMap((o) => (o.entryPoint && o.entryPoint !== main ? [within(o.entryPoint)] : []));
   const brought = [...later, within(main)];
-  const small = Object.values(await cut(first, brought)).filter((o) => !o.entryPoint && o.bytes < tooSmall);
+  // What only the workshop shares stays there.
+  const shared = (o) => !Object.keys(o.inputs).some((f) => /^src\/workshop\/|^node_modules\/yaml\//.test(f));
+  const small = Object.values(await cut(first, brought)).filter((o) => !o.entryPoint && o.bytes < tooSmall && shared(o));
   return { first: [...first, ...files(small)], later: brought };
 }
 

@@ -254,11 +254,11 @@ function Several({ bench, path, all, value, label }: { bench: Bench; path: Path;
 }
 
 /** A mapping: the keys it has, and those that may be added. */
-function Keys({ bench, path, node, value }: FieldProps) {
+export function Keys({ bench, path, node, value, without = [] }: FieldProps & { without?: readonly string[] }) {
   const { schema } = bench;
   const now = record(value);
-  const known = Object.keys(node.properties ?? {});
-  const there = [...known.filter((k) => now[k] !== undefined || node.required?.includes(k)), ...Object.keys(now).filter((k) => !known.includes(k))];
+  const known = Object.keys(node.properties ?? {}).filter((k) => !without.includes(k));
+  const there = [...known.filter((k) => now[k] !== undefined || node.required?.includes(k)), ...Object.keys(now).filter((k) => !known.includes(k) && !without.includes(k))];
   const absent = known.filter((k) => !there.includes(k));
   const free = typeof node.additionalProperties === "object";
   const named = useSignal("");

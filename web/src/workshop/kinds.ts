@@ -1,8 +1,10 @@
-// The kinds of boards at the workbench, a folder each: on hexes everything is drawn; zones and open
-// tables have handles at the points of the file.
+// The kinds of boards at the workbench, a folder each, loaded when a battle of that kind is opened.
 import type { ComponentType } from "preact";
+import { later } from "../lazy";
 import type { Bench, DeskProps } from "./bench";
-import { HexDesk } from "./hex/map";
-import { PointsDesk } from "./points/desk";
 
-export const deskOf = (bench: Bench): ComponentType<DeskProps> => (bench.board?.kind === "hex" ? HexDesk : PointsDesk);
+const HexDesk = later<DeskProps>(() => import("./hex/map").then((m) => m.HexDesk));
+const ZoneDesk = later<DeskProps>(() => import("./zones/desk").then((m) => m.ZoneDesk));
+const TableDesk = later<DeskProps>(() => import("./tables/desk").then((m) => m.TableDesk));
+
+export const deskOf = (bench: Bench): ComponentType<DeskProps> => (bench.board?.kind === "hex" ? HexDesk : bench.board?.kind === "mesh" ? ZoneDesk : TableDesk);

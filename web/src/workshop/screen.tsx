@@ -12,7 +12,6 @@ import { asked } from "../request";
 import { benchOf, nameOf, type Bench } from "./bench";
 import { Faults } from "./faults";
 import { Form } from "./form";
-import { emptied } from "./hex/scene";
 import { deskOf } from "./kinds";
 import { battles, byLink, idOf, otherId, save, upload } from "./play";
 import { draftOf, dropDraft } from "./shelf";
@@ -52,7 +51,7 @@ function Opened({ battle }: { battle: string }) {
       const [schema, model] = await Promise.all([schemaOf(system), modelOf(system)]);
       void asked(`/api/units/${system}`).then(async (a) => a.ok && (sheets.value = (await a.json()) as Sheets), () => undefined);
       const text = draftOf(battle) ?? (await fileOf(battle));
-      bench.value = benchOf(system, battle, text, schema, model && emptied(model.scene.board));
+      bench.value = benchOf(system, battle, text, schema, model?.scene.board);
     };
     open().catch((e: unknown) => (failure.value = api.messageOf(e)));
   }, [battle]);
@@ -202,6 +201,6 @@ function Shop({ bench, sheets }: { bench: Bench; sheets?: Sheets }) {
 }
 
 function Keys() {
-  return <div class="shop-keylist notice" data-do="key-list"><p>{say("keys.text")}</p></div>;
+  return <div class="shop-keylist notice" data-do="key-list"><p>{say("keys.text")}</p>{(["keys.zones", "keys.tables", "keys.free"] as const).map((k) => <p key={k}>{say(k)}</p>)}</div>;
 }
 

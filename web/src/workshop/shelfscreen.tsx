@@ -8,8 +8,20 @@ import { go } from "../route";
 import { template } from "./model/template";
 import { battles as allBattles } from "./play";
 import { draftOf, drafts, dropDraft, keepDraft } from "./shelf";
-import { schemaOf } from "./wire";
+import { read, type Reading } from "./model/text";
+import { fileOf, schemaOf } from "./wire";
 import { inBoth, say } from "./words";
+
+/** What the first battle says that has no values of its own. */
+async function plain(all: readonly ScenarioItem[]) {
+  let first: Reading["data"] | undefined;
+  for (const b of all) {
+    const { data } = read(await fileOf(b.id));
+    if (data.values === undefined) return data;
+    first ??= data;
+  }
+  return first ?? {};
+}
 
 export function ShelfScreen() {
   const systems = useSignal<SystemInfo[]>([]);
@@ -31,13 +43,16 @@ export function ShelfScreen() {
     let n = 1;
     const id = () => `${system}/${n === 1 ? "new-battle" : `new-battle-${n}`}`;
     while (draftOf(id()) || battles.value.some((b) => b.id === id())) n++;
-    const model = battles.value.find((b) => b.system === system)!;
-    const [name, top, bottom] = await Promise.all([inBoth("new.name"), inBoth("value.top"), inBoth("value.bottom")]);
-    const text = template(await schemaOf(system), id(), name, [top, bottom], [model.armies[0].colour, model.armies[1].colour]);
-    keepDraft(id(), text, name[lang.value]);
+    const own = battles.value.filter((b) => b.system === system && !b.uploaded);
+    const model = own[0]!;
+    const [names, top, bottom, zone, schema] = await Promise.all([inBoth("new.name"), inBoth("value.top"), inBoth("value.bottom"), inBoth("zone.new"), schemaOf(system)]);
+    const text = template(schema, {
+      id: id(), names, sides: [top, bottom], colours: [model.armies[0].colour, model.armies[1].colour], kind: model.map.kind, zone: zone[lang.value], like: model.map.kind === "hex" ? {} : await plain(own),
+    });
+    keepDraft(id(), text, names[lang.value]);
     go(`workshop/${id()}`);
   };
-  const ofHexes = systems.value.filter((s) => battles.value.some((b) => b.system === s.id && b.map.kind === "hex"));
+  const known = systems.value.filter((s) => battles.value.some((b) => b.system === s.id && !b.uploaded));
   return (
     <main class="shop-shelf" data-screen="workshop-shelf">
       <header>
@@ -49,7 +64,7 @@ export function ShelfScreen() {
       {failure.value && <p class="notice bad" role="alert">{failure.value}</p>}
       <section>
         <h2>{say("shelf.new")}</h2>
-        <p class="row">{ofHexes.map((s) => <button key={s.id} type="button" class="main" data-do={`new-${s.id}`} onClick={() => void begin(s.id).catch((e: unknown) => (failure.value = api.messageOf(e)))}>{s.name}</button>)}</p>
+        <p class="row">{known.map((s) => <button key={s.id} type="button" class="main" data-do={`new-${s.id}`} onClick={() => void begin(s.id).catch((e: unknown) => (failure.value = api.messageOf(e)))}>{s.name}</button>)}</p>
       </section>
       {list.value.length > 0 && (
         <section>

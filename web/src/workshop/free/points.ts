@@ -17,8 +17,8 @@ export interface Handle {
 }
 
 const inch = 1000;
-const isInches = (root: Node, n: Node) => n.pattern !== undefined && n.pattern === root.$defs?.point?.pattern;
-const isPair = (n: Node) => n.type === "array" && n.minItems === 2 && n.maxItems === 2 && n.items?.type === "integer";
+export const isInches = (root: Node, n: Node) => n.pattern !== undefined && n.pattern === root.$defs?.point?.pattern;
+export const isPair = (n: Node) => n.type === "array" && n.minItems === 2 && n.maxItems === 2 && n.items?.type === "integer";
 
 /** All points of a file, in its order. */
 export function handlesOf(root: Node, data: { readonly [key: string]: Value }): Handle[] {

@@ -1,0 +1,255 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// onBoard is where a point of the workshop's board lies on the screen; k is the length of a unit of the board on its drawing.
+func (p *page) onBoard(x, y, k float64) spot {
+	p.t.Helper()
+	return eval[spot](p, fmt.Sprintf(`(() => { const m = document.querySelector(".shop-free-board").getScreenCTM(); return { x: m.e + m.a * %g, y: m.f + m.d * %g }; })()`, x*k, y*k))
+}
+
+// draws drags over the workshop's board from one point to another.
+func (p *page) draws(x, y, u, v, k float64) {
+	p.t.Helper()
+	mouse, from, to := p.byMouse(), p.onBoard(x, y, k), p.onBoard(u, v, k)
+	mouse.down(from)
+	for i := range 6 {
+		share := float64(i+1) / 6
+		mouse.move(spot{X: from.X + (to.X-from.X)*share, Y: from.Y + (to.Y-from.Y)*share})
+	}
+	mouse.up(to)
+}
+
+// presses takes a tool of the workshop and uses it at a point of the board.
+func (p *page) presses(tool string, x, y, k float64) {
+	p.t.Helper()
+	p.takes(tool)
+	at := p.onBoard(x, y, k)
+	p.do(p.press(at.X, at.Y))
+}
+
+func (p *page) takes(tool string) {
+	p.t.Helper()
+	p.click("[data-tool=" + tool + "]")
+	p.wait(`document.querySelector("[data-tool=` + tool + `][aria-pressed=true]")`)
+}
+
+// undoes undoes everything, and redoes it again.
+func (p *page) undoes(start string) {
+	p.t.Helper()
+	was := eval[string](p, drawn)
+	for eval[bool](p, `(() => { const b = document.querySelector("[data-do=undo]"); b.click(); return !b.disabled; })()`) {
+	}
+	p.wait(drawn + ` === ` + quoted(start))
+	for eval[bool](p, `(() => { const b = document.querySelector("[data-do=redo]"); b.click(); return !b.disabled; })()`) {
+	}
+	p.wait(drawn + ` === ` + quoted(was))
+}
+
+func TestABattleOnZonesIsDrawnFromNothingItsBadCornerLitAndPlayed(t *testing.T) {
+	t.Parallel()
+	p := browse(t, serve(t), 1440, 1000, "en")
+	p.do(chromedp.Navigate(p.at + "/#workshop"))
+	p.wait(`document.querySelector("[data-do=new-commander]")`)
+	p.click("[data-do=new-commander]")
+	p.wait(`document.querySelector("[data-point='vertices.se']") && ` + standingIs("faults"))
+	start := eval[string](p, drawn)
+	k := eval[float64](p, `document.querySelector("[data-point='vertices.se']").getAttribute("cx") / 1200`)
+
+	p.takes("cut")
+	p.draws(0, 300, 1200, 310, k)
+	p.wait(drawn + `.includes("Zone-2:")`)
+	p.takes("cut")
+	p.draws(0, 600, 1200, 590, k)
+	p.wait(drawn + `.includes("Zone-3:")`)
+	p.takes("cut")
+	p.draws(600, 0, 620, 900, k) // across all three
+	p.wait(drawn + `.includes("Zone-6:")`)
+	p.presses("terrain-village", 300, 450, k)
+	p.wait(drawn + `.includes("terrain: village")`)
+	p.presses("on-stream", 300, 302, k)
+	p.presses("across-bridge", 300, 302, k)
+	p.wait(drawn + `.includes("on: stream, across: bridge")`)
+	p.presses("flag-white", 300, 450, k)
+	p.takes("way-roads")
+	p.draws(300, 800, 300, 100, k)
+	p.wait(`/roads:\n +- \[[\w-]+, [\w-]+, [\w-]+\]\n/.test(` + drawn + `)`)
+	p.presses("unit-long", 300, 800, k)
+	p.presses("unit-hq", 900, 800, k)
+	p.click("[data-side=top]")
+	p.presses("unit-long", 300, 100, k)
+	p.presses("unit-hq", 900, 100, k)
+	p.wait(standingIs("fine"))
+
+	// A corner dragged into a zone it is none of is lit until it is back.
+	p.takes("hand")
+	corner := eval[string](p, `[...document.querySelectorAll("[data-point^='vertices.v']")].find((c) => Math.abs(c.getAttribute("cx") / `+fmt.Sprint(k)+` - 607) < 15 && c.getAttribute("cy") / `+fmt.Sprint(k)+` < 400).dataset.point`)
+	p.draws(607, 305, 700, 750, k)
+	p.wait(`document.querySelector("[data-point='` + corner + `'][data-bad]") && ` + standingIs("faults"))
+	p.do(chromedp.KeyEvent("z", chromedp.KeyModifiers(chromedp.ModifierCtrl)))
+	p.wait(`!document.querySelector("[data-bad]") && ` + standingIs("fine"))
+
+	// A zone is called otherwise, and everything that refers to it.
+	at := p.onBoard(300, 480, k)
+	p.do(p.press(at.X, at.Y))
+	p.wait(`document.querySelector("[data-do=card-name]")`)
+	p.do(chromedp.Evaluate[chromedp.Void](`(() => { const f = document.querySelector("[data-do=card-name]"); f.value = "Mill"; f.form.requestSubmit(); })()`))
+	p.wait(`/Mill: \{corners/.test(` + drawn + `) && /roads:\n +- \[[\w-]+, Mill, [\w-]+\]/.test(` + drawn + `) && ` + standingIs("fine"))
+	p.undoes(start)
+	p.wait(standingIs("fine"))
+	p.click("[data-do=mirror]")
+	p.click("[data-do=armies]")
+	p.wait(standingIs("fine"))
+
+	p.click("[data-do=play]")
+	p.wait(`location.hash === "#battle/commander/new-battle" && document.querySelector(".battle .board .unit") && document.querySelector("[data-do=start]:not(:disabled)")`)
+	p.click("[data-do=start]")
+	p.wait(`document.querySelector("[data-screen=table]")`)
+}
+
+func TestASkirmishIsDrawnFromNothingAndPlayed(t *testing.T) {
+	t.Parallel()
+	const k = 0.024 // a thousandth of an inch on the drawing
+	p := browse(t, serve(t), 1440, 1000, "en")
+	p.do(chromedp.Navigate(p.at + "/#workshop"))
+	p.wait(`document.querySelector("[data-do=new-muskets]")`)
+	p.click("[data-do=new-muskets]")
+	p.wait(`document.querySelector("[data-tool=piece-wood-broad]") && ` + standingIs("faults"))
+	start := eval[string](p, drawn)
+	p.presses("piece-wood-broad", 10000, 10000, k)
+	p.draftHas(`- {id: wood-broad, piece: wood-broad, at: "10,10"}`)
+	p.presses("piece-cabin", 34000, 14000, k)
+	p.presses("line", 0, 20000, k)
+	for _, x := range []float64{20000, 48000, 48000} { // the second press on the last point ends it
+		at := p.onBoard(x, 22000, k)
+		p.do(p.press(at.X, at.Y))
+	}
+	p.draftHas(`- {id: road, terrain: road, along: ["0,20", "20,22", "48,22"], width: 1.5}`)
+	p.presses("unit-regulars", 24000, 30000, k)
+	p.click("[data-side=top]")
+	p.presses("unit-natives", 20000, 4000, k)
+	p.wait(standingIs("fine"))
+
+	// Dragged, turned and made larger, a piece becomes a shape of its own.
+	p.takes("hand")
+	p.draws(10000, 10000, 12000, 11000, k)
+	p.draftHas(`- {id: wood-broad, piece: wood-broad, at: "12,11"}`)
+	p.do(chromedp.KeyEvent("]"))
+	p.draftHas(`- {id: wood-broad, piece: wood-broad, at: "12,11", turn: 15}`)
+	p.do(chromedp.KeyEvent("+"))
+	p.wait(drawn + `.includes("{id: wood-broad, terrain: wood, shape:")`)
+	p.do(chromedp.KeyEvent("d", chromedp.KeyModifiers(chromedp.ModifierCtrl)))
+	p.wait(drawn + `.includes("wood-broad-b")`)
+	p.do(chromedp.KeyEvent(kb.Delete))
+	p.wait(`!` + drawn + `.includes("wood-broad-b")`)
+	p.undoes(start)
+	for _, whole := range []string{"mirror", "turn", "armies"} {
+		p.click("[data-do=" + whole + "]")
+	}
+	p.wait(standingIs("fine"))
+
+	p.click("[data-do=play]")
+	p.wait(`location.hash === "#battle/muskets/new-battle" && document.querySelector(".battle .board .unit") && document.querySelector("[data-do=start]:not(:disabled)")`)
+	p.click("[data-do=start]")
+	p.wait(`document.querySelector("[data-screen=table]")`)
+}
+
+func TestZonesAndSkirmishesAreDrawnByKeyboardAlone(t *testing.T) {
+	t.Parallel()
+	p := browse(t, serve(t), 1440, 1000, "es-ES")
+	keys := func(all ...string) {
+		t.Helper()
+		for _, k := range all {
+			p.do(chromedp.KeyEvent(k))
+		}
+	}
+	far := chromedp.KeyModifiers(chromedp.ModifierShift)
+	p.do(chromedp.Navigate(p.at + "/#workshop"))
+	p.wait(`document.querySelector("[data-do=new-commander]")`)
+	p.click("[data-do=new-commander]")
+	p.wait(`document.querySelector(".shop-free-board") && ` + standingIs("faults"))
+	start := eval[string](p, drawn)
+	p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector(".shop-free-board").focus()`))
+	for range 12 {
+		p.do(chromedp.KeyEvent(kb.ArrowLeft, far))
+	}
+	keys("c", "\r")
+	for range 24 {
+		p.do(chromedp.KeyEvent(kb.ArrowRight, far))
+	}
+	keys("\r") // from the left rim to the right one
+	p.wait(drawn + `.includes("Zona-2:")`)
+	for range 12 {
+		p.do(chromedp.KeyEvent(kb.ArrowLeft, far))
+	}
+	for range 4 {
+		p.do(chromedp.KeyEvent(kb.ArrowDown, far))
+	}
+	keys("u", "\r")
+	for range 8 {
+		p.do(chromedp.KeyEvent(kb.ArrowUp, far))
+	}
+	keys("o", "\r")
+	p.wait(`/top:\n +\S+: \{type: long/.test(` + drawn + `) && /bottom:\n +\S+: \{type: long/.test(` + drawn + `) && ` + standingIs("warnings"))
+	keys("t", "t", "\r")
+	p.wait(drawn + `.includes("terrain: rough")`)
+	p.undoes(start)
+
+	p.do(chromedp.Navigate(p.at + "/#workshop/muskets/first-skirmish"))
+	p.wait(`document.querySelector("[data-scenario='muskets/first-skirmish'] .shop-free-board") && ` + standingIs("fine"))
+	start = eval[string](p, drawn)
+	p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector(".shop-free-board").focus()`))
+	keys(".", kb.ArrowRight, "]")
+	p.wait(`document.querySelector("[data-card]")?.dataset.card === "units.top.0"`)
+	p.wait(drawn + `.includes('at: "17.25,7", facing: 195')`)
+	if name := eval[string](p, `document.querySelector("#shop-here").textContent`); !strings.Contains(name, "marines") {
+		t.Errorf("the thing in hand is told as %q", name)
+	}
+	p.undoes(start)
+}
+
+// The picture is painted and goes nowhere: no request, no address of it.
+func TestAPictureToDrawFromStaysInTheBrowser(t *testing.T) {
+	t.Parallel()
+	p := browse(t, serve(t), 1440, 1000, "en")
+	p.do(chromedp.Navigate(p.at + "/#workshop/muskets/first-skirmish"))
+	p.wait(`document.querySelector(".shop-free-board") && ` + standingIs("fine"))
+	asked := `performance.getEntriesByType("resource").length`
+	before := eval[int](p, asked)
+	p.do(chromedp.Evaluate[chromedp.Void](`(async () => {
+		const c = new OffscreenCanvas(80, 60);
+		c.getContext("2d").fillRect(0, 0, 40, 30);
+		const given = new DataTransfer();
+		given.items.add(new File([await c.convertToBlob()], "map.png", { type: "image/png" }));
+		const input = document.querySelector("[data-do=picture]");
+		input.files = given.files;
+		input.dispatchEvent(new Event("change", { bubbles: true }));
+	})()`))
+	p.wait(`document.querySelector("canvas[data-picture]")?.width === 80`)
+	text := eval[string](p, drawn)
+	p.click("[data-do=picture-move]")
+	x := `document.querySelector("canvas[data-picture]").getBoundingClientRect().x`
+	was := eval[float64](p, x)
+	p.draws(10000, 10000, 14000, 10000, 0.024)
+	p.wait(x + ` > ` + fmt.Sprint(was+20))
+	if eval[string](p, drawn) != text {
+		t.Error("moving the picture changed the battle")
+	}
+	if after := eval[int](p, asked); after != before {
+		t.Errorf("%d requests more since the picture was opened", after-before)
+	}
+	if pixel := eval[int](p, `document.querySelector("canvas[data-picture]").getContext("2d").getImageData(5, 5, 1, 1).data[3]`); pixel != 255 {
+		t.Errorf("the picture is not painted: %d", pixel)
+	}
+	p.click("[data-do=picture-away]")
+	p.wait(`!document.querySelector("canvas[data-picture]")`)
+}

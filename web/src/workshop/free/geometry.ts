@@ -1,0 +1,67 @@
+// Lengths and outlines on a board of points.
+import type { XY } from "./craft";
+
+export const far = (a: XY, b: XY) => Math.hypot(a.x - b.x, a.y - b.y);
+export const amid = (a: XY, b: XY, k = 0.5): XY => ({ x: a.x + (b.x - a.x) * k, y: a.y + (b.y - a.y) * k });
+/** Positive when a, b, c turn clockwise. */
+export const turning = (a: XY, b: XY, c: XY) => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+
+/** Twice the area of an outline, positive when it is clockwise. */
+export const area = (shape: readonly XY[]) => shape.reduce((n, a, i) => n + a.x * shape[(i + 1) % shape.length]!.y - a.y * shape[(i + 1) % shape.length]!.x, 0);
+
+export function inside(p: XY, shape: readonly XY[]): boolean {
+  let odd = false;
+  shape.forEach((a, i) => {
+    const b = shape[(i + 1) % shape.length]!;
+    if (a.y > p.y !== b.y > p.y && p.x < a.x + ((p.y - a.y) / (b.y - a.y)) * (b.x - a.x)) odd = !odd;
+  });
+  return odd;
+}
+
+/** The share of the way from a to b at which p lies nearest. */
+export function along(a: XY, b: XY, p: XY): number {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  return Math.max(0, Math.min(1, ((p.x - a.x) * dx + (p.y - a.y) * dy) / (dx * dx + dy * dy || 1)));
+}
+
+/** The distance of a point from the stretch between two others. */
+export const aside = (a: XY, b: XY, p: XY) => far(p, amid(a, b, along(a, b, p)));
+
+/** The nearest distance to the rim of an outline. */
+export const toRim = (p: XY, shape: readonly XY[]) => Math.min(...shape.map((a, i) => aside(a, shape[(i + 1) % shape.length]!, p)));
+
+export function box(points: readonly XY[]) {
+  const [xs, ys] = [points.map((p) => p.x), points.map((p) => p.y)];
+  return { x0: Math.min(...xs), x1: Math.max(...xs), y0: Math.min(...ys), y1: Math.max(...ys) };
+}
+
+/** A point well within an outline: of a grid of points that farthest from the rim, and near the middle. */
+export function heart(shape: readonly XY[]): XY {
+  const b = box(shape);
+  const middle = { x: (b.x0 + b.x1) / 2, y: (b.y0 + b.y1) / 2 };
+  let best = middle;
+  let most = -Infinity;
+  for (let i = 1; i < 20; i++) {
+    for (let k = 1; k < 20; k++) {
+      const p = { x: Math.round(b.x0 + ((b.x1 - b.x0) * i) / 20), y: Math.round(b.y0 + ((b.y1 - b.y0) * k) / 20) };
+      if (!inside(p, shape)) continue;
+      const good = toRim(p, shape) - far(p, middle) / 8;
+      if (good > most) [most, best] = [good, p];
+    }
+  }
+  return { x: Math.round(best.x), y: Math.round(best.y) };
+}
+
+/** Where two stretches cross, as a share of the way along the first; undefined if they do not. */
+export function crossing(a: XY, b: XY, c: XY, d: XY): number | undefined {
+  const [u, v, w, z] = [turning(a, b, c), turning(a, b, d), turning(c, d, a), turning(c, d, b)];
+  if (u * v >= 0 || w * z >= 0) return undefined;
+  return w / (w - z);
+}
+
+/** A point turned around another by so many degrees clockwise. */
+export function turnedBy(p: XY, around: XY, degrees: number): XY {
+  const [c, s] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+  const [x, y] = [p.x - around.x, p.y - around.y];
+  return { x: around.x + x * c - y * s, y: around.y + x * s + y * c };
+}

@@ -1,0 +1,399 @@
+// The tools of a map of zones, and what each does where it is used.
+import { signal } from "@preact/signals";
+import type { Ground } from "../../board/ground";
+import type { Scene } from "../../types";
+import type { Bench } from "../bench";
+import { changesTo, cycled, gesture, list, map, stateOf, text, toolKind, toolOf, type Craft, type Press, type Side, type Stroke, type Thing, type XY } from "../free/craft";
+import { far } from "../free/geometry";
+import { edit, read, renamedKey, type Path, type Value } from "../model/text";
+import { say } from "../words";
+import { called, cut, remove, unite } from "./knife";
+import { Mesh } from "./mesh";
+import { offerOf, type Offer } from "./offer";
+import { addBlock, between, borderAt, flag, fort, labelAt, lay, moveBlock, redoubt, removeBlock, wayAt, zoneValue } from "./ways";
+import { marksOf } from "./marks";
+
+export interface ZoneCraft extends Craft {
+  readonly offer: Offer;
+  /** The zone that a way goes on from. */
+  readonly from: { value: string };
+  /** What is drawn now, for pieces to be found by. */
+  shown: { scene: Scene; ground: Ground } | null;
+  mesh(): Mesh;
+  rename(path: Path, name: string): void;
+}
+
+const grid = 5;
+const onGrid = (p: XY): XY => ({ x: Math.round(p.x / grid) * grid, y: Math.round(p.y / grid) * grid });
+const named = (word: string) => word.replace(/[^A-Za-z0-9]/g, "") || "Zone";
+
+export function craftOf(bench: Bench): ZoneCraft {
+  const mesh = () => new Mesh(bench.reading.value.data);
+  const { x, y } = mesh().size;
+  const state = stateOf(bench, { x: x / 2, y: y / 2 });
+  const { tool, chosen, line, note, side } = state;
+  const from = signal("");
+  let reachOfLine = 1;
+  const offer = offerOf(bench.schema);
+
+  /** Changes the drawing; from is what it was before the gesture. */
+  const change = (does: (m: Mesh) => boolean | void, name = gesture("zones"), before = bench.reading.value.data): boolean => {
+    const m = Mesh.of(before);
+    if (does(m) === false) return false;
+    const changes = changesTo(bench.reading.value.data as Value, m.data);
+    return !changes.length || bench.apply(changes, name);
+  };
+  const refuse = (key: typeof note.value) => {
+    note.value = key;
+    return false;
+  };
+  const choose = (path: Path | null) => (chosen.value = path);
+  const blockAt = (p: XY): { side: Side; name: string } | undefined => {
+    const { scene, ground } = c.shown ?? {};
+    if (!scene || !ground) return undefined;
+    const [px, py] = [p.x * ground.scale, p.y * ground.scale];
+    const best = ground.standings(scene.pieces).map((s) => ({ s, d: Math.max(Math.abs(s.at.x - px) / 27, Math.abs(s.at.y - py) / 14) })).filter((x) => x.d <= 1).sort((a, b) => a.d - b.d)[0]?.s.here[0];
+    return best && { side: best.seat === 0 ? "top" : "bottom", name: best.id };
+  };
+
+  /** Drags a corner; on another one both become one, on a border it becomes a corner there. */
+  const dragCorner = (corner: string, near: number, before = bench.reading.value.data, name = gesture("corner")): Stroke => {
+    const start = new Mesh(before);
+    const own = start.zones.filter((z) => start.ring(z).includes(corner)).flatMap((z) => start.ring(z));
+    let last: XY | null = null;
+    const to = (p: XY) => {
+      const h = start.hit(p, near, [corner]);
+      return h.corner ? h.at : start.onSheet(onGrid(p), near);
+    };
+    return {
+      move(p) {
+        last = p;
+        change((m) => m.move(corner, to(p)), name, before);
+      },
+      up() {
+        const h = last && start.hit(last, near, [corner]);
+        if (!h) return;
+        if (h.corner) {
+          if (!change((m) => m.join(corner, h.corner!), name, before)) {
+            change(() => undefined, name, before);
+            refuse("note.join");
+          } else choose(["vertices", h.corner]);
+        } else if (h.edge && !h.edge.every((e) => own.includes(e))) {
+          change((m) => {
+            m.move(corner, h.at);
+            m.split(h.edge![0], h.edge![1], h.at);
+            const fresh = m.corners.at(-1)!;
+            return m.join(fresh, corner);
+          }, name, before);
+        }
+      },
+    };
+  };
+
+  const hand = ({ p, near }: Press): Stroke | null => {
+    const m = mesh();
+    const before = bench.reading.value.data;
+    const h = m.hit(p, near);
+    if (h.corner) {
+      choose(["vertices", h.corner]);
+      return dragCorner(h.corner, near);
+    }
+    const label = labelAt(m, p, near * 1.5);
+    if (label >= 0) {
+      choose(["labels", label]);
+      const name = gesture("label");
+      return { move: (q) => void bench.apply([{ path: ["labels", label, "at"], value: pairOf(m, q) }], name) };
+    }
+    const b = blockAt(p);
+    if (b) {
+      choose(["blocks", b.side, b.name]);
+      let moved = false;
+      return {
+        move(q) {
+          moved ||= far(p, q) > near;
+          if (moved) line.value = [p, q];
+        },
+        up(q) {
+          line.value = [];
+          const zone = m.zoneAt(q);
+          if (moved && zone && zone !== text(map(map(map(before.blocks)[b.side])[b.name]).zone)) change((n) => moveBlock(n, b.side, b.name, zone));
+        },
+      };
+    }
+    const zone = m.zoneAt(p);
+    if (zone && chosen.value?.join() === `zones,${zone}` && far(p, m.middle(zone)) < near * 1.5) {
+      const name = gesture("middle");
+      return { move: (q) => void bench.apply([{ path: ["zones", zone, "middle"], value: pairOf(m, q) }], name) };
+    }
+    choose(zone ? ["zones", zone] : null);
+    return null;
+  };
+
+  /** Paints over zones: what the press does first, it goes on to do. */
+  const over = (p: XY, does: (m: Mesh, zone: string, first: boolean) => void): Stroke | null => {
+    const before = bench.reading.value.data;
+    const name = gesture("paint");
+    const done = new Set<string>();
+    const at = (q: XY) => {
+      const zone = mesh().zoneAt(q);
+      if (!zone || done.has(zone)) return;
+      const first = !done.size;
+      done.add(zone);
+      change((m) => does(m, zone, first), name);
+    };
+    at(p);
+    void before;
+    return { move: at };
+  };
+
+  const rub = ({ p, near }: Press) => {
+    const m = mesh();
+    const h = m.hit(p, near);
+    const label = labelAt(m, p, near * 1.5);
+    const b = blockAt(p);
+    const way = wayAt(m, offer.ways, p, near);
+    const border = borderAt(m, p, near);
+    const lies = border && list(m.data.borders).some((x) => list(map(x).between).map(text).every((z) => border.includes(z)));
+    if (h.corner) c.remove(["vertices", h.corner]);
+    else if (label >= 0) c.remove(["labels", label]);
+    else if (b) c.remove(["blocks", b.side, b.name]);
+    else if (way) change((n) => lay(n, way.key, way.a, way.b));
+    else if (border && lies) change((n) => void (n.data.borders = list(n.data.borders).filter((x) => !list(map(x).between).map(text).every((z) => border.includes(z)))));
+    else if (m.zoneAt(p)) c.remove(["zones", m.zoneAt(p)!]);
+  };
+
+  const endLine = () => {
+    const points = line.value;
+    line.value = [];
+    const kind = toolKind(tool.value);
+    if (points.length < 2) return;
+    const near = reachOfLine;
+    const word = named(say("zone.new"));
+    let made: string | undefined;
+    if (kind === "cut") {
+      const ok = change((m) => {
+        [made] = cut(m, points.map((p) => m.hit(p, near)), near, word);
+        return made !== undefined;
+      });
+      if (!ok) refuse("note.cut");
+    } else {
+      const ok = change((m) => {
+        made = m.draw(points.map((p) => m.hit(p, near)), word);
+        return made !== undefined;
+      });
+      if (!ok) refuse("note.zone");
+    }
+    if (made) choose(["zones", made]);
+  };
+
+  const press = (a: Press): Stroke | null => {
+    const { p, near } = a;
+    const m = mesh();
+    const zone = m.zoneAt(p);
+    const of = toolOf(tool.value);
+    switch (toolKind(tool.value)) {
+      case "hand": return hand(a);
+      case "rubber": return rub(a), null;
+      case "cut":
+      case "zone": {
+        const cutting = tool.value === "cut";
+        reachOfLine = near;
+        const h = m.hit(p, near);
+        const at = h.corner || h.edge ? h.at : m.onSheet(onGrid(p), near);
+        const before = line.value;
+        const again = before.length > 0 && far(before.at(-1)!, at) < near / 2;
+        const closes = !cutting && before.length > 2 && far(before[0]!, at) < near;
+        if (again || closes) {
+          endLine();
+          return null;
+        }
+        line.value = [...before, at];
+        if (cutting && before.length && (h.corner || h.edge)) {
+          endLine();
+          return null;
+        }
+        return cutting ? { up(q) {
+          // A line may be drawn by one drag too.
+          if (far(p, q) < near * 2 || !line.value.length) return;
+          const end = mesh().hit(q, near);
+          line.value = [...line.value, end.at];
+          endLine();
+        } } : null;
+      }
+      case "corner": {
+        const h = m.hit(p, near * 1.5);
+        if (h.corner) return choose(["vertices", h.corner]), dragCorner(h.corner, near);
+        if (!h.edge) return refuse("note.corner"), null;
+        const before = bench.reading.value.data;
+        const name = gesture("corner");
+        let made = "";
+        change((n) => void (made = n.split(h.edge![0], h.edge![1], onGrid(h.at).x === h.at.x ? h.at : roundedAt(h.at))), name, before);
+        choose(["vertices", made]);
+        return { move: (q) => void change((n) => { n.split(h.edge![0], h.edge![1], h.at); n.move(made, n.onSheet(onGrid(q), near)); }, name, before) };
+      }
+      case "unite": {
+        const two = borderAt(m, p, near * 2);
+        if (!two || !change((n) => unite(n, two[0], two[1]))) refuse("note.unite");
+        else choose(["zones", two[0]]);
+        return null;
+      }
+      case "terrain": {
+        const plain = zone && text(m.entry(zone).terrain) === of;
+        return over(p, (n, z) => zoneValue(n, z, "terrain", plain || of === offer.terrain[0] ? undefined : of));
+      }
+      case "height": return over(p, (n, z) => {
+        const to = (n.elevation(z) + (a.shift ? offer.highest : 1)) % (offer.highest + 1);
+        zoneValue(n, z, "elevation", to || undefined);
+      });
+      case "flag": return zone && change((n) => flag(n, zone, of)), null;
+      case "on":
+      case "across": {
+        const two = borderAt(m, p, near * 3);
+        if (!two) return refuse("note.border"), null;
+        change((n) => between(n, two, toolKind(tool.value) as "on", of));
+        return null;
+      }
+      case "way": {
+        const name = gesture("way");
+        const go = (q: XY) => {
+          const n = mesh();
+          const to = n.zoneAt(q);
+          if (!to || to === from.value) return;
+          if (from.value && n.touching(from.value, to)) change((d) => lay(d, of, from.value, to), name);
+          from.value = to;
+        };
+        go(p);
+        return { move: go };
+      }
+      case "fort": return zone && change((n) => fort(n, zone, named(say("fort.new")))), null;
+      case "redoubt": {
+        const two = borderAt(m, p, near * 3);
+        if (two) change((n) => redoubt(n, two[0], two[1]));
+        else refuse("note.border");
+        return null;
+      }
+      case "label": {
+        const at = pairOf(m, p);
+        const n = list(m.data.labels).length;
+        bench.apply([{ path: ["labels"], value: [...list(m.data.labels), { text: { en: say("label.new"), es: say("label.new") }, at, size: 22 }] }]);
+        choose(["labels", n]);
+        tool.value = "hand";
+        return null;
+      }
+      case "unit": {
+        if (!zone) return null;
+        let name = "";
+        change((n) => void (name = addBlock(n, side.value, of, zone)));
+        choose(["blocks", side.value, name]);
+        return null;
+      }
+      default: return null;
+    }
+  };
+
+  const c: ZoneCraft = {
+    ...state, offer, from, shown: null, mesh, step: 10,
+    size: () => mesh().size,
+    things(): Thing[] {
+      const m = mesh();
+      return [
+        ...m.zones.map((z) => ({ path: ["zones", z], at: m.middle(z), name: z })),
+        ...m.corners.map((v) => ({ path: ["vertices", v], at: m.at(v), name: v, corner: true })),
+        ...list(m.data.labels).map((l, i) => ({ path: ["labels", i], at: { x: Number(list(map(l).at)[0]), y: Number(list(map(l).at)[1]) }, name: text(map(map(l).text).en ?? map(l).text) })),
+        ...(["top", "bottom"] as const).flatMap((s) => Object.entries(map(map(m.data.blocks)[s])).flatMap(([name, b]) => (m.zones.includes(text(map(b).zone)) ? [{ path: ["blocks", s, name], at: m.middle(text(map(b).zone)), name }] : []))),
+      ];
+    },
+    press,
+    finish: endLine,
+    nudge(path, by, name) {
+      const m = mesh();
+      const [kind, key] = path as [string, string | number];
+      if (kind === "vertices") {
+        const p = m.at(String(key));
+        change((n) => n.move(String(key), { x: p.x + by.x, y: p.y + by.y }), name);
+      } else if (kind === "labels" || kind === "zones") {
+        const at: Path = kind === "labels" ? ["labels", key, "at"] : ["zones", key, "middle"];
+        const was = kind === "labels" ? list(map(list(m.data.labels)[Number(key)]).at) : list(m.entry(String(key)).middle);
+        bench.apply([{ path: at, value: pairOf(m, { x: Number(was[0]) + by.x, y: Number(was[1]) + by.y }) }], name);
+      } else if (kind === "blocks") {
+        // To the neighbor that lies that way.
+        const here = text(map(map(map(m.data.blocks)[key])[path[2]!]).zone);
+        const ahead = (z: string) => (m.middle(z).x - m.middle(here).x) * Math.sign(by.x) + (m.middle(z).y - m.middle(here).y) * Math.sign(by.y);
+        const to = m.around(here).filter((z) => ahead(z) > 0.6 * far(m.middle(z), m.middle(here))).sort((a, b) => ahead(b) - ahead(a))[0];
+        if (to) change((n) => moveBlock(n, key as Side, String(path[2]), to));
+      }
+    },
+    remove(path) {
+      const [kind, key] = path as [string, string | number];
+      const ok = change((m) => {
+        if (kind === "vertices") return m.dissolve(String(key));
+        if (kind === "zones") remove(m, String(key));
+        else if (kind === "labels") m.data.labels = list(m.data.labels).filter((_, i) => i !== key);
+        else if (kind === "blocks") removeBlock(m, String(key), String(path[2]));
+        return undefined;
+      });
+      if (!ok) refuse("note.dissolve");
+      else choose(null);
+    },
+    copy(path) {
+      const m = mesh();
+      if (path[0] === "blocks") {
+        const { zone, title, ...b } = map(map(map(m.data.blocks)[path[1]!])[path[2]!]);
+        let name = "";
+        if (zone !== undefined) change((n) => void (name = addBlock(n, path[1] as Side, text(b.type), text(zone), b)));
+        if (name) choose(["blocks", path[1]!, name]);
+      } else if (path[0] === "labels") {
+        const l = map(list(m.data.labels)[Number(path[1])]);
+        bench.apply([{ path: ["labels"], value: [...list(m.data.labels), { ...l, at: pairOf(m, { x: Number(list(l.at)[0]) + 20, y: Number(list(l.at)[1]) + 20 }) }] }]);
+        choose(["labels", list(m.data.labels).length]);
+      }
+    },
+    key(k) {
+      const shift = k !== k.toLowerCase();
+      const by = shift ? -1 : 1;
+      const words = (kind: string, all: readonly string[]) => all.map((w) => `${kind} ${w}`);
+      const groups: Record<string, readonly string[]> = {
+        h: ["hand"], x: ["rubber"], z: ["zone"], c: ["cut"], v: ["corner"], j: ["unite"], e: ["height"], n: ["label"],
+        t: words("terrain", offer.terrain), g: words("flag", offer.flags), b: [...words("on", offer.on), ...words("across", offer.across)], r: words("way", offer.ways),
+        u: words("unit", offer.blocks), k: [...(offer.forts ? ["fort"] : []), ...(offer.redoubts ? ["redoubt"] : [])],
+      };
+      if (k.toLowerCase() === "o") {
+        side.value = side.value === "top" ? "bottom" : "top";
+        return true;
+      }
+      const all = groups[k.toLowerCase()];
+      if (!all?.length) return false;
+      take(cycled(tool.value, all, by));
+      return true;
+    },
+    rename(path, name) {
+      const [kind, from] = [String(path[0]), String(path.at(-1))];
+      const m = Mesh.of(bench.reading.value.data);
+      if (kind === "zones") called(m, from, name);
+      else if (kind === "vertices") for (const z of m.zones) m.data.zones = { ...map(m.data.zones), [z]: { ...m.entry(z), corners: m.ring(z).map((v) => (v === from ? name : v)) } };
+      const renamed = renamedKey(bench.text.value, path, name);
+      if (renamed === undefined) return void refuse("note.name");
+      // The key in the text, then what refers to it.
+      const own = map(m.data[kind])[from];
+      if (kind !== "blocks" && own !== undefined) m.data[kind] = Object.fromEntries(Object.entries({ ...map(m.data[kind]) }).map(([k, v]) => [k === from ? name : k, v]));
+      const out = kind === "blocks" ? renamed : edit(renamed, changesTo(read(renamed).data as Value, m.data));
+      if (out === undefined) return;
+      bench.write(out);
+      choose([...path.slice(0, -1), name]);
+    },
+    Marks: () => <g />,
+  };
+  const take = (to: string) => {
+    tool.value = to;
+    line.value = [];
+    from.value = "";
+  };
+  c.Marks = marksOf(c);
+  return c;
+}
+
+const roundedAt = (p: XY): XY => ({ x: Math.round(p.x), y: Math.round(p.y) });
+const pairOf = (m: Mesh, p: XY): [number, number] => {
+  const q = onGrid(p);
+  return [Math.max(0, Math.min(m.size.x, q.x)), Math.max(0, Math.min(m.size.y, q.y))];
+};
