@@ -5,7 +5,6 @@ import type { Fault, PackArrival, ScenarioItem, SystemInfo, ValueFile } from "..
 import { capital, lang, LanguageChoice, Waiting } from "../../words";
 import { api } from "../../wire";
 import { at, read, type Value } from "../model/text";
-import { battles } from "../play";
 import { heedSheet } from "../style";
 import { TextPane } from "../textpane";
 import { About } from "./about";
@@ -16,7 +15,7 @@ import { Grid } from "./grid";
 import { PackList } from "./list";
 import { packOf } from "./shelf";
 import { heedPackSheet } from "./style";
-import { openSheet, save, tablesOf, upload } from "./wire";
+import { battlesNow, openSheet, save, tablesOf, upload } from "./wire";
 import { spokenOfPacks, tell } from "./words";
 
 export function PackScreen({ pack }: { pack: string }) {
@@ -127,7 +126,7 @@ function Bench({ box, shelves }: { box: Box; shelves: readonly Shelf[] }) {
   };
   const play = begin(async () => {
     const arrival = await upload(box.files.value, id);
-    const there = await battles();
+    const there = await battlesNow();
     came.value = { arrival, items: arrival.scenarios.flatMap((s) => there.find((b) => b.id === s) ?? []) };
   });
   const h = box.history.value;

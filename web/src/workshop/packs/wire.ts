@@ -1,6 +1,7 @@
 // What the workshop asks of the server about packs, and what it gives to others: a zip file, a sheet.
-import type { PackArrival, PackReading, PackTables } from "../../types";
+import type { PackArrival, PackReading, PackTables, ScenarioItem } from "../../types";
 import { lang } from "../../words";
+import { api } from "../../wire";
 import { call } from "../wire";
 import { zip, type Files } from "./zip";
 
@@ -16,6 +17,18 @@ export async function upload(files: Files, name: string): Promise<PackArrival> {
   let text = "";
   for (let i = 0; i < data.length; i += 8192) text += String.fromCharCode(...data.subarray(i, i + 8192));
   return call<PackArrival>("POST", "/api/packs", { name: `${name}.zip`, zip: btoa(text) });
+}
+
+/** The battles of the server as they are now, after an upload: what the page asked for as it opened is older. */
+export async function battlesNow(): Promise<ScenarioItem[]> {
+  const all: ScenarioItem[] = [];
+  for (;;) {
+    const answer = await fetch(`/api/scenarios?lang=${lang.value}&after=${encodeURIComponent(all.at(-1)?.id ?? "")}`);
+    if (!answer.ok) return all;
+    const page = (await answer.json()) as ScenarioItem[];
+    all.push(...page);
+    if (!api.goesOn(page)) return all;
+  }
 }
 
 /** Saves a pack as a zip file. */
