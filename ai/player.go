@@ -57,15 +57,19 @@ func (s *seated) Choose(pos game.Position) game.Action {
 		s.chance.Reseed(s.seed)
 		s.guess.Resample(game.Viewer(d.Seat), &s.chance)
 	}
-	of := s.guess.Hash()
-	if s.steady {
-		if turn := pos.Turn(); turn != s.turn {
-			s.turn, s.asked = turn, 0
-		}
-		s.asked++
-		of = Mix(uint64(s.turn), s.asked)
+	return s.mind.Choose(s.guess, s.legal, Mix(s.seed, s.whim(pos)))
+}
+
+// whim returns what a choice's luck belongs to: what the player knows, or the number of the decision.
+func (s *seated) whim(pos game.Position) uint64 {
+	if !s.steady {
+		return s.guess.Hash()
 	}
-	return s.mind.Choose(s.guess, s.legal, Mix(s.seed, of))
+	if turn := pos.Turn(); turn != s.turn {
+		s.turn, s.asked = turn, 0
+	}
+	s.asked++
+	return Mix(uint64(s.turn), s.asked)
 }
 
 // Mix combines two numbers into one seed, such as a seed and the number of a sample.

@@ -41,7 +41,8 @@ type Standing struct {
 	Change int       `json:"change"` // in the caller's list
 	Heats  int       `json:"heats"`
 	Levels []Outcome `json:"levels"` // of the heats
-	// Off is by how much the score misses the target at the worst level, 0 to 1.
+	// Off is by how much the score, without the luck of the dice, misses the target at the worst
+	// level, 0 to 1.
 	Off float64 `json:"off"`
 	// Confirmed are the levels by deals that had no part in the choice; nil for those that were not
 	// confirmed. Their intervals hold for all that were confirmed together (Bonferroni).
@@ -167,7 +168,7 @@ func (c *Config) heat(ctx context.Context, field []*runner, deals int, shown fun
 // miss returns by how much a runner misses the targets at its worst level.
 func (r *runner) miss(targets map[string]float64) (off float64) {
 	for _, l := range r.levels {
-		off = max(off, math.Abs(l.score().Part-targets[l.study.Players[0]]))
+		off = max(off, math.Abs(l.fair()-targets[l.study.Players[0]]))
 	}
 	return round(off)
 }

@@ -193,6 +193,16 @@ func (u *unlucky) next(by, luck float64) float64 {
 	return less
 }
 
+// fair returns the mean points of a course without the luck of the dice.
+func (c *course) fair() float64 {
+	var u unlucky
+	sum := 0.0
+	for i, x := range c.points {
+		sum += u.next(x-0.5, c.luck[i])
+	}
+	return 0.5 + sum/max(1, float64(len(c.points)))
+}
+
 // score returns the score of a course.
 func (c *course) score() sim.Rate {
 	sum := 0.0

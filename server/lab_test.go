@@ -142,6 +142,20 @@ func TestALabComparesBattlesAndTriesChanges(t *testing.T) {
 			t.Errorf("%s: %s", lang, text)
 		}
 	}
+	for _, f := range []struct {
+		path   string
+		status int
+		fields map[string]string
+	}{
+		{"/lab/ancients/first-battle", http.StatusSeeOther, map[string]string{"do": "mend", "kind": "cards"}},
+		{"/lab/ancients/first-battle", http.StatusBadRequest, map[string]string{"do": "mend", "target": "half"}},
+		{"/lab/draft/" + a.ID, http.StatusNotFound, map[string]string{"do": "against", "change": "7"}},
+		{"/lab/draft/" + a.ID, http.StatusSeeOther, map[string]string{"do": "against", "change": "2"}},
+	} {
+		if status, text := form(t, h, c, f.path, h.URL, f.fields); status != f.status {
+			t.Errorf("%s %v: %d %s", f.path, f.fields, status, text)
+		}
+	}
 	for want, body := range map[string]object{
 		"server.lab-one":     {"scenario": "ancients/akragas", "against": object{"scenario": "ancients/akragas"}, "mend": object{}},
 		"server.lab-systems": {"scenario": "ancients/akragas", "against": object{"scenario": "commander/rivoli"}},
