@@ -72,22 +72,23 @@ func faultsIn(faults frame.Faults, lang string) []Fault {
 // A ScenarioFile is the text of a scenario file.
 type ScenarioFile struct {
 	Text string `json:"text"`
+	Sum  string `json:"sum"` // of the battle
 }
 
 // showScenarioFile answers with the text of a scenario: a built-in one as its file has it,
 // an uploaded one as it came, one of a pack in its canonical form.
 func (s *Server) showScenarioFile(c *call, in scenarioPath) (ScenarioFile, error) {
-	info, err := s.scenario(in.System+"/"+in.Name, "")
+	info, err := s.scenarioHere(c, in.System+"/"+in.Name)
 	if err != nil {
 		return ScenarioFile{}, err
 	}
 	if s.builtIn[info.ID] == info.Ref {
 		if e, ok := s.config.Content.Entry(in.System); ok && e.Battles != nil && info.Pack == nil {
 			if text, err := fs.ReadFile(e.Battles, in.Name+".yaml"); err == nil {
-				return ScenarioFile{string(text)}, nil
+				return ScenarioFile{string(text), info.Sum}, nil
 			}
 		}
-		return ScenarioFile{info.Canonical}, nil
+		return ScenarioFile{info.Canonical, info.Sum}, nil
 	}
 	all, err := s.config.Store.Scenarios(c.Context())
 	if err != nil {
@@ -95,10 +96,10 @@ func (s *Server) showScenarioFile(c *call, in scenarioPath) (ScenarioFile, error
 	}
 	for _, up := range all {
 		if up.System == in.System && up.Name == in.Name && up.Sum == info.Sum {
-			return ScenarioFile{up.Text}, nil
+			return ScenarioFile{up.Text, info.Sum}, nil
 		}
 	}
-	return ScenarioFile{info.Canonical}, nil
+	return ScenarioFile{info.Canonical, info.Sum}, nil
 }
 
 // showSchema answers with the JSON Schema of a system's scenario files.

@@ -90,7 +90,7 @@ func (s *Server) labPage(c *call, do string) {
 			id := name
 			var info game.ScenarioInfo
 			if system != "draft" {
-				if info, err = s.scenario(system+"/"+name, ""); err != nil {
+				if info, err = s.scenarioHere(c, system+"/"+name); err != nil {
 					return a, err
 				}
 				id = labID(info.Ref)

@@ -166,7 +166,7 @@ func (s *Server) showScenario(c *call, in scenarioPath) (ScenarioDetail, error) 
 	if err != nil {
 		return ScenarioDetail{}, err
 	}
-	info, err := s.scenario(in.System+"/"+in.Name, "")
+	info, err := s.scenarioHere(c, in.System+"/"+in.Name)
 	if err != nil {
 		return ScenarioDetail{}, err
 	}

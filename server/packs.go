@@ -58,7 +58,10 @@ func (s *Server) uploadPack(c *call, in struct{ Body PackUpload }) (PackArrival,
 		if err != nil {
 			return PackArrival{}, err
 		}
-		gone, err := s.keepUpload(c, ref, release, b.Text, spared)
+		var gone []string
+		if err = s.mayUpload(c, ref); err == nil {
+			gone, err = s.keepUpload(c, ref, release, b.Text, spared)
+		}
 		if err != nil {
 			release()
 			return PackArrival{}, err

@@ -60,6 +60,8 @@ type people struct {
 	hashing    hashing
 	signUps    *limiter // by address
 	asked      *limiter // answers that tell whether somebody has a name, by address
+	drafting   *limiter // what people write into drafts
+	publishing *limiter // what they publish
 	shell      string   // digest of the token of the shell; "" for none
 	ceremonies ceremonies
 	book       book
@@ -72,6 +74,7 @@ func newPeople(c Config) *people {
 	p := &people{
 		hasher: account.NewHasher(hashesAtOnce, hashesWaiting), names: newFleetLimiter("name", namePause, nameTries, c.Now),
 		signUps: newLimiter(rate.Every(signUpGap), signUpBurst, c.Now), asked: newLimiter(rate.Every(namePause), askedBurst, c.Now),
+		drafting: newDrafting(c.Now), publishing: newPublishing(c.Now),
 	}
 	if c.Shell != "" {
 		p.shell = digest(c.Shell)
@@ -108,7 +111,7 @@ func (s *Server) entitled(r *http.Request, operation string) error {
 
 // personal are what the addresses begin with at which it counts who has signed in; the rest is the
 // same for everybody, and asks the database nothing.
-var personal = []string{"/api/", "/account", "/review/", "/lab/", "/packs/"}
+var personal = []string{"/api/", "/account", "/review/", "/lab/", "/packs/", galleryPath}
 
 // identify finds the account of a request, if it has one.
 func (s *Server) identify(r *http.Request, o *origin) error {

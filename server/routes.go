@@ -92,7 +92,7 @@ func routes() []route {
 		op(post, "/api/records/{id}/continue", "continueCreate", "Play on from a moment of an uploaded record, as a new match", reading((*Server).continueRecord)),
 		op(get, "/api/records/{id}/report", "recordReport", "How the game of an uploaded record went", reading((*Server).showRecordReport)),
 		op(get, "/api/records/{id}/at/{step}", "recordStep", "An uploaded record after a number of actions", reading((*Server).showRecordStep)),
-	}, slices.Concat(reviewRoutes(), labRoutes(), peopleRoutes(), programRoutes())...)
+	}, slices.Concat(reviewRoutes(), labRoutes(), draftRoutes(), galleryRoutes(), peopleRoutes(), programRoutes())...)
 }
 
 // stream makes the route of the event stream.

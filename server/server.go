@@ -365,6 +365,7 @@ func (s *Server) mux() http.Handler {
 		s.problem(w, r, refuse(http.StatusNotFound, "server.no-api", clip(r.URL.Path)))
 	})
 	s.unlisted(mux)
+	s.galleryPages(mux)
 	if s.config.Accounts.on() {
 		s.accountPages(mux)
 		s.adminPages(mux)

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"net/http"
 	"slices"
+	"strings"
 	"time"
 	"unicode/utf8"
 
@@ -216,12 +217,21 @@ func (s *Server) complain(c *call, in posted[Complaint]) (TalkInfo, error) {
 type ReportInfo struct {
 	ID    string         `json:"id"`
 	At    time.Time      `json:"at"`
-	Match string         `json:"match"`
-	By    string         `json:"by"`   // name of who complains
-	Whom  string         `json:"whom"` // name of whom he means
+	Match string         `json:"match"` // or the id of a published battle
+	By    string         `json:"by"`    // name of who complains
+	Whom  string         `json:"whom"`  // name of whom he means
 	Why   string         `json:"why,omitempty"`
 	Lines []ReportedLine `json:"lines"`
 	Done  string         `json:"done,omitempty"` // name of the admin who has seen to it
+}
+
+// Gallery returns the published battle that a report is about, empty for a match: ids of matches
+// have no slash.
+func (r ReportInfo) Gallery() string {
+	if strings.Contains(r.Match, "/") {
+		return r.Match
+	}
+	return ""
 }
 
 // A ReportedLine is a line of a report.

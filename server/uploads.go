@@ -107,7 +107,10 @@ func (s *Server) uploadScenario(c *call, in struct{ Body Upload }) (ScenarioItem
 		}
 		return ScenarioItem{}, err
 	}
-	forgotten, err := s.keepUpload(c, ref, release, in.Body.Text, nil)
+	var forgotten []string
+	if err = s.mayUpload(c, ref); err == nil {
+		forgotten, err = s.keepUpload(c, ref, release, in.Body.Text, nil)
+	}
 	if err != nil {
 		release()
 		return ScenarioItem{}, err

@@ -58,6 +58,10 @@ type Item struct {
 	Tournament *StoredTournament `json:",omitempty"`
 	Proposal   *Proposal         `json:",omitempty"`
 	Follow     *Follow           `json:",omitempty"`
+	Draft      *Draft            `json:",omitempty"`
+	Published  *StoredPublished  `json:",omitempty"`
+	Text       *StoredText       `json:",omitempty"`
+	Stars      *Stars            `json:",omitempty"`
 }
 
 // A Movable store can hand over everything it keeps, and take it in.

@@ -107,8 +107,9 @@ type People interface {
 	// ChangePerson lets change have a person and stores what it made of him, unless it
 	// returns an error; nobody else changes him meanwhile. Id and key stay.
 	ChangePerson(ctx context.Context, id string, change func(*Person) error) (Person, error)
-	// DropPerson removes a person, his sessions, notices, proposals and lines, and who follows whom;
-	// ErrNotFound when there is none.
+	// DropPerson removes a person, his sessions, notices, proposals, lines, drafts and ratings of
+	// battles, and who follows whom; his published battles stay without him. ErrNotFound when there
+	// is none.
 	DropPerson(ctx context.Context, id string) error
 
 	// OpenSession adds a session and removes those last seen before a time.

@@ -304,6 +304,8 @@ type Store interface {
 	Talk
 	Proposals
 	Follows
+	Drafts
+	Gallery
 	Movable
 	Beginnings
 

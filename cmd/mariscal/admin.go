@@ -23,8 +23,8 @@ import (
 )
 
 type adminCommand struct {
-	Do      string `arg:"" enum:"people,ban,unban,admin,player,sign-out,silence,no-talk,talk,codes,seat,reports,done,audit,tournaments,tournament" help:"people, reports, audit or tournaments to list; ban, unban, admin (make somebody one), player (only that again), sign-out (everywhere), silence (no more letters to him), no-talk (he says nothing at matches), talk (he may again), done (a report, by its id), codes (new recovery codes), seat (give one to somebody), tournament (announce one by --plan, or do with one what --order says)."`
-	Name    string `arg:"" optional:"" help:"Name of the person, or id of the tournament."`
+	Do      string `arg:"" enum:"people,ban,unban,admin,player,sign-out,silence,no-talk,talk,codes,seat,reports,done,audit,tournaments,tournament,unpublish" help:"people, reports, audit or tournaments to list; ban, unban, admin (make somebody one), player (only that again), sign-out (everywhere), silence (no more letters to him), no-talk (he says nothing at matches), talk (he may again), done (a report, by its id), codes (new recovery codes), seat (give one to somebody), tournament (announce one by --plan, or do with one what --order says), unpublish (take a battle out of the gallery)."`
+	Name    string `arg:"" optional:"" help:"Name of the person, or id of the tournament, report or battle."`
 	Why     string `placeholder:"TEXT" help:"Why; it is kept, and a banned person reads it."`
 	Match   string `placeholder:"ID" help:"Match of the seat."`
 	Seat    string `placeholder:"top|bottom" help:"The seat."`
@@ -143,6 +143,12 @@ func (c *adminCommand) tell(ctx context.Context, p *program, at shell) error {
 	case "seat":
 		order := server.SeatOrder{Match: c.Match, Seat: c.Seat, Name: c.Name, Why: c.Why}
 		if err := at.ask(ctx, p, http.MethodPost, "/api/admin/seat", order, nil); err != nil {
+			return err
+		}
+		row(p.say.text("admin-done", c.Do, c.Name))
+	case "unpublish":
+		system, name, _ := strings.Cut(c.Name, "/")
+		if err := at.ask(ctx, p, http.MethodDelete, "/api/gallery/"+url.PathEscape(system)+"/"+url.PathEscape(name)+"?why="+url.QueryEscape(c.Why), nil, nil); err != nil {
 			return err
 		}
 		row(p.say.text("admin-done", c.Do, c.Name))

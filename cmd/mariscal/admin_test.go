@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
@@ -23,7 +24,8 @@ func TestTheShellManagesAccountsWhetherAServerRunsOrNot(t *testing.T) {
 	if err := s.AddPerson(t.Context(), ana); err != nil {
 		t.Fatal(err)
 	}
-	if err := s.Close(); err != nil {
+	bridge := store.Published{Battle: "ancients/bridge", System: "ancients", Person: ana.ID, PublishedFacts: store.PublishedFacts{Versions: []store.Version{{Sum: "1"}}}}
+	if err := errors.Join(s.AddPublished(t.Context(), bridge, "", 1), s.Close()); err != nil {
 		t.Fatal(err)
 	}
 	admin := func(want int, args ...string) string {
@@ -33,6 +35,11 @@ func TestTheShellManagesAccountsWhetherAServerRunsOrNot(t *testing.T) {
 			t.Fatalf("%v: status %d\n%s%s", args, status, out.String(), errs.String())
 		}
 		return out.String() + errs.String()
+	}
+	admin(statusOK, "unpublish", "ancients/bridge", "--why", "stolen")
+	admin(statusFailed, "unpublish", "ancients/bridge")
+	if done := admin(statusOK, "audit"); !strings.Contains(done, "unpublish") || !strings.Contains(done, "stolen") {
+		t.Error(done)
 	}
 	admin(statusOK, "ban", "ANA", "--why", "insults")
 	if list := admin(statusOK, "people"); !strings.Contains(list, "Ana") || !strings.Contains(list, "banned: insults") {

@@ -25,12 +25,12 @@ func goBack(t *testing.T, env func(string) string, filled string) {
 		}
 		return said.String()
 	}
-	for _, c := range []struct{ db, now, to string }{{"postgres", "12", "9"}, {file, "15", "12"}} {
+	for _, c := range []struct{ db, now, to string }{{"postgres", "13", "10"}, {file, "16", "13"}} {
 		if said := back(statusOK, "--db", c.db); !strings.Contains(said, "have version "+c.now+"; this program knows version "+c.now) {
 			t.Error(said)
 		}
 		told := back(statusOK, "--back", c.to, "--db", c.db)
-		for _, wants := range []string{"version " + c.now, "proposals: 1, and who follows whom: 1", "lines of talk: 1, mutes: 1, reports: 1", "Nothing was changed.", "--db " + c.db + " --yes"} {
+		for _, wants := range []string{"version " + c.now, "drafts: 1, published battles: 1, and ratings of battles: 1", "proposals: 1, and who follows whom: 1", "Nothing was changed.", "--db " + c.db + " --yes"} {
 			if !strings.Contains(told, wants) {
 				t.Errorf("%s: %q is not told: %s", c.db, wants, told)
 			}
@@ -69,7 +69,7 @@ func goBack(t *testing.T, env func(string) string, filled string) {
 			t.Error(said)
 		}
 	}
-	if _, err := os.Stat(file + ".bak-15"); err != nil {
+	if _, err := os.Stat(file + ".bak-16"); err != nil {
 		t.Error(err)
 	}
 }

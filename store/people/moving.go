@@ -62,6 +62,25 @@ func Exports() []Export {
 			f, err := readFollow(row)
 			return store.Item{Follow: &f}, err
 		}},
+		{"SELECT " + ofDraft + " FROM drafts ORDER BY person, battle", func(row interface{ Scan(into ...any) error }) (store.Item, error) {
+			d, err := readDraft(row)
+			return store.Item{Draft: &d}, err
+		}},
+		{"SELECT " + ofPublished + " FROM published ORDER BY battle", func(row interface{ Scan(into ...any) error }) (store.Item, error) {
+			p, err := readStored(row)
+			return store.Item{Published: &p}, err
+		}},
+		{"SELECT battle, sum, text FROM published_texts ORDER BY battle, sum", func(row interface{ Scan(into ...any) error }) (store.Item, error) {
+			var x store.StoredText
+			var text []byte
+			err := row.Scan(&x.Battle, &x.Sum, &text)
+			x.Text = string(text)
+			return store.Item{Text: &x}, err
+		}},
+		{"SELECT " + ofStars + " FROM stars ORDER BY battle, person", func(row interface{ Scan(into ...any) error }) (store.Item, error) {
+			s, err := readStars(row)
+			return store.Item{Stars: &s}, err
+		}},
 	}
 }
 
@@ -89,6 +108,14 @@ func Take(it store.Item) (statement string, args []any) {
 		return takeProposal, []any{it.Proposal.ID, it.Proposal.Person, store.Millis(it.Proposal.Until), string(text)}
 	case it.Follow != nil:
 		return takeFollow, []any{it.Follow.Follower, it.Follow.Followed, it.Follow.Since}
+	case it.Draft != nil:
+		return takeDraft, draftArgs(*it.Draft)
+	case it.Published != nil:
+		return takePublished, storedArgs(*it.Published)
+	case it.Text != nil:
+		return takeText, []any{it.Text.Battle, it.Text.Sum, []byte(it.Text.Text)}
+	case it.Stars != nil:
+		return takeStars, []any{it.Stars.Battle, it.Stars.Person, it.Stars.Stars, it.Stars.At}
 	case it.Result != nil:
 		return takeResult, append([]any{it.Result.Number}, resultArgs(*it.Result)...)
 	case it.Tournament != nil:

@@ -30,9 +30,9 @@ type Database struct {
 	Fail   func(what string, err error) error                     // says what could not be done; nil for nil
 }
 
-// Tables are the tables of people, their notices, results, tournaments and what they say, a
-// [store.People], [store.Outbox], [store.Results], [store.Tournaments] and [store.Talk]. Stores
-// embed them.
+// Tables are the tables of people, their notices, results, tournaments, drafts and published battles
+// and what they say, a [store.People], [store.Outbox], [store.Results], [store.Tournaments],
+// [store.Talk], [store.Drafts] and [store.Gallery]. Stores embed them.
 type Tables struct{ db Database }
 
 var (
@@ -202,6 +202,9 @@ func (t *Tables) DropPerson(ctx context.Context, id string) error {
 			if _, err := tx.ExecContext(ctx, "DELETE FROM "+gone, id); err != nil {
 				return err
 			}
+		}
+		if err := dropWorkshop(ctx, tx, id); err != nil {
+			return err
 		}
 		return change(ctx, tx, "DELETE FROM people WHERE id = $1", id)
 	}))

@@ -48,6 +48,10 @@ func Fill(t *testing.T, s store.Store) {
 	must(t, s.AddReport(ctx, report("r1", "m1", ana.ID, "id-Éva", line("m1", "00ff", 0, "ñ"))))
 	must(t, s.AddProposal(ctx, proposal("p1", ana, at.Add(time.Hour)), at, 5))
 	must(t, s.AddFollow(ctx, store.Follow{Follower: "id-Ana", Followed: "id-Éva", Since: 7}, 5))
+	_, err = s.PutDraft(ctx, draft(ana, "toy/bridge", 0, 9, "one", "ñ\x00\xff"), draftRoom)
+	must(t, err)
+	must(t, s.AddPublished(ctx, publishedBattle(ana, "toy/ford", 3, "toy/duel"), "name: ñ", 5))
+	must(t, s.PutStars(ctx, store.Stars{Battle: "toy/ford", Person: "id-Éva", Stars: 4, At: 8}))
 	must(t, s.Saw(ctx, map[string][2]time.Time{"m1": {at, at.Add(time.Hour)}}))
 }
 
@@ -106,9 +110,13 @@ func Same(t *testing.T, a, b store.Store) {
 		Reports   []store.Report
 		Proposals []store.Proposal
 		Follows   []store.Follow
+		Draft     store.Draft
+		Published []store.Published
+		Text      string
+		Stars     []store.Stars
 	}
 	read := func(s store.Store) (r rest) {
-		var errs [14]error
+		var errs [18]error
 		r.Holding, errs[0] = s.Holding(ctx, "00ff")
 		r.Secret, errs[1] = s.Secret(ctx, "session")
 		r.Scenarios, errs[2] = s.Scenarios(ctx)
@@ -123,6 +131,10 @@ func Same(t *testing.T, a, b store.Store) {
 		r.Reports, errs[11] = s.Reports(ctx, 10)
 		r.Proposals, errs[12] = s.Proposals(ctx, "", time.Time{}, 10)
 		r.Follows, errs[13] = s.FollowsOf(ctx, "id-Ana")
+		r.Draft, errs[14] = s.Draft(ctx, "id-Ana", "toy/bridge")
+		r.Published, errs[15] = s.Gallery(ctx, store.GalleryQuery{Limit: 10})
+		r.Text, errs[16] = s.PublishedText(ctx, "toy/ford", "s1")
+		r.Stars, errs[17] = s.StarsBy(ctx, "id-Éva")
 		must(t, errors.Join(errs[:]...))
 		return r
 	}

@@ -57,6 +57,8 @@ func Run(t *testing.T, open Open) {
 		{"a notice is told once, by one, and goes with its person", notices},
 		{"a proposal is taken once, and expires", proposals},
 		{"who follows whom goes with either of them", follows},
+		{"a draft is never overwritten unread, and goes with its person", drafts},
+		{"a published battle keeps its versions, is listed in order, and stays when its author goes", gallery},
 		{"a result is noted once, and stays when its people go", results},
 		{"a tournament is changed by one at a time, and listed without its field", tournaments},
 		{"beginnings of matches under way are listed and replaced as they were read", beginnings},

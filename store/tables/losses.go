@@ -13,6 +13,7 @@ type Loss struct {
 // What is counted of that which goes with a version, by its name. Both kinds of database name
 // alike what is alike in them.
 var counted = map[string][]string{
+	"gallery":     {"SELECT count(*) FROM drafts", "SELECT count(*) FROM published", "SELECT count(*) FROM stars"},
 	"understood":  {},
 	"offers":      {"SELECT count(*) FROM proposals", "SELECT count(*) FROM follows"},
 	"talk":        {"SELECT count(*) FROM talk", "SELECT count(*) FROM mutes", "SELECT count(*) FROM reports", "SELECT count(*) FROM matches WHERE delay <> ''"},

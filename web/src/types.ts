@@ -188,10 +188,28 @@ export interface DevicePass {
   until: string;
 }
 
+export interface DraftItem {
+  at: string;
+  battle: string;
+  name: string;
+  origin?: Origin;
+  revision: number;
+  told?: string;
+}
+
+export interface DraftList {
+  drafts: DraftItem[];
+  kept: boolean;
+}
+
 export interface DraftReading {
   faults: Fault[];
   scenario?: ScenarioDetail;
   warnings: Fault[];
+}
+
+export interface DraftText extends DraftItem {
+  text: string;
 }
 
 export interface DrawOdds {
@@ -634,6 +652,11 @@ export interface OrderWords {
   words: string;
 }
 
+export interface Origin {
+  battle?: string;
+  sum?: string;
+}
+
 export interface Outcome {
   draw: boolean;
   over: boolean;
@@ -895,6 +918,7 @@ export interface ScenarioDetail extends ScenarioItem {
 }
 
 export interface ScenarioFile {
+  sum: string;
   text: string;
 }
 

@@ -6,7 +6,7 @@ import { lang } from "../words";
 import { begin, next, redo, rest, textOf, undo, type History } from "./model/history";
 import type { Node } from "./model/schema";
 import { at, edit, read, type Change, type Path, type Reading } from "./model/text";
-import { keepDraft } from "./shelf";
+import { keepDraft, type Base } from "./shelf";
 import { readDraft } from "./wire";
 
 /** How long a text rests before the server reads it, in milliseconds. */
@@ -40,6 +40,8 @@ export interface Bench {
   readonly away: Signal<boolean>;
   /** Whether the browser keeps the draft. */
   readonly safe: Signal<boolean>;
+  /** What the draft was made from. */
+  readonly base: Base;
   readonly spot: Signal<Spot | null>;
   /** The list of hexes at a path that clicks on the map change. */
   readonly picking: Signal<Path | null>;
@@ -60,7 +62,7 @@ export interface DeskProps {
   sheets?: Sheets;
 }
 
-export function benchOf(system: string, battle: string, text: string, schema: Node, board: Board | undefined): Bench {
+export function benchOf(system: string, battle: string, text: string, schema: Node, board: Board | undefined, base: Base = {}): Bench {
   const history = signal(begin(text));
   const now = computed(() => textOf(history.value));
   const reading = computed(() => read(now.value));
@@ -73,10 +75,10 @@ export function benchOf(system: string, battle: string, text: string, schema: No
     if (h === history.value) return;
     const before = now.value;
     history.value = h;
-    if (now.value !== before) safe.value = keepDraft(battle, now.value, nameOf(reading.value) || battle);
+    if (now.value !== before) safe.value = keepDraft(battle, now.value, nameOf(reading.value) || battle, base);
   };
   return {
-    system, battle, schema, board, history, text: now, reading, answer, away, safe, spot, picking,
+    system, battle, schema, board, base, history, text: now, reading, answer, away, safe, spot, picking,
     faults: computed(() => answer.value?.said.faults ?? []),
     warnings: computed(() => answer.value?.said.warnings ?? []),
     apply(changes, gesture) {

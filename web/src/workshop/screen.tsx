@@ -14,7 +14,8 @@ import { Faults } from "./faults";
 import { Form } from "./form";
 import { deskOf } from "./kinds";
 import { battles, byLink, idOf, otherId, save, upload } from "./play";
-import { draftOf, dropDraft } from "./shelf";
+import { draftsThere, draftThere, dropThere, follow, send, told } from "./remote";
+import { draftOf, drafts, dropDraft, keepDraft, type Base } from "./shelf";
 import { TextPane } from "./textpane";
 import { fileOf, schemaOf, study } from "./wire";
 import { say, spoken } from "./words";
@@ -50,13 +51,29 @@ function Opened({ battle }: { battle: string }) {
     const open = async () => {
       const [schema, model] = await Promise.all([schemaOf(system), modelOf(system)]);
       void asked(`/api/units/${system}`).then(async (a) => a.ok && (sheets.value = (await a.json()) as Sheets), () => undefined);
-      const text = draftOf(battle) ?? (await fileOf(battle));
-      bench.value = benchOf(system, battle, text, schema, model?.scene.board);
+      const [text, base] = await draftAt(battle);
+      bench.value = benchOf(system, battle, text, schema, model?.scene.board, base);
     };
     open().catch((e: unknown) => (failure.value = api.messageOf(e)));
   }, [battle]);
   if (!bench.value || !systemOf(system)) return <Waiting alert={failure.value}><Back /></Waiting>;
   return <Shop bench={bench.value} sheets={sheets.value} />;
+}
+
+/** The text that lies in the address of a battle, and what it was made from. */
+async function draftAt(battle: string): Promise<[string, Base]> {
+  const here = draftOf(battle);
+  const kept = drafts().find((d) => d.battle === battle);
+  const item = (await draftsThere())?.find((d) => d.battle === battle);
+  const there = item && (here === null || (kept?.clean && kept.base?.rev !== item.revision)) && (await draftThere(battle));
+  if (there) {
+    const base = { rev: there.revision, sent: there.text };
+    keepDraft(battle, there.text, there.name, base, there.at);
+    return [there.text, base];
+  }
+  if (here !== null) return [here, { ...kept?.base, sent: kept?.clean ? here : undefined }];
+  const { text, sum } = await fileOf(battle);
+  return [text, { from: sum, sent: text }];
 }
 
 /** A battle of a system, whose board and colors a new one begins with. */
@@ -75,6 +92,7 @@ function Shop({ bench, sheets }: { bench: Bench; sheets?: Sheets }) {
   const busy = useSignal(false);
   const keys = useSignal(false);
   useEffect(() => bench.watch(), [bench]);
+  useEffect(() => follow(bench), [bench]);
   useEffect(() => {
     document.title = `${nameOf(bench.reading.value) || bench.battle} · ${say("title")}`;
   }, [bench.reading.value, lang.value]);
@@ -135,6 +153,10 @@ function Shop({ bench, sheets }: { bench: Bench; sheets?: Sheets }) {
       busy.value = false;
     }
   };
+  const publish = async () => {
+    const lies = await send(bench).catch(() => bench.battle); // that page says what is missing
+    location.assign(`/gallery/publish?draft=${lies}&lang=${lang.value}`);
+  };
   const toBattle = (it: ScenarioItem) => go(`battle/${it.id}`);
   const h = bench.history.value;
   const show = (p: Pane) => {
@@ -154,13 +176,14 @@ function Shop({ bench, sheets }: { bench: Bench; sheets?: Sheets }) {
           <button type="button" data-do="by-link" disabled={busy.value} onClick={withBattle(async (it) => go(`match/${await byLink(it)}`))}>{say("by-link")}</button>
           <button type="button" data-do="print" disabled={busy.value} onClick={withBattle((it) => go(`print/${it.id}`))}>{say("print")}</button>
           <button type="button" data-do="study" disabled={busy.value} onClick={studied}>{say("study")}</button>
+          {api.accounts() && <button type="button" data-do="publish" onClick={publish}>{say("publish")}</button>}
           <button type="button" data-do="save" title="Ctrl+S" onClick={() => save(bench)}>{say("save")}</button>
           <button type="button" class="quiet" data-do="keys" aria-pressed={keys.value} onClick={() => (keys.value = !keys.value)}>{say("keys")}</button>
         </div>
         <LanguageChoice />
       </header>
       {!bench.safe.value && <p class="notice bad" role="alert">{say("draft.unsafe")}</p>}
-      {notice.value && <p class="notice bad" role="alert">{notice.value}</p>}
+      {(notice.value || told.value) && <p class="notice bad" role="alert">{notice.value || told.value}</p>}
       {other.value && (
         <form
           class="notice" data-do="other-id"
@@ -183,9 +206,10 @@ function Shop({ bench, sheets }: { bench: Bench; sheets?: Sheets }) {
         {kept && (
           <button
             type="button" class="quiet" data-do="discard"
-            onClick={() => {
+            onClick={async () => {
               if (!confirm(say("discard.sure"))) return;
               dropDraft(bench.battle);
+              await dropThere(bench.battle);
               location.reload();
             }}
           >{say("discard")}</button>

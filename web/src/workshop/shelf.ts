@@ -9,6 +9,19 @@ export interface Kept {
   name: string;
   /** When it was changed last, as an ISO time. */
   at: string;
+  base?: Base;
+  /** Whether the server has it as it is. */
+  clean?: boolean;
+}
+
+/** What a draft was made from. */
+export interface Base {
+  /** The server's revision. */
+  rev?: number;
+  /** The sum of the battle in whose address it lies. */
+  from?: string;
+  /** The text that the server has. */
+  sent?: string;
 }
 
 const list = "drafts";
@@ -28,9 +41,9 @@ export function drafts(): Kept[] {
 export const draftOf = (battle: string): string | null => recall(box(battle)) || null;
 
 /** Keeps a text; whether the browser has room for it. */
-export function keepDraft(battle: string, text: string, name: string, at = new Date().toISOString()): boolean {
+export function keepDraft(battle: string, text: string, name: string, { sent, ...base }: Base = {}, at = new Date().toISOString()): boolean {
   keep(box(battle), text);
-  keep(list, JSON.stringify([{ battle, name, at }, ...drafts().filter((d) => d.battle !== battle)]));
+  keep(list, JSON.stringify([{ battle, name, at, base, clean: sent === text }, ...drafts().filter((d) => d.battle !== battle)]));
   try {
     return localStorage.getItem(`mariscal.${box(battle)}`) === text;
   } catch {

@@ -7,7 +7,8 @@ import { api } from "../wire";
 import { go } from "../route";
 import { template } from "./model/template";
 import { battles as allBattles } from "./play";
-import { draftOf, drafts, dropDraft, keepDraft } from "./shelf";
+import { draftsThere, dropThere } from "./remote";
+import { draftOf, drafts, dropDraft, keepDraft, type Kept } from "./shelf";
 import { read, type Reading } from "./model/text";
 import { fileOf, schemaOf } from "./wire";
 import { inBoth, say } from "./words";
@@ -16,7 +17,7 @@ import { inBoth, say } from "./words";
 async function plain(all: readonly ScenarioItem[]) {
   let first: Reading["data"] | undefined;
   for (const b of all) {
-    const { data } = read(await fileOf(b.id));
+    const { data } = read((await fileOf(b.id)).text);
     if (data.values === undefined) return data;
     first ??= data;
   }
@@ -26,10 +27,14 @@ async function plain(all: readonly ScenarioItem[]) {
 export function ShelfScreen() {
   const systems = useSignal<SystemInfo[]>([]);
   const battles = useSignal<ScenarioItem[]>([]);
-  const list = useSignal(drafts());
+  const list = useSignal<Kept[]>(drafts());
   const failure = useSignal("");
   useEffect(() => {
     document.title = say("title");
+    void draftsThere().then((there) => {
+      const own = drafts().filter((d) => !d.clean); // what the server does not have
+      if (there) list.value = [...own, ...there.filter((x) => !own.some((d) => d.battle === x.battle))];
+    });
     Promise.all([api.systems(), allBattles()]).then(
       ([s, b]) => {
         systems.value = s;
@@ -42,7 +47,7 @@ export function ShelfScreen() {
   const begin = async (system: string) => {
     let n = 1;
     const id = () => `${system}/${n === 1 ? "new-battle" : `new-battle-${n}`}`;
-    while (draftOf(id()) || battles.value.some((b) => b.id === id())) n++;
+    while (list.value.some((d) => d.battle === id()) || draftOf(id()) || battles.value.some((b) => b.id === id())) n++;
     const own = battles.value.filter((b) => b.system === system && !b.uploaded);
     const model = own[0]!;
     const [names, top, bottom, zone, schema] = await Promise.all([inBoth("new.name"), inBoth("value.top"), inBoth("value.bottom"), inBoth("zone.new"), schemaOf(system)]);
@@ -78,7 +83,8 @@ export function ShelfScreen() {
                   onClick={() => {
                     if (!confirm(say("discard.sure"))) return;
                     dropDraft(d.battle);
-                    list.value = drafts();
+                    void dropThere(d.battle);
+                    list.value = list.value.filter((x) => x !== d);
                   }}
                 >{say("shelf.drop")}</button>
               </li>

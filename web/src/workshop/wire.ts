@@ -5,6 +5,7 @@ import { lang } from "../words";
 import { api } from "../wire";
 import type { Node } from "./model/schema";
 
+/** Asks the server, and returns what it answers. */
 export async function call<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
   const init: RequestInit = { method, signal };
   if (body !== undefined) Object.assign(init, { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } });
@@ -17,6 +18,6 @@ export async function call<T>(method: string, path: string, body?: unknown, sign
 export const readDraft = (text: string, signal?: AbortSignal) => call<DraftReading>("POST", "/api/drafts", { text }, signal);
 /** Has the server find out how even the battle of a text is, and returns the address where it shows that. */
 export const study = (text: string) => call<LabAnswer>("POST", "/api/labs", { text }).then((lab) => `/lab/draft/${lab.id}?lang=${lang.value}`);
-/** The text of a battle's file. */
-export const fileOf = (battle: string) => call<ScenarioFile>("GET", `/api/scenarios/${battle}/file`).then((f) => f.text);
+/** The text of a battle's file, and the sum of the battle. */
+export const fileOf = (battle: string) => call<ScenarioFile>("GET", `/api/scenarios/${battle}/file`);
 export const schemaOf = (system: string) => call<Node>("GET", `/api/schemas/${system}`);

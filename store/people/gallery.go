@@ -1,0 +1,306 @@
+package people
+
+import (
+	"context"
+	"database/sql"
+	"encoding/json"
+	"slices"
+	"strconv"
+
+	"mariscal/store"
+)
+
+var _ store.Gallery = (*Tables)(nil)
+
+const (
+	ofPublished   = "battle, system, person, changed, played, stars, raters, weight, origin, facts"
+	takePublished = "INSERT INTO published (" + ofPublished + ") VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)"
+	takeText      = "INSERT INTO published_texts (battle, sum, text) VALUES ($1, $2, $3)"
+	ofStars       = "battle, person, stars, at"
+	takeStars     = "INSERT INTO stars (" + ofStars + ") VALUES ($1, $2, $3, $4)"
+	// countStars sorts a battle as if it had three ratings of three stars besides its own.
+	countStars = `UPDATE published SET stars = (SELECT coalesce(sum(s.stars), 0) FROM stars AS s WHERE s.battle = published.battle),
+		raters = (SELECT count(*) FROM stars AS s WHERE s.battle = published.battle),
+		weight = coalesce((SELECT (sum(s.stars) + 9) * 1000 / (count(*) + 3) FROM stars AS s WHERE s.battle = published.battle HAVING count(*) > 0), 0)
+		WHERE battle = $1`
+	fought = "FROM matches AS m WHERE m.scenario = $1 AND m.status = 'finished' AND m.deleted = 0"
+	// mostFought is how many finished matches of a battle are looked through.
+	mostFought = 20000
+)
+
+func readStored(row scanner) (p store.StoredPublished, err error) {
+	err = row.Scan(&p.Battle, &p.System, &p.Person, &p.Changed, &p.Played, &p.Stars, &p.Raters, &p.Weight, &p.Origin, &p.Facts)
+	return p, none(err)
+}
+
+func storedArgs(p store.StoredPublished) []any {
+	return []any{p.Battle, p.System, p.Person, p.Changed, p.Played, p.Stars, p.Raters, p.Weight, p.Origin, p.Facts}
+}
+
+func readPublished(row scanner) (p store.Published, err error) {
+	x, err := readStored(row)
+	if err == nil {
+		p = store.Published{Battle: x.Battle, System: x.System, Person: x.Person, Changed: x.Changed, Played: int(x.Played), Stars: int(x.Stars), Raters: int(x.Raters)}
+		err = json.Unmarshal([]byte(x.Facts), &p.PublishedFacts)
+	}
+	return p, err
+}
+
+func published(ctx context.Context, from Reader, battle string) (store.Published, error) {
+	return readPublished(from.QueryRowContext(ctx, "SELECT "+ofPublished+" FROM published WHERE battle = $1", battle))
+}
+
+// AddPublished implements store.Gallery.
+func (t *Tables) AddPublished(ctx context.Context, p store.Published, text string, most int) error {
+	facts, err := json.Marshal(p.PublishedFacts)
+	if err == nil {
+		err = t.db.Within(ctx, func(tx *sql.Tx) error {
+			if err := lockPerson(ctx, tx, p.Person); err != nil {
+				return err
+			}
+			var has int
+			if err := tx.QueryRowContext(ctx, "SELECT count(*) FROM published WHERE person = $1", p.Person).Scan(&has); err != nil {
+				return err
+			}
+			if has >= most {
+				return store.ErrMany
+			}
+			row := store.StoredPublished{Battle: p.Battle, System: p.System, Person: p.Person, Changed: p.Changed, Origin: p.Origin.Battle, Facts: string(facts)}
+			if err := change(ctx, tx, takePublished, storedArgs(row)...); err != nil {
+				return err
+			}
+			if err := change(ctx, tx, takeText, p.Battle, p.Last().Sum, []byte(text)); err != nil {
+				return err
+			}
+			return tally(ctx, tx, p.Battle)
+		})
+	}
+	if t.db.Taken(err) {
+		err = store.ErrExists
+	}
+	return t.db.Fail("published battle", err)
+}
+
+// lockPublished makes what is changed about a battle be changed by one transaction after the other.
+func lockPublished(ctx context.Context, tx *sql.Tx, battle string) error {
+	return change(ctx, tx, "UPDATE published SET played = played WHERE battle = $1", battle)
+}
+
+// AddVersion implements store.Gallery.
+func (t *Tables) AddVersion(ctx context.Context, battle, person string, v store.Version, text string, see func(*store.Published) error) error {
+	return t.db.Fail("published battle", t.db.Within(ctx, func(tx *sql.Tx) error {
+		if err := lockPublished(ctx, tx, battle); err != nil {
+			return err
+		}
+		p, err := published(ctx, tx, battle)
+		if err != nil {
+			return err
+		}
+		if p.Person != person {
+			return store.ErrNotFound
+		}
+		known := slices.ContainsFunc(p.Versions, func(x store.Version) bool { return x.Sum == v.Sum })
+		p.Versions = append(slices.DeleteFunc(p.Versions, func(x store.Version) bool { return x.Sum == v.Sum }), v)
+		if err := see(&p); err != nil {
+			return err
+		}
+		if !known {
+			if err := change(ctx, tx, takeText, battle, v.Sum, []byte(text)); err != nil {
+				return err
+			}
+		}
+		return keepFacts(ctx, tx, p, v.At)
+	}))
+}
+
+func keepFacts(ctx context.Context, tx *sql.Tx, p store.Published, changed int64) error {
+	facts, err := json.Marshal(p.PublishedFacts)
+	if err != nil {
+		return err
+	}
+	return change(ctx, tx, "UPDATE published SET facts = $1, changed = $2, played = $3 WHERE battle = $4", string(facts), changed, p.Played, p.Battle)
+}
+
+// Published implements store.Gallery.
+func (t *Tables) Published(ctx context.Context, battle string) (store.Published, error) {
+	p, err := published(ctx, t.db.Read, battle)
+	return p, t.db.Fail("published battle", err)
+}
+
+// PublishedText implements store.Gallery.
+func (t *Tables) PublishedText(ctx context.Context, battle, sum string) (string, error) {
+	var text []byte
+	err := t.db.Read.QueryRowContext(ctx, "SELECT text FROM published_texts WHERE battle = $1 AND sum = $2", battle, sum).Scan(&text)
+	return string(text), t.db.Fail("published battle", none(err))
+}
+
+// The columns by which a gallery is ordered.
+var galleryColumns = map[string]string{store.ByChange: "changed", store.ByStars: "weight", store.ByPlayed: "played"}
+
+// Gallery implements store.Gallery.
+func (t *Tables) Gallery(ctx context.Context, q store.GalleryQuery) ([]store.Published, error) {
+	column := galleryColumns[q.Order]
+	if column == "" {
+		column = galleryColumns[store.ByChange]
+	}
+	where, args := "", []any(nil)
+	also := func(condition string, value any) {
+		if where != "" {
+			where += " AND "
+		}
+		args = append(args, value)
+		where += condition + "$" + strconv.Itoa(len(args))
+	}
+	if q.System != "" {
+		also("system = ", q.System)
+	}
+	if q.After != nil {
+		at := q.After.Changed
+		switch column {
+		case "weight":
+			at = weight(q.After)
+		case "played":
+			at = int64(q.After.Played)
+		}
+		also(column+" <= ", at)
+		also("("+column+" < ", at)
+		args = append(args, q.After.Battle)
+		where += " OR battle > $" + strconv.Itoa(len(args)) + ")"
+	}
+	if where != "" {
+		where = " WHERE " + where
+	}
+	args = append(args, q.Limit)
+	all, err := list(ctx, t.db.Read, readPublished,
+		"SELECT "+ofPublished+" FROM published"+where+" ORDER BY "+column+" DESC, battle LIMIT $"+strconv.Itoa(len(args)), args...)
+	return all, t.db.Fail("published battles", err)
+}
+
+// weight is what [countStars] computes.
+func weight(p *store.Published) int64 {
+	if p.Raters == 0 {
+		return 0
+	}
+	return int64((p.Stars + 9) * 1000 / (p.Raters + 3))
+}
+
+// Forks implements store.Gallery.
+func (t *Tables) Forks(ctx context.Context, battle string, most int) ([]store.Published, error) {
+	all, err := list(ctx, t.db.Read, readPublished,
+		"SELECT "+ofPublished+" FROM published WHERE origin = $1 AND origin <> '' ORDER BY changed DESC, battle LIMIT $2", battle, most)
+	return all, t.db.Fail("published battles", err)
+}
+
+// PublishedBy implements store.Gallery.
+func (t *Tables) PublishedBy(ctx context.Context, person string) ([]store.Published, error) {
+	all, err := list(ctx, t.db.Read, readPublished, "SELECT "+ofPublished+" FROM published WHERE person = $1 ORDER BY changed DESC, battle", person)
+	return all, t.db.Fail("published battles", err)
+}
+
+// DropPublished implements store.Gallery.
+func (t *Tables) DropPublished(ctx context.Context, battle, person string) error {
+	return t.db.Fail("published battle", t.db.Within(ctx, func(tx *sql.Tx) error {
+		if err := change(ctx, tx, "DELETE FROM published WHERE battle = $1 AND (person = $2 OR $2 = '')", battle, person); err != nil {
+			return err
+		}
+		for _, table := range []string{"published_texts", "stars"} {
+			if _, err := tx.ExecContext(ctx, "DELETE FROM "+table+" WHERE battle = $1", battle); err != nil {
+				return err
+			}
+		}
+		return nil
+	}))
+}
+
+func readStars(row scanner) (s store.Stars, err error) {
+	return s, row.Scan(&s.Battle, &s.Person, &s.Stars, &s.At)
+}
+
+// PutStars implements store.Gallery.
+func (t *Tables) PutStars(ctx context.Context, s store.Stars) error {
+	return t.db.Fail("rating", t.db.Within(ctx, func(tx *sql.Tx) error {
+		if err := lockPublished(ctx, tx, s.Battle); err != nil {
+			return err
+		}
+		if err := change(ctx, tx, takeStars+" ON CONFLICT (battle, person) DO UPDATE SET stars = $3, at = $4", s.Battle, s.Person, s.Stars, s.At); err != nil {
+			return err
+		}
+		return change(ctx, tx, countStars, s.Battle)
+	}))
+}
+
+// StarsBy implements store.Gallery.
+func (t *Tables) StarsBy(ctx context.Context, person string) ([]store.Stars, error) {
+	all, err := list(ctx, t.db.Read, readStars, "SELECT "+ofStars+" FROM stars WHERE person = $1 ORDER BY battle", person)
+	return all, t.db.Fail("ratings", err)
+}
+
+// Fought implements store.Gallery.
+func (t *Tables) Fought(ctx context.Context, holder, battle string) (bool, error) {
+	var n int
+	err := t.db.Read.QueryRowContext(ctx, "SELECT count(*) "+fought+" AND EXISTS (SELECT 1 FROM holders AS h WHERE h.match = m.id AND h.holder = $2)", battle, holder).Scan(&n)
+	return n > 0, t.db.Fail("matches of a battle", err)
+}
+
+// Tally implements store.Gallery.
+func (t *Tables) Tally(ctx context.Context, battle string) error {
+	var some int
+	err := t.db.Read.QueryRowContext(ctx, "SELECT count(*) FROM published WHERE battle = $1", battle).Scan(&some)
+	if err == nil && some > 0 {
+		err = t.db.Within(ctx, func(tx *sql.Tx) error { return tally(ctx, tx, battle) })
+	}
+	return t.db.Fail("matches of a battle", err)
+}
+
+// tally counts the matches of a published battle.
+func tally(ctx context.Context, tx *sql.Tx, battle string) error {
+	if err := lockPublished(ctx, tx, battle); err != nil {
+		return err
+	}
+	p, err := published(ctx, tx, battle)
+	if err != nil {
+		return err
+	}
+	type row struct{ seats, ending string }
+	all, err := list(ctx, tx, func(from scanner) (r row, err error) { return r, from.Scan(&r.seats, &r.ending) },
+		"SELECT m.seats, m.ending "+fought+" LIMIT "+strconv.Itoa(mostFought), battle)
+	if err != nil {
+		return err
+	}
+	p.Played, p.Won = len(all), [3]int{}
+	for _, r := range all {
+		var seats [2]store.Seat
+		var end store.Ending
+		if json.Unmarshal([]byte(r.seats), &seats) != nil || json.Unmarshal([]byte(r.ending), &end) != nil { // damaged
+			continue
+		}
+		a, b := seats[0], seats[1]
+		switch {
+		case a.Kind != "human" || b.Kind != "human" || a.Holder == b.Holder:
+		case end.Draw:
+			p.Won[2]++
+		default:
+			p.Won[end.Winner&1]++
+		}
+	}
+	return keepFacts(ctx, tx, p, p.Changed)
+}
+
+// dropWorkshop removes a person's drafts and ratings, and takes his name from his battles.
+func dropWorkshop(ctx context.Context, tx *sql.Tx, id string) error {
+	rated, err := list(ctx, tx, readStars, "SELECT "+ofStars+" FROM stars WHERE person = $1 ORDER BY battle", id)
+	if err != nil {
+		return err
+	}
+	for _, do := range []string{"DELETE FROM drafts WHERE person = $1", "DELETE FROM stars WHERE person = $1", "UPDATE published SET person = '' WHERE person = $1"} {
+		if _, err := tx.ExecContext(ctx, do, id); err != nil {
+			return err
+		}
+	}
+	for _, s := range rated {
+		if err := change(ctx, tx, countStars, s.Battle); err != nil {
+			return err
+		}
+	}
+	return nil
+}
