@@ -72,7 +72,7 @@ func TestABattleIsPublishedForkedAndPlayedByAnother(t *testing.T) {
 	at := hosting(t, "optional")
 	ana := browse(t, at, 1440, 1000, "en")
 	ana.signsUp("Ana")
-	ana.draws("ancients/akragas", "ancients/night", "Akragas by night")
+	ana.begins("ancients/akragas", "ancients/night", "Akragas by night")
 	ana.publishes("cc-by")
 	ana.arrives(`document.querySelector("[data-screen=gallery-battle]") && document.querySelector("[data-do=origin]")`)
 	if path := eval[string](ana, `location.pathname`); path != "/gallery/ancients/night" {
@@ -93,8 +93,8 @@ func TestABattleIsPublishedForkedAndPlayedByAnother(t *testing.T) {
 	eva.arrives(`location.hash === "#battle/ancients/dawn" && document.querySelector("[data-do=start]:not(:disabled)")`)
 }
 
-// draws opens a battle in the workshop and gives the draft an id and a name of its own.
-func (p *page) draws(from, id, name string) {
+// begins opens a battle in the workshop and gives the draft an id and a name of its own.
+func (p *page) begins(from, id, name string) {
 	p.t.Helper()
 	p.do(chromedp.Navigate(p.at + "/#workshop/" + from))
 	p.arrives(`document.querySelector("[data-do=text]") && ` + standingIs("fine"))

@@ -10,7 +10,7 @@ import (
 // costs is how much of a client's allowance an operation takes, in plain requests;
 // unlisted operations take 1. The numbers reflect the work of the server.
 var costs = map[string]int{
-	"matches": 6, "hall": 6, "scenarios": 4, "scenario": 4, "scenarioFile": 8, "draftRead": 8, "packDraftRead": 10, "packTables": 4, "packSheet": 20, "schema": 2, "log": 4, "record": 8, "step": 8, "recordStep": 4, "recordLog": 8,
+	"matches": 6, "hall": 6, "scenarios": 4, "scenario": 4, "scenarioFile": 8, "draftRead": 8, "packDraftRead": 10, "packTables": 4, "schema": 2, "log": 4, "record": 8, "step": 8, "recordStep": 4, "recordLog": 8,
 	"drafts": 2, "draft": 2, "draftWrite": 4,
 	"gallery": 4, "galleryBattle": 8, "galleryCreate": 40, "galleryDelete": 10, "galleryRate": 10, "galleryComplain": 10,
 	"why": 4, "try": 2, "reach": 4, "sight": 4, "danger": 8, "peril": 4, "advise": 20, "odds": 4, "rehearse": 8,

@@ -123,10 +123,10 @@ var errTooMany = errors.New("server: too many requests")
 
 // writeSheet writes the card sheet that a form asks for.
 func (s *Server) writeSheet(out *bytes.Buffer, w http.ResponseWriter, r *http.Request) error {
-	if err := s.entitled(r, "packSheet"); err != nil {
+	if err := s.entitled(r, "packDraftRead"); err != nil {
 		return err
 	}
-	if !s.pays(r, "packSheet") {
+	if !s.pays(r, "packDraftRead") {
 		return errTooMany
 	}
 	patient(w)
