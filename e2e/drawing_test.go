@@ -92,7 +92,7 @@ func TestABattleOnZonesIsDrawnFromNothingItsBadCornerLitAndPlayed(t *testing.T) 
 
 	// A corner dragged into a zone it is none of is lit until it is back.
 	p.takes("hand")
-	corner := eval[string](p, `[...document.querySelectorAll("[data-point^='vertices.v']")].find((c) => Math.abs(c.getAttribute("cx") / `+fmt.Sprint(k)+` - 607) < 15 && c.getAttribute("cy") / `+fmt.Sprint(k)+` < 400).dataset.point`)
+	corner := eval[string](p, `[...document.querySelectorAll("[data-point^='vertices.v']")].find((c) => Math.abs(c.getAttribute("cx") / `+fmt.Sprint(k)+` - 607) < 15 && Math.abs(c.getAttribute("cy") / `+fmt.Sprint(k)+` - 305) < 15).dataset.point`)
 	p.draws(607, 305, 700, 750, k)
 	p.wait(`document.querySelector("[data-point='` + corner + `'][data-bad]") && ` + standingIs("faults"))
 	p.do(chromedp.KeyEvent("z", chromedp.KeyModifiers(chromedp.ModifierCtrl)))

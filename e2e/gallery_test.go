@@ -56,6 +56,7 @@ func TestADraftIsOnTheServerAMomentLaterAndASecondPageLosesNothing(t *testing.T)
 	p.wait(`location.hash === "#workshop/ancients/akragas-2" && document.querySelector(".notice.bad").innerText.includes("second")`)
 	has("ancients/akragas", "From the phone")
 	has("ancients/akragas-2", "From the desk")
+	p.wait(`document.querySelector("[data-do=text]")`)
 	p.draftHas("name: {en: From the desk, es: Puente}")
 	// A browser that has nothing of its own finds both.
 	p.do(chromedp.Evaluate[chromedp.Void](`localStorage.clear()`))

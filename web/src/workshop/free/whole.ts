@@ -49,7 +49,7 @@ export function remade(schema: Node, data: Data, how: How, size = sizeOf(data)):
       return Number.isFinite(px) && Number.isFinite(py) ? `${rounded(x(px! * inch) / inch)},${rounded(y(py! * inch) / inch)}` : v;
     }
     if (isPair(n) && Array.isArray(v) && path.length > 1) return [x(Number(v[0])), y(Number(v[1]))];
-    if ((raw?.$ref === "#/$defs/facing" || key === "facing" || key === "turn") && path[0] !== "blocks" && Number.isFinite(Number(v)) && typeof v !== "object") return rounded(angle(Number(v), 360));
+    if (raw?.$ref === "#/$defs/facing" && Number.isFinite(Number(v)) && typeof v !== "object") return rounded(angle(Number(v), 360));
     if (typeof v === "string") return n.enum ? exchanged(v, n.enum, how) : v;
     if (v === null || typeof v !== "object" || isWords(n)) return v;
     if (Array.isArray(v)) {
