@@ -77,7 +77,7 @@ func TestTheShellManagesAccountsWhetherAServerRunsOrNot(t *testing.T) {
 	if said := admin(statusOK, "tournament", id, "--order", "off"); !strings.Contains(said, "off") {
 		t.Error(said)
 	}
-	if list := admin(statusOK, "audit"); strings.Count(list, "shell") != 4 || !strings.Contains(list, "insults") {
+	if list := admin(statusOK, "audit"); strings.Count(list, "shell") != 5 || !strings.Contains(list, "insults") {
 		t.Error(list)
 	}
 }

@@ -14,6 +14,7 @@ import (
 
 // What is lost with a version of the tables, by its name.
 var tableTexts = map[string]string{
+	"gallery":     "tables-gallery",
 	"understood":  "tables-understood",
 	"offers":      "tables-offers",
 	"talk":        "tables-talk",

@@ -16,6 +16,8 @@ export function small(v: Value, depth: number): boolean {
   const inner = Object.values(v);
   const bare = inner.every((x) => x === null || typeof x !== "object");
   if (Array.isArray(v)) return bare;
+  // Lists of hexes under their types stand one below the other.
+  if (depth < 3 && inner.length && inner.every((x) => Array.isArray(x) && x.every((y) => typeof y === "string"))) return false;
   if (depth < 3 && inner.some((x) => x !== null && typeof x === "object" && (!Array.isArray(x) || depth < 2))) return false;
   return JSON.stringify(v).length <= (bare && depth > 2 ? 110 : 72);
 }
