@@ -64,7 +64,7 @@ func TestADraftIsOnTheServerAMomentLaterAndASecondPageLosesNothing(t *testing.T)
 	p.do(chromedp.Navigate(p.at + "/#workshop"))
 	p.wait(`document.querySelectorAll("[data-draft]").length === 2`)
 	p.touch("[data-draft='ancients/akragas']")
-	p.wait(`document.querySelector("[data-do=text]")`)
+	p.wait(`location.hash === "#workshop/ancients/akragas" && document.querySelector("[data-do=text]")`)
 	p.draftHas("name: {en: From the phone, es: Puente}")
 }
 

@@ -1,8 +1,8 @@
-// The workshop's first page: the drafts of this browser, and what can be begun.
+// The workshop's first page: the drafts, and what can be begun.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { ScenarioItem, SystemInfo } from "../types";
-import { day, lang, LanguageChoice, t } from "../words";
+import { day, lang, LanguageChoice, t, Waiting } from "../words";
 import { api } from "../wire";
 import { go } from "../route";
 import { template } from "./model/template";
@@ -29,19 +29,22 @@ export function ShelfScreen() {
   const battles = useSignal<ScenarioItem[]>([]);
   const list = useSignal<Kept[]>(drafts());
   const failure = useSignal("");
+  const ready = useSignal(false); // all of it is shown at once, so that nothing moves under a finger
   useEffect(() => {
     document.title = say("title");
-    void draftsThere().then((there) => {
+    const open = async () => {
+      const asked = draftsThere();
+      try {
+        [systems.value, battles.value] = await Promise.all([api.systems(), allBattles()]);
+      } catch (e) {
+        failure.value = api.messageOf(e);
+      }
+      const there = await asked;
       const own = drafts().filter((d) => !d.clean); // what the server does not have
       if (there) list.value = [...own, ...there.filter((x) => !own.some((d) => d.battle === x.battle))];
-    });
-    Promise.all([api.systems(), allBattles()]).then(
-      ([s, b]) => {
-        systems.value = s;
-        battles.value = b;
-      },
-      (e: unknown) => (failure.value = api.messageOf(e)),
-    );
+      ready.value = true;
+    };
+    void open();
   }, [lang.value]);
   /** Begins a battle under an id that no draft and no battle has. */
   const begin = async (system: string) => {
@@ -57,6 +60,7 @@ export function ShelfScreen() {
     keepDraft(id(), text, names[lang.value]);
     go(`workshop/${id()}`);
   };
+  if (!ready.value) return <Waiting />;
   const known = systems.value.filter((s) => battles.value.some((b) => b.system === s.id && !b.uploaded));
   return (
     <main class="shop-shelf" data-screen="workshop-shelf">
