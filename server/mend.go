@@ -15,6 +15,7 @@ var mends = []struct{ part, text string }{
 	{"tags (", "server.mend-write-out"},
 	{"has no units", "server.mend-no-units"},
 	{"has no text", "server.mend-no-text"},
+	{"has no values, cards or battles", "server.mend-empty-pack"},
 	{"has no value", "server.mend-no-value"},
 	{"is missing", "server.mend-missing"},
 	{"of no system of this program", "server.mend-id"},

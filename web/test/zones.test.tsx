@@ -155,6 +155,13 @@ test("the same map is drawn the same, whole, in few paths, and turned for the ot
   }
 });
 
+test("a zone of another terrain is drawn anew, though all names stay where they are", () => {
+  const clear: Board = { ...board, cells: cells.map((c) => ({ ...c, terrain: undefined })) };
+  const drawn = (b: Board) => draw(<Engraved board={b} flipped={false} system="commander" seed="a" />);
+  assert.ok(!drawn(clear).includes("crown"));
+  assert.ok(drawn({ ...clear, cells: clear.cells.map((c, i) => ({ ...c, terrain: i === 8 ? "wood" : undefined })) }).includes("crown"));
+});
+
 test("zones keep the same middles from both sides of the table", () => {
   const [here, there] = ways.map((f) => zoneGround(board, f));
   for (const c of cells) {

@@ -47,9 +47,9 @@ const layouts = new Map<string, Layout>();
 /** Lays out a map, once for each direction and language. */
 export function layOut(board: Board, flipped: boolean): Layout {
   const key = JSON.stringify([flipped, lang.value, board.cells.map((c) => [c.name, c.shape, c.tags?.filter((t) => /^(flag|entry|fort)/.test(t))]), board.labels]);
-  const known = layouts.get(key);
-  if (known) return known;
   const mesh = new Mesh(board, flipped);
+  const known = layouts.get(key);
+  if (known) return { ...known, mesh }; // the same places, and perhaps another terrain
   const stands = new Map(board.cells.map((c) => [c.name, { ...mesh.centre(c.name)!, ...mesh.room }]));
   const lie = new Lie(stands);
   const high = mesh.room.w > 100 ? 1.3 * usual : usual;
