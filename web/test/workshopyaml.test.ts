@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { parseDocument } from "yaml";
 import { block, inFlow, oneLine } from "../src/workshop/model/written";
-import { said } from "../src/workshop/model/scalars";
+import { said } from "../src/workshop/model/tree";
 import { Malformed, parse } from "../src/workshop/model/yaml";
 import type { Value } from "../src/workshop/model/text";
 

@@ -1,7 +1,4 @@
-// What the parts of a tree of YAML say.
-import type { Value } from "./text";
-import type { Node } from "./yaml";
-
+// What scalars of YAML say, by how they are written.
 const words: Readonly<Record<string, boolean | null>> = { "": null, "~": null, null: null, Null: null, NULL: null, true: true, True: true, TRUE: true, false: false, False: false, FALSE: false };
 
 /** What a plain scalar says. */
@@ -29,13 +26,3 @@ export const joined = (lines: readonly string[]) => {
   }
   return out;
 };
-
-/** What a tree says. */
-export function said(n: Node | null): Value {
-  if (!n) return null;
-  if (n.kind === "scalar") return n.value;
-  if (n.kind === "list") return n.items.map((i) => said(i.value));
-  const out: { [key: string]: Value } = {};
-  for (const i of n.items) Object.defineProperty(out, i.key!, { value: said(i.value), enumerable: true, configurable: true, writable: true });
-  return out;
-}

@@ -1,13 +1,12 @@
 // A scenario file as text. The text is the only state of the workshop: whoever changes a value
 // gets another text, in which everything else stands as it stood, with its comments and layout.
-import { said } from "./scalars";
+import { said, type Coll, type Item, type Node, type Value } from "./tree";
 import { block, inFlow, keyed, keyedInFlow, oneLine, small, type Written } from "./written";
-import { parse, type Coll, type Item, type Node } from "./yaml";
+import { parse } from "./yaml";
 
+export type { Value };
 export type Key = string | number;
 export type Path = readonly Key[];
-/** What a file says, as plain values; numbers and dates that stand for words are what they look like. */
-export type Value = string | number | boolean | null | Value[] | { [key: string]: Value };
 
 /** A text that has been read. */
 export interface Reading {

@@ -1,7 +1,6 @@
 // Values as YAML, as people write it: small things on one line.
 import { plain } from "./scalars";
-import type { Value } from "./text";
-import type { Coll } from "./yaml";
+import type { Coll, Value } from "./tree";
 
 /** How a value is written: on one line or as a block, at a depth, like what stood there. */
 export interface Written {

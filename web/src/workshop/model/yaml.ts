@@ -2,35 +2,7 @@
 // their forms, comments. Anchors, tags and several documents are none of it; the server refuses
 // them too. A test compares it with a reader of all YAML.
 import { escapes, joined, plain } from "./scalars";
-
-interface Placed {
-  start: number;
-  /** Behind its last character. */
-  end: number;
-}
-export interface Scalar extends Placed {
-  kind: "scalar";
-  value: string | number | boolean | null;
-  /** How it is written: plain (""), in quotes, or as a block after | or >. */
-  style: "" | '"' | "'" | "|" | ">";
-}
-export interface Item {
-  /** Where it begins: its key, or its dash. */
-  start: number;
-  /** Behind its colon or dash; in a flow list, its start. */
-  after: number;
-  key?: string;
-  keyEnd?: number;
-  value: Node | null;
-}
-export interface Coll extends Placed {
-  kind: "map" | "list";
-  flow: boolean;
-  /** The column of its keys or dashes. */
-  indent: number;
-  items: Item[];
-}
-export type Node = Scalar | Coll;
+import type { Coll, Item, Node, Scalar } from "./tree";
 
 export class Malformed extends Error {}
 const wrong = (): never => {

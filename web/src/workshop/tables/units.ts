@@ -57,7 +57,8 @@ export function addUnit(data: Data, side: Side, profile: string, at: XY, like: D
   const all = unitsOf(data, side);
   const n = usual(profile);
   const own = taken(data);
-  const { name: _, title: __, commander: ___, ...rest } = like;
+  // Name, title and leading the side (its only yes or no) are one unit's own.
+  const rest = Object.fromEntries(Object.entries(like).filter(([key, v]) => key !== "name" && key !== "title" && typeof v !== "boolean"));
   const fresh: Data = { name: freeWord(text(like.name) || profile, (w) => own.includes(w)), profile, ...(n > 1 ? { figures: n } : {}), ...rest, at: written(at), facing: like.facing ?? (side === "top" ? 180 : 0) };
   write(data, side, [...all, fresh]);
   return all.length;
