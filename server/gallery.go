@@ -269,13 +269,13 @@ func (s *Server) mayUpload(c *call, ref game.Ref) error {
 	return refuse(http.StatusConflict, "server.published-id", ref.ID)
 }
 
-// tally counts the matches of a battle, one of which has ended, if it is published.
-func (s *Server) tally(ctx context.Context, battle string) {
-	if _, is := s.builtIn[battle]; is {
+// tally counts a match that has ended, if its battle is published.
+func (s *Server) tally(ctx context.Context, row store.Match) {
+	if _, is := s.builtIn[row.Scenario]; is {
 		return
 	}
-	if err := s.config.Store.Tally(ctx, battle); err != nil {
-		s.config.Logger.Error("a match of a published battle was not counted; the next one counts it too", "battle", battle, "error", err)
+	if err := s.config.Store.Tally(ctx, row); err != nil {
+		s.config.Logger.Error("a match of a published battle was not counted; the next one counts it too", "match", row.ID, "battle", row.Scenario, "error", err)
 	}
 }
 

@@ -141,7 +141,7 @@ func (s *Server) noteResult(ctx context.Context, id string) {
 	row, err := s.config.Store.Match(ctx, id)
 	if err == nil {
 		s.cups.knock(row.Seats[0].Tournament)
-		s.tally(ctx, row.Scenario)
+		s.tally(ctx, row)
 		s.second(ctx, row)
 		err = s.addResult(ctx, row)
 	}

@@ -88,8 +88,9 @@ type Gallery interface {
 	StarsBy(ctx context.Context, person string) ([]Stars, error)
 	// Fought reports whether a holder of a seat has finished a match of a battle.
 	Fought(ctx context.Context, holder, battle string) (bool, error)
-	// Tally counts the finished matches of a battle anew, if it is published.
-	Tally(ctx context.Context, battle string) error
+	// Tally counts the matches of a battle, if it is published, of which one has ended and is stored
+	// as finished. Told twice of a match, it counts it once.
+	Tally(ctx context.Context, ended Match) error
 }
 
 // A StoredPublished is a published battle as a database keeps it.

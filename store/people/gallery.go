@@ -24,7 +24,7 @@ const (
 		weight = coalesce((SELECT (sum(s.stars) + 9) * 1000 / (count(*) + 3) FROM stars AS s WHERE s.battle = published.battle HAVING count(*) > 0), 0)
 		WHERE battle = $1`
 	fought = "FROM matches AS m WHERE m.scenario = $1 AND m.status = 'finished' AND m.deleted = 0"
-	// mostFought is how many finished matches of a battle are looked through.
+	// mostFought is how many finished matches of a battle are looked through for how they ended.
 	mostFought = 20000
 )
 
@@ -72,7 +72,7 @@ func (t *Tables) AddPublished(ctx context.Context, p store.Published, text strin
 			if err := change(ctx, tx, takeText, p.Battle, p.Last().Sum, []byte(text)); err != nil {
 				return err
 			}
-			return tally(ctx, tx, p.Battle)
+			return tally(ctx, tx, p.Battle, nil)
 		})
 	}
 	if t.db.Taken(err) {
@@ -137,42 +137,35 @@ func (t *Tables) PublishedText(ctx context.Context, battle, sum string) (string,
 // The columns by which a gallery is ordered.
 var galleryColumns = map[string]string{store.ByChange: "changed", store.ByStars: "weight", store.ByPlayed: "played"}
 
-// Gallery implements store.Gallery.
+// Gallery implements store.Gallery. A page is read from where it begins, also among many battles alike
+// in what orders them: those alike with the last one of the page before, and then those behind.
 func (t *Tables) Gallery(ctx context.Context, q store.GalleryQuery) ([]store.Published, error) {
 	column := galleryColumns[q.Order]
 	if column == "" {
 		column = galleryColumns[store.ByChange]
 	}
-	where, args := "", []any(nil)
-	also := func(condition string, value any) {
-		if where != "" {
-			where += " AND "
+	page := func(limit int, where []string, args ...any) ([]store.Published, error) {
+		if q.System != "" {
+			where, args = append(where, "system = "), append(args, q.System)
 		}
-		args = append(args, value)
-		where += condition + "$" + strconv.Itoa(len(args))
-	}
-	if q.System != "" {
-		also("system = ", q.System)
-	}
-	if q.After != nil {
-		at := q.After.Changed
-		switch column {
-		case "weight":
-			at = weight(q.After)
-		case "played":
-			at = int64(q.After.Played)
+		text := "SELECT " + ofPublished + " FROM published"
+		for i, condition := range where {
+			text += [...]string{" WHERE ", " AND "}[min(i, 1)] + condition + "$" + strconv.Itoa(i+1)
 		}
-		also(column+" <= ", at)
-		also("("+column+" < ", at)
-		args = append(args, q.After.Battle)
-		where += " OR battle > $" + strconv.Itoa(len(args)) + ")"
+		args = append(args, limit)
+		return list(ctx, t.db.Read, readPublished, text+" ORDER BY "+column+" DESC, battle LIMIT $"+strconv.Itoa(len(args)), args...)
 	}
-	if where != "" {
-		where = " WHERE " + where
+	if q.After == nil {
+		all, err := page(q.Limit, nil)
+		return all, t.db.Fail("published battles", err)
 	}
-	args = append(args, q.Limit)
-	all, err := list(ctx, t.db.Read, readPublished,
-		"SELECT "+ofPublished+" FROM published"+where+" ORDER BY "+column+" DESC, battle LIMIT $"+strconv.Itoa(len(args)), args...)
+	at := map[string]int64{"changed": q.After.Changed, "weight": weight(q.After), "played": int64(q.After.Played)}[column]
+	all, err := page(q.Limit, []string{column + " = ", "battle > "}, at, q.After.Battle)
+	if err == nil && len(all) < q.Limit {
+		var behind []store.Published
+		behind, err = page(q.Limit-len(all), []string{column + " < "}, at)
+		all = append(all, behind...)
+	}
 	return all, t.db.Fail("published battles", err)
 }
 
@@ -243,17 +236,18 @@ func (t *Tables) Fought(ctx context.Context, holder, battle string) (bool, error
 }
 
 // Tally implements store.Gallery.
-func (t *Tables) Tally(ctx context.Context, battle string) error {
+func (t *Tables) Tally(ctx context.Context, ended store.Match) error {
 	var some int
-	err := t.db.Read.QueryRowContext(ctx, "SELECT count(*) FROM published WHERE battle = $1", battle).Scan(&some)
+	err := t.db.Read.QueryRowContext(ctx, "SELECT count(*) FROM published WHERE battle = $1", ended.Scenario).Scan(&some)
 	if err == nil && some > 0 {
-		err = t.db.Within(ctx, func(tx *sql.Tx) error { return tally(ctx, tx, battle) })
+		err = t.db.Within(ctx, func(tx *sql.Tx) error { return tally(ctx, tx, ended.Scenario, &ended) })
 	}
 	return t.db.Fail("matches of a battle", err)
 }
 
-// tally counts the matches of a published battle.
-func tally(ctx context.Context, tx *sql.Tx, battle string) error {
+// tally counts the matches of a published battle. One more than there were is ended, if that is not
+// nil; else something else happened to them, and how they ended is looked through anew.
+func tally(ctx context.Context, tx *sql.Tx, battle string, ended *store.Match) error {
 	if err := lockPublished(ctx, tx, battle); err != nil {
 		return err
 	}
@@ -261,29 +255,41 @@ func tally(ctx context.Context, tx *sql.Tx, battle string) error {
 	if err != nil {
 		return err
 	}
+	was := p.Played
+	if err := tx.QueryRowContext(ctx, "SELECT count(*) "+fought, battle).Scan(&p.Played); err != nil {
+		return err
+	}
+	if ended != nil && ended.Ending != nil && p.Played == was+1 {
+		count(&p.Won, ended.Seats, *ended.Ending)
+		return keepFacts(ctx, tx, p, p.Changed)
+	}
 	type row struct{ seats, ending string }
 	all, err := list(ctx, tx, func(from scanner) (r row, err error) { return r, from.Scan(&r.seats, &r.ending) },
 		"SELECT m.seats, m.ending "+fought+" LIMIT "+strconv.Itoa(mostFought), battle)
 	if err != nil {
 		return err
 	}
-	p.Played, p.Won = len(all), [3]int{}
+	p.Won = [3]int{}
 	for _, r := range all {
 		var seats [2]store.Seat
 		var end store.Ending
-		if json.Unmarshal([]byte(r.seats), &seats) != nil || json.Unmarshal([]byte(r.ending), &end) != nil { // damaged
-			continue
-		}
-		a, b := seats[0], seats[1]
-		switch {
-		case a.Kind != "human" || b.Kind != "human" || a.Holder == b.Holder:
-		case end.Draw:
-			p.Won[2]++
-		default:
-			p.Won[end.Winner&1]++
+		if json.Unmarshal([]byte(r.seats), &seats) == nil && json.Unmarshal([]byte(r.ending), &end) == nil { // else damaged
+			count(&p.Won, seats, end)
 		}
 	}
 	return keepFacts(ctx, tx, p, p.Changed)
+}
+
+// count adds how a match between two people ended.
+func count(won *[3]int, seats [2]store.Seat, end store.Ending) {
+	a, b := seats[0], seats[1]
+	switch {
+	case a.Kind != "human" || b.Kind != "human" || a.Holder == b.Holder:
+	case end.Draw:
+		won[2]++
+	default:
+		won[end.Winner&1]++
+	}
 }
 
 // dropWorkshop removes a person's drafts and ratings, and takes his name from his battles.

@@ -42,8 +42,8 @@ func gallery(t *testing.T, open Open) {
 		must(t, s.Change(ctx, m.ID, store.Changes{Status: &finished, Ending: &store.Ending{Draw: i == 1, Winner: game.Bottom}}))
 	}
 	must(t, s.Delete(ctx, "g2"))
-	must(t, s.Tally(ctx, "toy/a"))
-	must(t, s.Tally(ctx, "toy/nothing"))
+	must(t, s.Tally(ctx, rowOf(t, s, "g0")))
+	must(t, s.Tally(ctx, store.Match{ID: "none", Scenario: "toy/nothing"}))
 	for battle, want := range map[string]bool{"toy/a": true, "toy/b": false, "toy/c": false} {
 		if got, err := s.Fought(ctx, eva.Holder(), battle); err != nil || got != want {
 			t.Errorf("fought %s: %v, %v", battle, got, err)
@@ -75,21 +75,25 @@ func gallery(t *testing.T, open Open) {
 	}
 	pages := func(q store.GalleryQuery) (all string) {
 		t.Helper()
-		for q.Limit = 1; ; {
+		for {
 			page, err := s.Gallery(ctx, q)
 			must(t, err)
-			if len(page) == 0 {
+			for _, p := range page {
+				all += p.Battle[4:]
+			}
+			if len(page) < q.Limit {
 				return all
 			}
-			all += page[0].Battle[4:]
-			q.After = &page[0]
+			q.After = &page[len(page)-1]
 		}
 	}
 	for q, want := range map[store.GalleryQuery]string{
 		{}: "bdca", {Order: store.ByStars}: "abcd", {Order: store.ByPlayed}: "abcd", {System: "toy"}: "ca", {System: "other", Order: store.ByStars}: "bd",
 	} {
-		if got := pages(q); got != want {
-			t.Errorf("%+v: %s, want %s", q, got, want)
+		for q.Limit = 1; q.Limit <= 3; q.Limit++ {
+			if got := pages(q); got != want {
+				t.Errorf("%+v: %s, want %s", q, got, want)
+			}
 		}
 	}
 	forks, err := s.Forks(ctx, "toy/a", 5)
@@ -114,4 +118,36 @@ func gallery(t *testing.T, open Open) {
 	if stars, err = s.StarsBy(ctx, eva.ID); err != nil || len(stars) != 1 {
 		t.Errorf("%v %v", stars, err)
 	}
+}
+
+// tallied tells of matches in every way a server may: late, twice, after one is deleted.
+func tallied(t *testing.T, open Open) {
+	s := opened(t, open, t.TempDir())
+	ctx, ana, eva := t.Context(), person("Ana"), person("Eva")
+	must(t, s.AddPerson(ctx, ana))
+	must(t, s.AddPublished(ctx, publishedBattle(ana, "toy/a", 1, ""), "", 4))
+	ends := func(id string, end store.Ending) store.Match {
+		m := example(id)
+		m.Scenario, m.Seats[0].Holder, m.Seats[1].Holder, m.Seats[1].Kind = "toy/a", eva.Holder(), ana.Holder(), "human"
+		must(t, s.Create(ctx, m))
+		finished := store.Finished
+		must(t, s.Change(ctx, id, store.Changes{Status: &finished, Ending: &end}))
+		return rowOf(t, s, id)
+	}
+	counts := func(told store.Match, played int, won [3]int) {
+		t.Helper()
+		must(t, s.Tally(ctx, told))
+		if a, err := s.Published(ctx, "toy/a"); err != nil || a.Played != played || a.Won != won {
+			t.Errorf("after %s: %d played, won %v (%v), want %d, %v", told.ID, a.Played, a.Won, err, played, won)
+		}
+	}
+	one := ends("t1", store.Ending{Winner: game.Top})
+	counts(one, 1, [3]int{1, 0, 0})
+	counts(one, 1, [3]int{1, 0, 0})
+	two, three := ends("t2", store.Ending{Winner: game.Bottom}), ends("t3", store.Ending{Draw: true})
+	counts(three, 3, [3]int{1, 1, 1})
+	counts(two, 3, [3]int{1, 1, 1})
+	counts(ends("t4", store.Ending{Draw: true}), 4, [3]int{1, 1, 2})
+	must(t, s.Delete(ctx, "t1"))
+	counts(ends("t5", store.Ending{Draw: true}), 4, [3]int{0, 1, 3})
 }

@@ -59,6 +59,7 @@ func Run(t *testing.T, open Open) {
 		{"who follows whom goes with either of them", follows},
 		{"a draft is never overwritten unread, and goes with its person", drafts},
 		{"a published battle keeps its versions, is listed in order, and stays when its author goes", gallery},
+		{"a match of a published battle is counted once, however often it is told", tallied},
 		{"a result is noted once, and stays when its people go", results},
 		{"a tournament is changed by one at a time, and listed without its field", tournaments},
 		{"beginnings of matches under way are listed and replaced as they were read", beginnings},
