@@ -149,6 +149,7 @@ func TestALabComparesBattlesAndTriesChanges(t *testing.T) {
 	}{
 		{"/lab/ancients/first-battle", http.StatusSeeOther, map[string]string{"do": "mend", "kind": "cards"}},
 		{"/lab/ancients/first-battle", http.StatusBadRequest, map[string]string{"do": "mend", "target": "half"}},
+		{"/lab/ancients/first-battle", http.StatusBadRequest, map[string]string{"do": "mend", "target": "NaN"}},
 		{"/lab/draft/" + a.ID, http.StatusNotFound, map[string]string{"do": "against", "change": "7"}},
 		{"/lab/draft/" + a.ID, http.StatusSeeOther, map[string]string{"do": "against", "change": "2"}},
 	} {

@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
+	"math"
 	"net/http"
 	"slices"
 	"strings"
@@ -91,7 +92,7 @@ func (s *Server) furtherLab(c *call, j *labJob, in LabBegin) error {
 				return bad("server.lab-kind", clip(kind), strings.Join(frame.ChangeKinds, ", "))
 			}
 		}
-		if in.Mend.Target < 0 || in.Mend.Target >= 100 {
+		if t := in.Mend.Target; math.IsNaN(t) || t < 0 || t >= 100 {
 			return bad("server.lab-target")
 		}
 		j.mend = in.Mend

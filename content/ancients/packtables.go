@@ -7,13 +7,10 @@ import (
 )
 
 // packTables returns the values of a pack, or the built-in ones for nil, as tables to type in.
-func packTables(values any) ([]frame.ValueFile, error) {
-	t, own := values.(*Tables)
-	if !own {
-		var err error
-		if t, err = tables(); err != nil {
-			return nil, err
-		}
+func packTables(p *frame.Pack) ([]frame.ValueFile, error) {
+	t, err := frame.ValuesOr(p, "ancients", tables)
+	if err != nil {
+		return nil, err
 	}
 	units := frame.ValueFile{Name: "units.yaml"}
 	table := frame.ValueTable{ID: "units", At: "units", Columns: []frame.ValueColumn{

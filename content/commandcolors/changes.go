@@ -2,8 +2,8 @@ package commandcolors
 
 import (
 	"fmt"
+	"math"
 	"slices"
-	"strconv"
 
 	"go.yaml.in/yaml/v4"
 
@@ -113,17 +113,8 @@ func (c *changing) unit(kind int) game.Arg {
 // rules finds the changes of cards, banners, turns and of who begins.
 func (c *changing) rules(root *yaml.Node) {
 	number := func(kind string, seat *game.Seat, n *yaml.Node, id string) {
-		if n == nil {
-			return
-		}
-		was, err := strconv.Atoi(n.Value)
-		if err != nil {
-			return
-		}
-		for _, by := range [...]int{-1, 1} {
-			if e, ok := c.sheet.Value(n, strconv.Itoa(was+by)); ok && was+by > 0 {
-				c.add(kind, seat, id, []frame.Edit{e}, game.Num("was", was), game.Num("n", was+by))
-			}
+		for _, x := range c.sheet.ByOne(n, 1, math.MaxInt) {
+			c.add(kind, seat, id, []frame.Edit{x.Edit}, game.Num("was", x.Was), game.Num("n", x.Now))
 		}
 	}
 	for seat := range c.units {
@@ -132,13 +123,8 @@ func (c *changing) rules(root *yaml.Node) {
 	}
 	number(frame.ChangeVictory, nil, frame.Under(root, "banners"), "banners")
 	number(frame.ChangeTurns, nil, frame.Under(root, "turn-limit", "turns"), "turns")
-	if first := frame.Under(root, "first"); first != nil {
-		if seat, ok := game.ParseSeat(first.Value); ok {
-			other := seat.Other()
-			if e, ok := c.sheet.Value(first, other.String()); ok {
-				c.add(frame.ChangeFirst, &other, "first", []frame.Edit{e})
-			}
-		}
+	if other, e, ok := c.sheet.OtherFirst(root); ok {
+		c.add(frame.ChangeFirst, &other, "first", []frame.Edit{e})
 	}
 }
 

@@ -89,11 +89,8 @@ func line(k *commander.BlockSetup) int {
 // rules finds the changes of turns, flags, and of who has the initiative.
 func (c *changing) rules() {
 	c.turns(frame.Under(c.root, "turns"))
-	if first := frame.Under(c.root, "first"); first != nil {
-		other := c.setup.First.Other()
-		if e, ok := c.sheet.Value(first, other.String()); ok {
-			c.add(frame.ChangeFirst, &other, "first", []frame.Edit{e})
-		}
+	if other, e, ok := c.sheet.OtherFirst(c.root); ok {
+		c.add(frame.ChangeFirst, &other, "first", []frame.Edit{e})
 	}
 	zones := frame.Under(c.root, "zones")
 	for i := range c.setup.Zones {
@@ -134,18 +131,9 @@ func (c *changing) turns(n *yaml.Node) {
 }
 
 // number changes a number by one, if most is not exceeded.
-func (c *changing) number(kind string, seat game.Seat, n *yaml.Node, id string, least, most int, args ...game.Arg) {
-	if n == nil {
-		return
-	}
-	was, err := strconv.Atoi(n.Value)
-	if err != nil {
-		return
-	}
-	for _, by := range [...]int{-1, 1} {
-		if e, ok := c.sheet.Value(n, strconv.Itoa(was+by)); ok && was+by >= least && was+by <= most {
-			c.add(kind, &seat, id, []frame.Edit{e}, append(slices.Clone(args), game.Num("was", was), game.Num("n", was+by))...)
-		}
+func (c *changing) number(kind string, seat game.Seat, n *yaml.Node, id string, most int, args ...game.Arg) {
+	for _, x := range c.sheet.ByOne(n, 1, most) {
+		c.add(kind, &seat, id, []frame.Edit{x.Edit}, append(slices.Clone(args), game.Num("was", x.Was), game.Num("n", x.Now))...)
 	}
 }
 
@@ -168,8 +156,8 @@ func (c *changing) side(seat game.Seat) {
 			c.add(frame.ChangeVictory, &seat, map[int]string{-1: "morale-less", 1: "morale-more"}[by], edits)
 		}
 	}
-	c.number(frame.ChangeVictory, seat, frame.Under(of, "victory", "from"), "goal-from", 1, len(c.setup.Turns))
-	c.number(frame.ChangeVictory, seat, frame.Under(of, "victory", "exits"), "goal-exits", 1, commander.MaxBlocks)
+	c.number(frame.ChangeVictory, seat, frame.Under(of, "victory", "from"), "goal-from", len(c.setup.Turns))
+	c.number(frame.ChangeVictory, seat, frame.Under(of, "victory", "exits"), "goal-exits", commander.MaxBlocks)
 	leaders := frame.Under(of, "leaders")
 	if leaders == nil {
 		return
@@ -179,7 +167,7 @@ func (c *changing) side(seat game.Seat) {
 		if card == nil {
 			continue
 		}
-		c.number(frame.ChangeCards, seat, frame.Under(l, "turn"), "leader", 1, len(c.setup.Turns), game.Word("card", "commander.card."+card.Value))
+		c.number(frame.ChangeCards, seat, frame.Under(l, "turn"), "leader", len(c.setup.Turns), game.Word("card", "commander.card."+card.Value))
 	}
 }
 
@@ -194,7 +182,7 @@ func (c *changing) blocks(seat game.Seat) {
 			continue
 		}
 		block := game.Titled("block", k.Name, k.Called)
-		c.number(frame.ChangePlace, seat, frame.Under(n, "turn"), "arrives", 1, len(c.setup.Turns), block)
+		c.number(frame.ChangePlace, seat, frame.Under(n, "turn"), "arrives", len(c.setup.Turns), block)
 		c.move(seat, k, n, block)
 		if k.Type.HQs() {
 			continue
@@ -202,7 +190,7 @@ func (c *changing) blocks(seat game.Seat) {
 		if k.Zone != "" {
 			last[k.Type] = i
 		}
-		c.number(frame.ChangeStrength, seat, frame.Under(n, "skill"), "skill", 1, maxSkill, block)
+		c.number(frame.ChangeStrength, seat, frame.Under(n, "skill"), "skill", maxSkill, block)
 		if _, e, ok := c.sheet.Row(n); ok {
 			c.add(frame.ChangeUnit, &seat, "fewer", []frame.Edit{e.Put("")}, block)
 		}

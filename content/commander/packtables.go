@@ -11,14 +11,14 @@ import (
 
 // packTables returns the values of a pack, or the built-in ones for nil, as tables to type in. Events
 // of cards are in no table.
-func packTables(values any) ([]frame.ValueFile, error) {
+func packTables(p *frame.Pack) ([]frame.ValueFile, error) {
 	defaults, err := tables()
 	if err != nil {
 		return nil, err
 	}
-	t, own := values.(*Tables)
-	if !own {
-		t = defaults
+	t, err := frame.ValuesOr(p, "commander", tables)
+	if err != nil {
+		return nil, err
 	}
 	return []frame.ValueFile{t.terrainFile(), t.deckFile(defaults), t.commandersFile(), t.frictionFile()}, nil
 }

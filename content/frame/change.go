@@ -3,6 +3,7 @@ package frame
 import (
 	"cmp"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -128,6 +129,44 @@ func (s *Sheet) Row(n *yaml.Node) (line string, e Edit, ok bool) {
 func (e Edit) Put(text string) Edit {
 	e.text = text
 	return e
+}
+
+// A Count is a number of a file, one more or fewer.
+type Count struct {
+	Was, Now int
+	Edit     Edit
+}
+
+// ByOne returns a number one fewer and one more, as far as that is within the limits; nothing for a
+// node that is nil or no number, or which [Sheet.Value] cannot change.
+func (s *Sheet) ByOne(n *yaml.Node, least, most int) (list []Count) {
+	if n == nil {
+		return nil
+	}
+	was, err := strconv.Atoi(n.Value)
+	if err != nil {
+		return nil
+	}
+	for _, now := range [...]int{was - 1, was + 1} {
+		if e, ok := s.Value(n, strconv.Itoa(now)); ok && now >= least && now <= most {
+			list = append(list, Count{was, now, e})
+		}
+	}
+	return list
+}
+
+// OtherFirst has the other side begin in a file that says which one does; ok is false for others.
+func (s *Sheet) OtherFirst(root *yaml.Node) (other game.Seat, e Edit, ok bool) {
+	first := Under(root, "first")
+	if first == nil {
+		return other, e, false
+	}
+	seat, ok := game.ParseSeat(first.Value)
+	if ok {
+		other = seat.Other()
+		e, ok = s.Value(first, other.String())
+	}
+	return other, e, ok
 }
 
 // Pair returns a key of a mapping and its value, nil if it has none.

@@ -23,9 +23,9 @@ type Entry struct {
 	// Values reads the units and cards of a pack, for [Pack.Values]: nil if the pack has none. The
 	// error is a [Faults]. Values is nil for a system whose values cannot change.
 	Values func(p *Pack) (any, error)
-	// Tables returns the values that Values has read, or the built-in ones for nil, as tables to
-	// type in. It may be nil.
-	Tables func(values any) ([]ValueFile, error)
+	// Tables returns the values of a pack, which Values has read, or the built-in ones for nil, as
+	// tables to type in. It may be nil.
+	Tables func(p *Pack) ([]ValueFile, error)
 	// ValueFiles are the files that Values reads in the system's folder of a pack, or patterns
 	// of [path.Match]; nil for units.yaml and cards.yaml.
 	ValueFiles []string

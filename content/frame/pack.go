@@ -192,6 +192,14 @@ func (p *Pack) Values(system string) any {
 	return p.values[system]
 }
 
+// ValuesOr returns the values of a system that a pack has, which may be nil, or the built-in ones.
+func ValuesOr[T any](p *Pack, system string, builtIn func() (T, error)) (T, error) {
+	if own, ok := p.Values(system).(T); ok {
+		return own, nil
+	}
+	return builtIn()
+}
+
 // Mark names the pack in a scenario that was read with it, also in the name of the scenario. A
 // scenario that names a pack already keeps it. The pack may be nil.
 func (p *Pack) Mark(info *game.ScenarioInfo) {

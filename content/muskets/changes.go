@@ -2,8 +2,8 @@ package muskets
 
 import (
 	"fmt"
+	"math"
 	"slices"
-	"strconv"
 	"strings"
 
 	"go.yaml.in/yaml/v4"
@@ -98,31 +98,15 @@ func (c *changing) add(kind string, seat *game.Seat, id string, edits []frame.Ed
 // rules finds the changes of the length and of who begins.
 func (c *changing) rules() {
 	c.number(frame.ChangeTurns, nil, frame.Under(c.root, "clocks"), "clocks")
-	first := frame.Under(c.root, "first")
-	if first == nil {
-		return
-	}
-	if seat, ok := game.ParseSeat(first.Value); ok {
-		other := seat.Other()
-		if e, ok := c.sheet.Value(first, other.String()); ok {
-			c.add(frame.ChangeFirst, &other, "first", []frame.Edit{e})
-		}
+	if other, e, ok := c.sheet.OtherFirst(c.root); ok {
+		c.add(frame.ChangeFirst, &other, "first", []frame.Edit{e})
 	}
 }
 
 // number changes a number by one.
 func (c *changing) number(kind string, seat *game.Seat, n *yaml.Node, id string, args ...game.Arg) {
-	if n == nil {
-		return
-	}
-	was, err := strconv.Atoi(n.Value)
-	if err != nil {
-		return
-	}
-	for _, by := range [...]int{-1, 1} {
-		if e, ok := c.sheet.Value(n, strconv.Itoa(was+by)); ok && was+by > 0 {
-			c.add(kind, seat, id, []frame.Edit{e}, append(slices.Clone(args), game.Num("was", was), game.Num("n", was+by))...)
-		}
+	for _, x := range c.sheet.ByOne(n, 1, math.MaxInt) {
+		c.add(kind, seat, id, []frame.Edit{x.Edit}, append(slices.Clone(args), game.Num("was", x.Was), game.Num("n", x.Now))...)
 	}
 }
 

@@ -9,13 +9,10 @@ import (
 
 // packTables returns the values of a pack, or the built-in ones for nil, as tables to type in: of
 // profiles and lists. Pieces of terrain and rosters are in no table.
-func packTables(own any) ([]frame.ValueFile, error) {
-	v, ok := own.(*values)
-	if !ok {
-		var err error
-		if v, err = builtIn(); err != nil {
-			return nil, err
-		}
+func packTables(p *frame.Pack) ([]frame.ValueFile, error) {
+	v, err := valuesOf(p)
+	if err != nil {
+		return nil, err
 	}
 	return []frame.ValueFile{v.profilesFile(), v.listsFile()}, nil
 }

@@ -64,10 +64,7 @@ var builtIn = sync.OnceValues(func() (*values, error) {
 
 // valuesOf returns the values of a pack, or the built-in ones.
 func valuesOf(p *frame.Pack) (*values, error) {
-	if own, ok := p.Values("muskets").(*values); ok {
-		return own, nil
-	}
-	return builtIn()
+	return frame.ValuesOr(p, "muskets", builtIn)
 }
 
 func embedded(name string) []byte {

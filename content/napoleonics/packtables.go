@@ -13,13 +13,10 @@ import (
 
 // packTables returns the values of a pack, or the built-in ones for nil, as tables to type in. The
 // layers of troops are those of the program.
-func packTables(values any) ([]frame.ValueFile, error) {
-	t, own := values.(*Tables)
-	if !own {
-		var err error
-		if t, err = tables(); err != nil {
-			return nil, err
-		}
+func packTables(p *frame.Pack) ([]frame.ValueFile, error) {
+	t, err := frame.ValuesOr(p, "napoleonics", tables)
+	if err != nil {
+		return nil, err
 	}
 	units := frame.ValueFile{Name: "units.yaml"}
 	plain, guns := valueColumns()

@@ -99,7 +99,7 @@ func filesOf(e *frame.Entry, p *frame.Pack) ([]frame.ValueFile, error) {
 	if e.Tables == nil {
 		return nil, nil
 	}
-	return e.Tables(p.Values(e.System.Name()))
+	return e.Tables(p)
 }
 
 func (w worder) file(system string, f *frame.ValueFile) ValueFile {
