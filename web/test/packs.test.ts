@@ -7,7 +7,7 @@ import type { ValueColumn, ValueFile } from "../src/types";
 import { begin, next, redo, textOf, undo } from "../src/workshop/model/history";
 import { at, read, type Value } from "../src/workshop/model/text";
 import { boxOf } from "../src/workshop/packs/box";
-import { faultOf, meant, pathOf, rowsOf, said, shown, typed, type Cell } from "../src/workshop/packs/cells";
+import { faultOf, idOf, meant, newRow, pathOf, rowsOf, said, shown, typed, type Cell } from "../src/workshop/packs/cells";
 import { unzip, zip, type Files } from "../src/workshop/packs/zip";
 
 const systems = ["ancients", "napoleonics", "commander", "muskets"];
@@ -84,6 +84,20 @@ test("a part that files say whole is written with what is built in, and goes whe
   assert.deepEqual(fire.slice(0, 6), (at(f.values as Value, ["cards", "lull", "fire"]) as string[]).slice(0, 6));
   assert.equal(fire[6], "smoke");
   assert.equal(typed(out, f.values as Value, [{ cell, value: undefined }]), "");
+});
+
+test("a new row takes the place of none, built in or of the file", () => {
+  let rows = 0;
+  for (const f of Object.values(tables).flat()) for (const table of f.tables) {
+    if (table.fresh === undefined) continue;
+    rows++;
+    const fresh = newRow(table, read(f.begin).data, idOf(" Añil de Río 2 "));
+    assert.equal(fresh?.row.at, "anil-de-rio");
+    const out = typed(f.begin, f.values as Value, [{ cell: fresh!, value: table.fresh as Value }])!;
+    assert.equal(newRow(table, read(out).data, "anil-de-rio"), undefined, `${f.name} ${table.id}: what was typed into the row would be lost`);
+    for (const r of table.rows) assert.equal(newRow(table, read(f.begin).data, r.at.split(".")[0]!), undefined, `${f.name} ${table.id}: ${r.at}`);
+  }
+  assert.ok(rows > 2);
 });
 
 test("a fault finds its cell", () => {

@@ -3,6 +3,7 @@
 import { batch, computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import type { Board, DraftReading, Fault, Sheets } from "../types";
 import { lang } from "../words";
+import { asking } from "./asking";
 import { begin, next, redo, rest, textOf, undo, type History } from "./model/history";
 import type { Node } from "./model/schema";
 import { at, edit, read, type Change, type Path, type Reading } from "./model/text";
@@ -33,7 +34,7 @@ export interface Bench {
   readonly text: ReadonlySignal<string>;
   readonly reading: ReadonlySignal<Reading>;
   /** What the server said last, and of which text. */
-  readonly answer: Signal<{ text: string; said: DraftReading } | null>;
+  readonly answer: Signal<{ of: string; said: DraftReading } | null>;
   readonly faults: ReadonlySignal<readonly Fault[]>;
   readonly warnings: ReadonlySignal<readonly Fault[]>;
   /** Whether the server does not answer. */
@@ -66,7 +67,7 @@ export function benchOf(system: string, battle: string, text: string, schema: No
   const history = signal(begin(text));
   const now = computed(() => textOf(history.value));
   const reading = computed(() => read(now.value));
-  const answer = signal<{ text: string; said: DraftReading } | null>(null);
+  const answer = signal<{ of: string; said: DraftReading } | null>(null);
   const away = signal(false);
   const safe = signal(true);
   const spot = signal<Spot | null>(null);
@@ -91,34 +92,7 @@ export function benchOf(system: string, battle: string, text: string, schema: No
     rest: () => (history.value = rest(history.value)),
     undo: () => batch(() => step(undo(history.value))),
     redo: () => batch(() => step(redo(history.value))),
-    watch() {
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      let asking: AbortController | undefined;
-      const ask = (what: string, tongue: string) => {
-        asking?.abort();
-        asking = new AbortController();
-        readDraft(what, asking.signal).then(
-          (said) => {
-            away.value = false;
-            if (now.value === what && lang.value === tongue) answer.value = { text: what, said };
-          },
-          (e: unknown) => {
-            if (e instanceof DOMException && e.name === "AbortError") return;
-            away.value = true;
-            timer = setTimeout(() => ask(now.value, lang.value), 2000);
-          },
-        );
-      };
-      const stop = computed(() => [now.value, lang.value] as const).subscribe(([what, tongue]) => {
-        clearTimeout(timer);
-        timer = setTimeout(() => ask(what, tongue), answer.peek() ? pause : 0);
-      });
-      return () => {
-        stop();
-        clearTimeout(timer);
-        asking?.abort();
-      };
-    },
+    watch: () => asking({ now, pause, read: readDraft, answer, away }),
   };
 }
 

@@ -7,6 +7,7 @@ import { capital } from "../words";
 import type { Bench } from "./bench";
 import { blank, branches, branchOf, fieldOf, isHex, isWords, meant, resolved, under, type Node } from "./model/schema";
 import { at, type Key, type Path, type Value } from "./model/text";
+import { NewName } from "./newname";
 import { keyWords, say, valueWords } from "./words";
 
 interface FieldProps {
@@ -261,24 +262,15 @@ export function Keys({ bench, path, node, value, without = [] }: FieldProps & { 
   const there = [...known.filter((k) => now[k] !== undefined || node.required?.includes(k)), ...Object.keys(now).filter((k) => !known.includes(k) && !without.includes(k))];
   const absent = known.filter((k) => !there.includes(k));
   const free = typeof node.additionalProperties === "object";
-  const named = useSignal("");
   return (
     <div class="shop-keys">
       {there.map((k: Key) => <Section key={k} bench={bench} path={[...path, k]} node={under(schema, node, k, value) ?? {}} value={now[k]} needed={!!node.required?.includes(String(k))} />)}
       {absent.length > 0 && <Add bench={bench} path={path} keys={absent} node={node} />}
       {free && (
-        <form
-          class="shop-free"
-          onSubmit={(e) => {
-            e.preventDefault();
-            const key = named.value.trim();
-            if (key && now[key] === undefined) bench.apply([{ path: [...path, key], value: blank(schema, node.additionalProperties as Node) }]);
-            named.value = "";
-          }}
-        >
-          <input value={named.value} aria-label={say("form.new-key")} placeholder={isHex(schema, node.propertyNames) ? "C5" : say("form.new-key")} onInput={(e) => (named.value = e.currentTarget.value)} />
-          <button type="submit">{say("form.add")}</button>
-        </form>
+        <NewName
+          label={say("form.new-key")} hint={isHex(schema, node.propertyNames) ? "C5" : undefined} words={say("form.add")}
+          take={(key) => now[key] === undefined && bench.apply([{ path: [...path, key], value: blank(schema, node.additionalProperties as Node) }])}
+        />
       )}
     </div>
   );

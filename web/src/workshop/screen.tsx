@@ -126,7 +126,7 @@ function Shop({ bench, sheets }: { bench: Bench; sheets?: Sheets }) {
     notice.value = "";
     other.value = "";
     try {
-      if (bench.faults.value.length && bench.answer.value?.text === bench.text.value) {
+      if (bench.faults.value.length && bench.answer.value?.of === bench.text.value) {
         notice.value = say("play.faults", { n: bench.faults.value.length });
         return;
       }
@@ -219,7 +219,13 @@ function Shop({ bench, sheets }: { bench: Bench; sheets?: Sheets }) {
       <div class="shop-side">
         {side.value === "form" ? <Form bench={bench} /> : <TextPane bench={bench} />}
       </div>
-      <Faults bench={bench} onLook={() => show("text")} />
+      <Faults
+        bench={bench} now={bench.text.value} told={(standing, n) => say(`fault.${standing}`, { n })}
+        onLook={(f) => {
+          bench.spot.value = { line: f.line, from: "faults" };
+          show("text");
+        }}
+      />
     </main>
   );
 }

@@ -1,6 +1,6 @@
 // The drafts that this browser keeps. A draft is kept with every change, so that a closed tab
 // loses nothing.
-import { keep, recall } from "../storage";
+import { keeping } from "./keeping";
 
 /** A draft on the shelf. */
 export interface Kept {
@@ -24,35 +24,16 @@ export interface Base {
   sent?: string;
 }
 
-const list = "drafts";
-const box = (battle: string) => `draft.${battle}`;
+const { all, text, put, drop } = keeping<Kept>("drafts", "draft", (d) => d.battle);
 
 /** The drafts, the one changed last first. */
-export function drafts(): Kept[] {
-  try {
-    const all = JSON.parse(recall(list) ?? "[]") as Kept[];
-    return all.filter((d) => recall(box(d.battle))).sort((a, b) => b.at.localeCompare(a.at));
-  } catch {
-    return [];
-  }
-}
+export const drafts = all;
 
 /** The text of a draft, null if there is none. */
-export const draftOf = (battle: string): string | null => recall(box(battle)) || null;
+export const draftOf = text;
 
 /** Keeps a text; whether the browser has room for it. */
-export function keepDraft(battle: string, text: string, name: string, { sent, ...base }: Base = {}, at = new Date().toISOString()): boolean {
-  keep(box(battle), text);
-  keep(list, JSON.stringify([{ battle, name, at, base, clean: sent === text }, ...drafts().filter((d) => d.battle !== battle)]));
-  try {
-    return localStorage.getItem(`mariscal.${box(battle)}`) === text;
-  } catch {
-    return false;
-  }
-}
+export const keepDraft = (battle: string, written: string, name: string, { sent, ...base }: Base = {}, at = new Date().toISOString()): boolean =>
+  put(battle, written, { battle, name, at, base, clean: sent === written });
 
-export function dropDraft(battle: string) {
-  const rest = drafts().filter((d) => d.battle !== battle);
-  keep(box(battle), "");
-  keep(list, JSON.stringify(rest));
-}
+export const dropDraft = drop;

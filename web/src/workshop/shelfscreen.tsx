@@ -2,9 +2,10 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { ScenarioItem, SystemInfo } from "../types";
-import { day, lang, LanguageChoice, t, Waiting } from "../words";
+import { lang, LanguageChoice, t, Waiting } from "../words";
 import { api } from "../wire";
 import { go } from "../route";
+import { KeptList } from "./keptlist";
 import { template } from "./model/template";
 import { battles as allBattles } from "./play";
 import { draftsThere, dropThere } from "./remote";
@@ -69,33 +70,23 @@ export function ShelfScreen() {
         <p>{say("shelf.text")}</p>
         <LanguageChoice />
       </header>
-      <p><a href="#workshop/packs" data-do="packs">{say("shelf.packs")}</a></p>
+      <p class="row">
+        <a href="#workshop/packs" data-do="packs">{say("shelf.packs")}</a>
+        <a href={`/gallery?lang=${lang.value}`} data-do="gallery">{say("shelf.gallery")}</a>
+      </p>
       {failure.value && <p class="notice bad" role="alert">{failure.value}</p>}
       <section>
         <h2>{say("shelf.new")}</h2>
         <p class="row">{known.map((s) => <button key={s.id} type="button" class="main" data-do={`new-${s.id}`} onClick={() => void begin(s.id).catch((e: unknown) => (failure.value = api.messageOf(e)))}>{s.name}</button>)}</p>
       </section>
-      {list.value.length > 0 && (
-        <section>
-          <h2>{say("shelf.drafts")}</h2>
-          <ul>
-            {list.value.map((d) => (
-              <li key={d.battle}>
-                <a href={`#workshop/${d.battle}`} data-draft={d.battle}><b>{d.name}</b> <small>{d.battle} · {day(d.at)}</small></a>
-                <button
-                  type="button" class="quiet" data-do="drop" aria-label={`${say("shelf.drop")}: ${d.name}`}
-                  onClick={() => {
-                    if (!confirm(say("discard.sure"))) return;
-                    dropDraft(d.battle);
-                    void dropThere(d.battle);
-                    list.value = list.value.filter((x) => x !== d);
-                  }}
-                >{say("shelf.drop")}</button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <KeptList
+        title={say("shelf.drafts")} kind="draft" all={list.value} at={(d) => ({ key: d.battle, to: d.battle, more: d.battle })} sure={say("discard.sure")}
+        drop={(d) => {
+          dropDraft(d.battle);
+          void dropThere(d.battle);
+          list.value = list.value.filter((x) => x !== d);
+        }}
+      />
       <section>
         <h2>{say("shelf.battles")}</h2>
         <p>{say("shelf.battles.text")}</p>

@@ -1,36 +1,18 @@
 // The texts of the workshop: files of their own, loaded with it.
-import { signal } from "@preact/signals";
-import type { Lang } from "../tongue";
-import { fill, hasWord, lang, long, word, type Text, type Values } from "../words";
+import { hasWord, word } from "../words";
 import type texts from "../words/texts/workshop-en.json";
+import { spokenOf, type TextFiles } from "./spoken";
 
-type Texts = Record<string, Text>;
 export type WorkshopKey = keyof typeof texts & string;
 
-const files: Record<Lang, () => Promise<{ default: unknown }>> = {
+const files: TextFiles = {
   en: () => import("../words/texts/workshop-en.json"),
   es: () => import("../words/texts/workshop-es.json"),
 };
 
-const loaded = signal<Partial<Record<Lang, Texts>>>({});
-
-/** Whether the texts of the page's language are there; asking for them loads them. */
-export function spoken(): boolean {
-  const l = lang.value;
-  if (loaded.value[l]) return true;
-  void files[l]().then((f) => keepTexts(l, f.default as Texts), () => undefined);
-  return false;
-}
-
-export function keepTexts(l: Lang, all: Texts) {
-  loaded.value = { ...loaded.value, [l]: Object.fromEntries(Object.entries(all).map(([key, text]) => [key, long(text)])) };
-}
-
-/** A text of the workshop in the language of the page. */
-export function say(key: WorkshopKey, values: Values = {}): string {
-  const text = loaded.value[lang.value]?.[key];
-  return text === undefined ? key : fill(text, values, lang.value);
-}
+const of = spokenOf<WorkshopKey>(files);
+/** Whether the texts of the workshop are there, and a text of it. */
+export const { there: spoken, say } = of;
 
 /** A text in both languages, for what is written into a file. */
 export async function inBoth(key: WorkshopKey): Promise<{ en: string; es: string }> {
@@ -39,7 +21,7 @@ export async function inBoth(key: WorkshopKey): Promise<{ en: string; es: string
 }
 
 /** A text whose key code puts together, undefined if there is none. */
-const found = (key: string) => (loaded.value[lang.value]?.[key] === undefined ? undefined : say(key as WorkshopKey));
+const found = (key: string) => (of.has(key) ? say(key as WorkshopKey) : undefined);
 
 /** The name of a key of the files; one that nobody has put into words is shown as it is written. */
 export function keyWords(system: string, key: string): string {

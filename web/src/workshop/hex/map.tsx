@@ -30,7 +30,7 @@ function Desk({ tools, sheets }: { tools: Tools; sheets?: Sheets }) {
   const { data } = bench.reading.value;
   const { colours, names } = armiesIn(data, lang.value);
   const answer = bench.answer.value;
-  const whole: ScenarioDetail | undefined = answer?.text === bench.text.value ? answer.said.scenario : undefined;
+  const whole: ScenarioDetail | undefined = answer?.of === bench.text.value ? answer.said.scenario : undefined;
   const scene = useMemo(() => whole?.scene ?? sceneOf(bench.system, data, bench.board!, offer.edges, sheets), [whole, bench.text.value, sheets]);
 
   const Touch = useMemo(() => touchOf(tools, {

@@ -1,6 +1,7 @@
 // What pack.yaml says: the id of the pack, its names and where its values are from.
 import { capital } from "../../words";
 import { at, edit, read } from "../model/text";
+import { say } from "../words";
 import { textIn, type Box } from "./box";
 import { tell } from "./words";
 
@@ -29,7 +30,7 @@ export function About({ box }: { box: Box }) {
   };
   return (
     <div class="box-about">
-      {broken && <p class="notice bad" role="status">{tell("box.broken")}</p>}
+      {broken && <p class="notice bad" role="status">{say("form.broken")}</p>}
       {field(["id"], tell("box.id"))}
       {(["name", "source"] as const).flatMap((key) => (["es", "en"] as const).map((l) => field([key, l], `${tell(`box.${key}`)} (${l})`)))}
     </div>

@@ -3,6 +3,7 @@
 import { batch, computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import type { Fault, PackReading, ValueFile } from "../../types";
 import { lang } from "../../words";
+import { asking } from "../asking";
 import type { Spot } from "../bench";
 import { begin, next, redo, rest, textOf, undo, type History } from "../model/history";
 import { at, read } from "../model/text";
@@ -19,7 +20,7 @@ export interface Box {
   readonly history: Signal<History<Files>>;
   readonly files: ReadonlySignal<Files>;
   /** What the server said last, and of which files. */
-  readonly answer: Signal<{ files: Files; said: PackReading } | null>;
+  readonly answer: Signal<{ of: Files; said: PackReading } | null>;
   readonly faults: ReadonlySignal<readonly Fault[]>;
   readonly warnings: ReadonlySignal<readonly Fault[]>;
   readonly away: Signal<boolean>;
@@ -51,7 +52,7 @@ export function nameOf(files: Files): string {
 export function boxOf(key: string, files: Files): Box {
   const history = signal(begin(files));
   const now = computed(() => textOf(history.value));
-  const answer = signal<{ files: Files; said: PackReading } | null>(null);
+  const answer = signal<{ of: Files; said: PackReading } | null>(null);
   const [away, safe] = [signal(false), signal(true)];
   const open = signal("pack.yaml");
   const spot = signal<Spot | null>(null);
@@ -86,34 +87,7 @@ export function boxOf(key: string, files: Files): Box {
         write: (text, gesture) => box.put(file, text, gesture && `${file} ${gesture}`), rest: box.rest,
       };
     },
-    watch() {
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      let asking: AbortController | undefined;
-      const ask = (what: Files, tongue: string) => {
-        asking?.abort();
-        asking = new AbortController();
-        readPack(what, asking.signal).then(
-          (said) => {
-            away.value = false;
-            if (now.value === what && lang.value === tongue) answer.value = { files: what, said };
-          },
-          (e: unknown) => {
-            if (e instanceof DOMException && e.name === "AbortError") return;
-            away.value = true;
-            timer = setTimeout(() => ask(now.value, lang.value), 2000);
-          },
-        );
-      };
-      const stop = computed(() => [now.value, lang.value] as const).subscribe(([what, tongue]) => {
-        clearTimeout(timer);
-        timer = setTimeout(() => ask(what, tongue), answer.peek() ? pause : 0);
-      });
-      return () => {
-        stop();
-        clearTimeout(timer);
-        asking?.abort();
-      };
-    },
+    watch: () => asking({ now, pause, read: readPack, answer, away }),
   };
   return box;
 }

@@ -159,6 +159,15 @@ export function rowsOf(table: ValueTable, data: Data): readonly ValueRow[] {
   return [...table.rows, ...more.flatMap((k) => places(k).map((p): ValueRow => ({ at: p, name: k.replaceAll("-", " "), more: k })))];
 }
 
+/** The id that what is typed gives to a row: words of lowercase, "" if there is none. */
+export const idOf = (typed: string) => fold(typed).replace(/[^a-z]+/g, "-").replace(/^-|-$/g, "");
+
+/** Where a new row is written whole; undefined if there is one of its id, built in or of the file. */
+export function newRow(table: ValueTable, data: Data, id: string): Cell | undefined {
+  if (rowsOf(table, data).some((r) => r.at.split(".")[0] === id)) return undefined;
+  return { table, row: { at: id, name: id }, column: { at: "", name: "", kind: "text" } };
+}
+
 /** The fault of a cell among those of its file, undefined if it has none. */
 export function faultOf(faults: readonly Fault[], text: string, cell: Cell): Fault | undefined {
   if (!faults.length) return undefined;

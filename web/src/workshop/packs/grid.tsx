@@ -5,8 +5,10 @@ import { useMemo, useRef } from "preact/hooks";
 import type { ValueColumn, ValueFile, ValueRow, ValueTable } from "../../types";
 import { capital } from "../../words";
 import { read, type Value } from "../model/text";
+import { NewName } from "../newname";
+import { say } from "../words";
 import { textIn, type Box } from "./box";
-import { beneath, faultOf, fold, meant, pathOf, rowsOf, said, shown, typed, type Cell } from "./cells";
+import { beneath, faultOf, fold, idOf, meant, newRow, pathOf, rowsOf, said, shown, typed, type Cell } from "./cells";
 import { tell, truths } from "./words";
 
 interface GridProps {
@@ -23,7 +25,7 @@ export function Grid({ box, name, file, table }: GridProps) {
   const text = textIn(box.files.value, name, file);
   const { data, broken } = read(text);
   const [system, short] = name.split("/") as [string, string];
-  const current = box.answer.value?.files === box.files.value;
+  const current = box.answer.value?.of === box.files.value;
   const played = box.answer.value?.said.values[system]?.find((f) => f.name === short)?.values as Value | undefined;
   const builtIn = file.values as Value;
   const faults = box.faults.value.filter((f) => f.file === name);
@@ -48,6 +50,15 @@ export function Grid({ box, name, file, table }: GridProps) {
     field?.focus();
     field?.select();
     return !!field;
+  };
+  /** Adds a row and goes there, or to the one that has this id. */
+  const addRow = (name: string) => {
+    const id = idOf(name);
+    if (!id) return;
+    const cell = newRow(table, data, id);
+    if (cell) write([{ cell, value: table.fresh as Value }]);
+    find.value = "";
+    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`:is([data-row="${id}"], [data-row^="${id}."]) input`)?.focus());
   };
   const key = (e: KeyboardEvent, r: number, c: number) => {
     const field = e.currentTarget as HTMLInputElement;
@@ -105,7 +116,7 @@ export function Grid({ box, name, file, table }: GridProps) {
   };
   return (
     <div class="box-grid">
-      {broken && <p class="notice bad" role="status">{tell("box.broken")}</p>}
+      {broken && <p class="notice bad" role="status">{say("form.broken")}</p>}
       {table.note && <p class="shop-note">{table.note}</p>}
       {all.length > 12 && <input class="box-find" type="search" data-do="find" aria-label={tell("box.find")} placeholder={tell("box.find")} value={find.value} onInput={(e) => (find.value = e.currentTarget.value)} />}
       {rows.length === 0 ? <p class="shop-note">{tell("box.none-found")}</p> : (
@@ -130,7 +141,7 @@ export function Grid({ box, name, file, table }: GridProps) {
         </div>
       )}
       {columns.filter((c) => c.words).map((c) => <datalist key={c.at} id={`box-${c.at}`}>{c.words!.map((w) => <option key={w.id} value={w.name} />)}</datalist>)}
-      {table.fresh !== undefined && !broken && <NewRow table={table} add={(id) => write([{ cell: { table, row: { at: id, name: id }, column: { at: "", name: "", kind: "text" } }, value: table.fresh as Value }])} />}
+      {table.fresh !== undefined && !broken && <NewName label={tell("box.new-row")} words={tell("box.add")} take={addRow} />}
     </div>
   );
 }
@@ -144,22 +155,4 @@ function grouped(columns: readonly ValueColumn[]) {
     else names.push({ at: c.at, name: c.name, wide: 1, more: !!c.more });
   }
   return { names, more: columns.some((c) => c.more) };
-}
-
-function NewRow({ table, add }: { table: ValueTable; add: (id: string) => void }) {
-  const id = useSignal("");
-  return (
-    <form
-      class="shop-free"
-      onSubmit={(e) => {
-        e.preventDefault();
-        const name = fold(id.value.trim()).replace(/[^a-z]+/g, "-").replace(/^-|-$/g, "");
-        if (name && !table.rows.some((r) => r.at === name)) add(name);
-        id.value = "";
-      }}
-    >
-      <input value={id.value} aria-label={tell("box.new-row")} placeholder={tell("box.new-row")} onInput={(e) => (id.value = e.currentTarget.value)} />
-      <button type="submit">{tell("box.add")}</button>
-    </form>
-  );
 }

@@ -2,7 +2,9 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { go } from "../../route";
-import { day, lang, LanguageChoice } from "../../words";
+import { lang, LanguageChoice } from "../../words";
+import { KeptList } from "../keptlist";
+import { say } from "../words";
 import { nameOf } from "./box";
 import { dropPack, freeKey, keepPack, packs } from "./shelf";
 import { passed, unfolded, unzip, type Files } from "./zip";
@@ -84,27 +86,14 @@ export function PackList() {
           onChange={(e) => e.currentTarget.files && void ofFolder(e.currentTarget.files)}
         />
       </section>
-      {list.value.length > 0 && (
-        <section>
-          <h2>{tell("box.mine")}</h2>
-          <ul>
-            {list.value.map((p) => (
-              <li key={p.key}>
-                <a href={`#workshop/packs/${p.key}`} data-pack={p.key}><b>{p.name}</b> <small>{day(p.at)}</small></a>
-                <button
-                  type="button" class="quiet" data-do="drop" aria-label={`${tell("box.drop")}: ${p.name}`}
-                  onClick={() => {
-                    if (!confirm(tell("box.drop-sure"))) return;
-                    dropPack(p.key);
-                    list.value = packs();
-                  }}
-                >{tell("box.drop")}</button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      <p><a class="button" href="#workshop">{tell("box.to-battles")}</a></p>
+      <KeptList
+        title={tell("box.mine")} kind="pack" all={list.value} at={(p) => ({ key: p.key, to: `packs/${p.key}` })} sure={tell("box.drop-sure")}
+        drop={(p) => {
+          dropPack(p.key);
+          list.value = packs();
+        }}
+      />
+      <p><a class="button" href="#workshop">{say("shelf.battles")}</a></p>
     </main>
   );
 }

@@ -5,12 +5,14 @@ import type { Fault, PackArrival, ScenarioItem, SystemInfo, ValueFile } from "..
 import { capital, lang, LanguageChoice, Waiting } from "../../words";
 import { api } from "../../wire";
 import { at, read, type Value } from "../model/text";
+import { Faults } from "../faults";
 import { heedSheet } from "../style";
+import { NewName } from "../newname";
 import { TextPane } from "../textpane";
+import { say } from "../words";
 import { About } from "./about";
 import { boxOf, nameOf, type Box } from "./box";
 import { faultOf, pathOf, rowsOf, said } from "./cells";
-import { PackFaults } from "./faults";
 import { Grid } from "./grid";
 import { PackList } from "./list";
 import { packOf } from "./shelf";
@@ -110,7 +112,7 @@ function Bench({ box, shelves }: { box: Box; shelves: readonly Shelf[] }) {
   const faulty = box.faults.value.length > 0;
   const begin = (what: () => void | Promise<void>) => async () => {
     notice.value = "";
-    if (faulty && box.answer.value?.files === box.files.value) {
+    if (faulty && box.answer.value?.of === box.files.value) {
       notice.value = tell("box.not-yet", { n: box.faults.value.length });
       return;
     }
@@ -136,8 +138,8 @@ function Bench({ box, shelves }: { box: Box; shelves: readonly Shelf[] }) {
         <a class="button" href="#workshop/packs" data-do="leave">{tell("box.all")}</a>
         <h1>{name}<small>{id}</small></h1>
         <div class="shop-acts">
-          <button type="button" data-do="undo" disabled={h.now === 0} title="Ctrl+Z" onClick={() => box.undo()}>{tell("box.undo")}</button>
-          <button type="button" data-do="redo" disabled={h.now === h.all.length - 1} title="Ctrl+Y" onClick={() => box.redo()}>{tell("box.redo")}</button>
+          <button type="button" data-do="undo" disabled={h.now === 0} title="Ctrl+Z" onClick={() => box.undo()}>{say("undo")}</button>
+          <button type="button" data-do="redo" disabled={h.now === h.all.length - 1} title="Ctrl+Y" onClick={() => box.redo()}>{say("redo")}</button>
           <button type="button" class="main" data-do="play" disabled={busy.value} onClick={play}>{tell("box.play")}</button>
           <button type="button" data-do="sheet" onClick={begin(() => openSheet(box.files.value))}>{tell("box.sheet")}</button>
           <button type="button" data-do="save" title="Ctrl+S" onClick={() => void save(box.files.value, id)}>{tell("box.save")}</button>
@@ -170,10 +172,13 @@ function Bench({ box, shelves }: { box: Box; shelves: readonly Shelf[] }) {
         <section>
           <h2>{tell("box.other")}</h2>
           {others.map((f) => <FileButton key={f} box={box} file={f} title={f} show={show} />)}
-          <NewFile add={(f) => {
-            box.put(f, files[f] ?? "# \n");
-            show(f);
-          }} />
+          <NewName
+            label={tell("box.new-file")} words={tell("box.add")}
+            take={(f) => {
+              box.put(f, files[f] ?? "# \n");
+              show(f);
+            }}
+          />
         </section>
       </nav>
       <div class="box-desk">
@@ -185,12 +190,12 @@ function Bench({ box, shelves }: { box: Box; shelves: readonly Shelf[] }) {
             </select>
           )}
           <span class="shop-grow" />
-          {tabled && [false, true].map((text) => <button key={String(text)} type="button" data-do={text ? "as-text" : "as-table"} aria-pressed={asText.value === text} onClick={() => (asText.value = text)}>{tell(text ? "box.as-text" : "box.table")}</button>)}
+          {tabled && [false, true].map((text) => <button key={String(text)} type="button" data-do={text ? "as-text" : "as-table"} aria-pressed={asText.value === text} onClick={() => (asText.value = text)}>{text ? say("pane.text") : tell("box.table")}</button>)}
         </div>
         {asText.value || !tabled ? <TextPane key={open} bench={written} /> : values && table ? <Grid key={`${open} ${table.id}`} box={box} name={open} file={values} table={table} /> : <About box={box} />}
         {values && !asText.value && <p class="shop-note box-keys">{tell("box.keys")}</p>}
       </div>
-      <PackFaults box={box} onLook={look} />
+      <Faults bench={box} now={files} told={(standing, n) => (standing === "faults" ? tell("box.faults", { n }) : tell(`box.${standing}`))} onLook={look} />
     </main>
   );
 }
@@ -218,21 +223,4 @@ function FileButton({ box, file, title, values, show }: { box: Box; file: string
 function changed(values: ValueFile, text: string): number {
   const { data } = read(text);
   return values.tables.reduce((n, table) => n + rowsOf(table, data).reduce((m, row) => m + table.columns.filter((column) => said(data, values.values as Value, { table, row, column }) !== undefined).length, 0), 0);
-}
-
-function NewFile({ add }: { add: (file: string) => void }) {
-  const name = useSignal("");
-  return (
-    <form
-      class="shop-free"
-      onSubmit={(e) => {
-        e.preventDefault();
-        if (name.value.trim()) add(name.value.trim());
-        name.value = "";
-      }}
-    >
-      <input value={name.value} aria-label={tell("box.new-file")} placeholder={tell("box.new-file")} onInput={(e) => (name.value = e.currentTarget.value)} />
-      <button type="submit">{tell("box.add")}</button>
-    </form>
-  );
 }

@@ -1,5 +1,5 @@
 // The packs that this browser keeps. A pack is kept with every change.
-import { keep, recall } from "../../storage";
+import { keeping } from "../keeping";
 import type { Files } from "./zip";
 
 /** A pack on the shelf. */
@@ -11,45 +11,24 @@ export interface KeptPack {
   at: string;
 }
 
-const list = "packs";
-const box = (key: string) => `pack.${key}`;
+const { all, text, put, drop } = keeping<KeptPack>("packs", "pack", (p) => p.key);
 
 /** The packs, the one changed last first. */
-export function packs(): KeptPack[] {
-  try {
-    const all = JSON.parse(recall(list) ?? "[]") as KeptPack[];
-    return all.filter((p) => recall(box(p.key))).sort((a, b) => b.at.localeCompare(a.at));
-  } catch {
-    return [];
-  }
-}
+export const packs = all;
 
 /** The files of a pack, null if there is none. */
 export function packOf(key: string): Files | null {
   try {
-    return JSON.parse(recall(box(key)) || "null") as Files | null;
+    return JSON.parse(text(key) ?? "null") as Files | null;
   } catch {
     return null;
   }
 }
 
 /** Keeps a pack; whether the browser has room for it. */
-export function keepPack(key: string, files: Files, name: string, at = new Date().toISOString()): boolean {
-  const text = JSON.stringify(files);
-  keep(box(key), text);
-  keep(list, JSON.stringify([{ key, name, at }, ...packs().filter((p) => p.key !== key)]));
-  try {
-    return localStorage.getItem(`mariscal.${box(key)}`) === text;
-  } catch {
-    return false;
-  }
-}
+export const keepPack = (key: string, files: Files, name: string): boolean => put(key, JSON.stringify(files), { key, name, at: new Date().toISOString() });
 
-export function dropPack(key: string) {
-  const rest = packs().filter((p) => p.key !== key);
-  keep(box(key), "");
-  keep(list, JSON.stringify(rest));
-}
+export const dropPack = drop;
 
 /** A key that no pack has yet. */
 export function freeKey(): string {
