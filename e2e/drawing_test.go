@@ -58,9 +58,7 @@ func (p *page) undoes(start string) {
 func TestABattleOnZonesIsDrawnFromNothingItsBadCornerLitAndPlayed(t *testing.T) {
 	t.Parallel()
 	p := browse(t, serve(t), 1440, 1000, "en")
-	p.do(chromedp.Navigate(p.at + "/#workshop"))
-	p.wait(`document.querySelector("[data-do=new-commander]")`)
-	p.click("[data-do=new-commander]")
+	p.startsNew("commander")
 	p.wait(`document.querySelector("[data-point='vertices.se']") && ` + standingIs("faults"))
 	start := eval[string](p, drawn)
 	k := eval[float64](p, `document.querySelector("[data-point='vertices.se']").getAttribute("cx") / 1200`)
@@ -110,19 +108,14 @@ func TestABattleOnZonesIsDrawnFromNothingItsBadCornerLitAndPlayed(t *testing.T) 
 	p.click("[data-do=armies]")
 	p.wait(standingIs("fine"))
 
-	p.click("[data-do=play]")
-	p.wait(`location.hash === "#battle/commander/new-battle" && document.querySelector(".battle .board .unit") && document.querySelector("[data-do=start]:not(:disabled)")`)
-	p.click("[data-do=start]")
-	p.wait(`document.querySelector("[data-screen=table]")`)
+	p.plays("commander/new-battle")
 }
 
 func TestASkirmishIsDrawnFromNothingAndPlayed(t *testing.T) {
 	t.Parallel()
 	const k = 0.024 // a thousandth of an inch on the drawing
 	p := browse(t, serve(t), 1440, 1000, "en")
-	p.do(chromedp.Navigate(p.at + "/#workshop"))
-	p.wait(`document.querySelector("[data-do=new-muskets]")`)
-	p.click("[data-do=new-muskets]")
+	p.startsNew("muskets")
 	p.wait(`document.querySelector("[data-tool=piece-wood-broad]") && ` + standingIs("faults"))
 	start := eval[string](p, drawn)
 	p.presses("piece-wood-broad", 10000, 10000, k)
@@ -157,50 +150,34 @@ func TestASkirmishIsDrawnFromNothingAndPlayed(t *testing.T) {
 	}
 	p.wait(standingIs("fine"))
 
-	p.click("[data-do=play]")
-	p.wait(`location.hash === "#battle/muskets/new-battle" && document.querySelector(".battle .board .unit") && document.querySelector("[data-do=start]:not(:disabled)")`)
-	p.click("[data-do=start]")
-	p.wait(`document.querySelector("[data-screen=table]")`)
+	p.plays("muskets/new-battle")
 }
 
 func TestZonesAndSkirmishesAreDrawnByKeyboardAlone(t *testing.T) {
 	t.Parallel()
 	p := browse(t, serve(t), 1440, 1000, "es-ES")
-	keys := func(all ...string) {
+	far := func(key string, times int) {
 		t.Helper()
-		for _, k := range all {
-			p.do(chromedp.KeyEvent(k))
+		for range times {
+			p.do(chromedp.KeyEvent(key, chromedp.KeyModifiers(chromedp.ModifierShift)))
 		}
 	}
-	far := chromedp.KeyModifiers(chromedp.ModifierShift)
-	p.do(chromedp.Navigate(p.at + "/#workshop"))
-	p.wait(`document.querySelector("[data-do=new-commander]")`)
-	p.click("[data-do=new-commander]")
+	p.startsNew("commander")
 	p.wait(`document.querySelector(".shop-free-board") && ` + standingIs("faults"))
 	start := eval[string](p, drawn)
 	p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector(".shop-free-board").focus()`))
-	for range 12 {
-		p.do(chromedp.KeyEvent(kb.ArrowLeft, far))
-	}
-	keys("c", "\r")
-	for range 24 {
-		p.do(chromedp.KeyEvent(kb.ArrowRight, far))
-	}
-	keys("\r") // from the left rim to the right one
+	far(kb.ArrowLeft, 12)
+	p.keys("c", "\r")
+	far(kb.ArrowRight, 24)
+	p.keys("\r") // from the left rim to the right one
 	p.wait(drawn + `.includes("Zona-2:")`)
-	for range 12 {
-		p.do(chromedp.KeyEvent(kb.ArrowLeft, far))
-	}
-	for range 4 {
-		p.do(chromedp.KeyEvent(kb.ArrowDown, far))
-	}
-	keys("u", "\r")
-	for range 8 {
-		p.do(chromedp.KeyEvent(kb.ArrowUp, far))
-	}
-	keys("o", "\r")
+	far(kb.ArrowLeft, 12)
+	far(kb.ArrowDown, 4)
+	p.keys("u", "\r")
+	far(kb.ArrowUp, 8)
+	p.keys("o", "\r")
 	p.wait(`/top:\n +\S+: \{type: long/.test(` + drawn + `) && /bottom:\n +\S+: \{type: long/.test(` + drawn + `) && ` + standingIs("warnings"))
-	keys("t", "t", "\r")
+	p.keys("t", "t", "\r")
 	p.wait(drawn + `.includes("terrain: rough")`)
 	p.undoes(start)
 
@@ -208,7 +185,7 @@ func TestZonesAndSkirmishesAreDrawnByKeyboardAlone(t *testing.T) {
 	p.wait(`document.querySelector("[data-scenario='muskets/first-skirmish'] .shop-free-board") && ` + standingIs("fine"))
 	start = eval[string](p, drawn)
 	p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector(".shop-free-board").focus()`))
-	keys(".", kb.ArrowRight, "]")
+	p.keys(".", kb.ArrowRight, "]")
 	p.wait(`document.querySelector("[data-card]")?.dataset.card === "units.top.0"`)
 	p.wait(drawn + `.includes('at: "17.25,7", facing: 195')`)
 	if name := eval[string](p, `document.querySelector("#shop-here").textContent`); !strings.Contains(name, "marines") {

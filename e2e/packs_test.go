@@ -120,3 +120,31 @@ func TestAPackIsTypedInMendedSavedAndPlayed(t *testing.T) {
 	p.touch("[data-pack]")
 	p.wait(`document.querySelector('[data-file="ancients/units.yaml"] small')`)
 }
+
+func TestOnAPhoneAPackGetsFilesAndRows(t *testing.T) {
+	t.Parallel()
+	p := phoneOf(t, serve(t), 390, 844, "es-ES")
+	p.do(chromedp.Navigate(p.at + "/#workshop/packs"))
+	p.wait(`document.querySelector("[data-do=new-pack]")`)
+	p.touch("[data-do=new-pack]")
+	p.wait(`document.querySelector('[data-file="muskets/lists.yaml"]')`)
+	gives := func(form, name string) {
+		t.Helper()
+		p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("` + form + `").scrollIntoView()`))
+		p.touch(form + " input")
+		p.keys(name)
+		p.touch(form + " button")
+	}
+	gives(".box-files .shop-free", "muskets/mine.yaml")
+	p.wait(`document.querySelector('[data-file="muskets/mine.yaml"][aria-pressed=true]') && ` + drawn + `.startsWith("#")`)
+	p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector('[data-file="muskets/lists.yaml"]').click()`))
+	p.wait(`document.querySelector('[data-row="continental"]')`)
+	gives(".box-grid .shop-free", "Ríos")
+	p.wait(`document.activeElement.dataset.cell === "lists.rios.name.en"`)
+	p.fits()
+
+	p.do(chromedp.Navigate(p.at + "/#workshop"))
+	p.wait(`document.querySelector("[data-do=gallery]")`)
+	p.touch("[data-do=gallery]")
+	p.arrives(`location.pathname === "/gallery" && document.documentElement.lang === "es"`)
+}

@@ -26,12 +26,35 @@ func (p *page) draftHas(line string) {
 	p.wait(drawn + `.split("\n").some((l) => l.trim() === ` + quoted(line) + `)`)
 }
 
+// startsNew begins a battle of a game in the workshop.
+func (p *page) startsNew(system string) {
+	p.t.Helper()
+	p.do(chromedp.Navigate(p.at + "/#workshop"))
+	p.wait(`document.querySelector("[data-do=new-` + system + `]")`)
+	p.touch("[data-do=new-" + system + "]")
+}
+
+// plays goes from the workshop to the table of a battle.
+func (p *page) plays(battle string) {
+	p.t.Helper()
+	p.touch("[data-do=play]")
+	p.wait(`location.hash === "#battle/` + battle + `" && document.querySelector(".battle .board .unit") && document.querySelector("[data-do=start]:not(:disabled)")`)
+	p.touch("[data-do=start]")
+	p.wait(`document.querySelector("[data-screen=table]")`)
+}
+
+// keys presses keys, one after the other.
+func (p *page) keys(all ...string) {
+	p.t.Helper()
+	for _, k := range all {
+		p.do(chromedp.KeyEvent(k))
+	}
+}
+
 func TestABattleIsDrawnFromNothingByMouseMendedAndPlayed(t *testing.T) {
 	t.Parallel()
 	p := browse(t, serve(t), 1440, 1000, "en")
-	p.do(chromedp.Navigate(p.at + "/#workshop"))
-	p.wait(`document.querySelector("[data-do=new-ancients]")`)
-	p.touch("[data-do=new-ancients]")
+	p.startsNew("ancients")
 	p.wait(`document.querySelector("[data-cell=E5]") && ` + standingIs("faults"))
 	start := eval[string](p, drawn)
 
@@ -81,10 +104,7 @@ func TestABattleIsDrawnFromNothingByMouseMendedAndPlayed(t *testing.T) {
 	p.wait(`document.querySelector("[data-do=text]") && ` + standingIs("fine"))
 	p.draftHas("banners: 1")
 
-	p.touch("[data-do=play]")
-	p.wait(`location.hash === "#battle/ancients/new-battle" && document.querySelector(".battle .board .unit") && document.querySelector("[data-do=start]:not(:disabled)")`)
-	p.touch("[data-do=start]")
-	p.wait(`document.querySelector("[data-screen=table]")`)
+	p.plays("ancients/new-battle")
 }
 
 func TestABattleIsDrawnFromNothingByKeyboardAlone(t *testing.T) {
@@ -102,29 +122,23 @@ func TestABattleIsDrawnFromNothingByKeyboardAlone(t *testing.T) {
 		}
 		p.fail("Tab leads nowhere: %s", condition)
 	}
-	keys := func(all ...string) {
-		t.Helper()
-		for _, k := range all {
-			p.do(chromedp.KeyEvent(k))
-		}
-	}
 	tabTo(`document.activeElement.dataset.do === "new-ancients"`)
-	keys("\r")
+	p.keys("\r")
 	p.wait(`document.querySelector("[data-cell=E7]") && ` + standingIs("faults"))
 	start := eval[string](p, drawn)
 	tabTo(`document.activeElement.dataset.cell === "E7"`)
-	keys("t", "t", "\r") // the second terrain: forest
+	p.keys("t", "t", "\r") // the second terrain: forest
 	p.draftHas("forest: [E7]")
-	keys(kb.ArrowRight, "\r", kb.Delete)
+	p.keys(kb.ArrowRight, "\r", kb.Delete)
 	p.draftHas("forest: [E7]")
-	keys("u", kb.ArrowDown, kb.ArrowDown, "\r") // light infantry of the lower army
+	p.keys("u", kb.ArrowDown, kb.ArrowDown, "\r") // light infantry of the lower army
 	p.draftHas("LI: [G8]")
-	keys("l", "\r")
+	p.keys("l", "\r")
 	p.wait(drawn + `.includes("hex: G8}")`)
 	p.wait(`document.querySelector(".shop-faults li.fault").innerText.includes("Pon en el mapa una unidad de este bando.")`)
-	keys("o", "u", kb.ArrowUp, kb.ArrowUp, kb.ArrowUp, kb.ArrowUp, "\r")
+	p.keys("o", "u", kb.ArrowUp, kb.ArrowUp, kb.ArrowUp, kb.ArrowUp, "\r")
 	p.wait(standingIs("warnings"))
-	keys("h", "\r", kb.ArrowRight, "\r") // taken up and put down
+	p.keys("h", "\r", kb.ArrowRight, "\r") // taken up and put down
 	p.draftHas("LI: [C9]")
 	was := eval[string](p, drawn)
 	ctrl := chromedp.KeyModifiers(chromedp.ModifierCtrl)
@@ -145,7 +159,7 @@ func TestABattleIsDrawnFromNothingByKeyboardAlone(t *testing.T) {
 		}
 		p.do(back)
 	}
-	keys("\r")
+	p.keys("\r")
 	p.wait(`location.hash === "#battle/ancients/new-battle" && document.querySelector(".battle .board .unit")`)
 }
 
