@@ -16,6 +16,8 @@ import { edit, read, type Change, type Value } from "../src/workshop/model/text"
 import { addArea, addCorner, lying, moveArea, piecesOf, scaleArea, turnArea, written, type Data } from "../src/workshop/tables/ground";
 import { offerOf as tableOffer } from "../src/workshop/tables/craft";
 import { addUnit, changeUnit, removeUnit, unitsOf } from "../src/workshop/tables/units";
+import { benchOf } from "../src/workshop/bench";
+import { craftOf, type ZoneCraft } from "../src/workshop/zones/craft";
 import { called, cut, remove, unite } from "../src/workshop/zones/knife";
 import { Mesh } from "../src/workshop/zones/mesh";
 import { offerOf } from "../src/workshop/zones/offer";
@@ -115,6 +117,27 @@ test("however zones are cut, joined and moved, what is written is a mesh that th
   const said = told(texts).filter((l) => !l.includes(": warning: "));
   assert.ok(said.length > texts.length, said.join("\n"));
   assert.deepEqual(said.filter((l) => ofForm.test(l) || /: (zones|vertices)\.[^:]*: /.test(l) && !/at most/.test(l)), []);
+});
+
+test("a way goes on from press to press, and from none after a drag or with another tool", () => {
+  const text = beginning("commander", "mesh", "commander/scenarios/montebello");
+  const m = Mesh.of(read(text).data);
+  for (const x of [300, 600, 900]) assert.ok(cut(m, [m.hit({ x, y: 0 }, 9), m.hit({ x, y: 900 }, 9)], 9, "Zone")[0]);
+  const start = edit(text, changesTo(read(text).data as Value, m.data))!;
+  const ways = (does: (c: ZoneCraft, press: (x: number, ...on: number[]) => void) => void) => {
+    const bench = benchOf("commander", "commander/t", start, schemaOf("commander"), undefined);
+    const c = craftOf(bench);
+    c.take("way roads");
+    does(c, (x, ...on) => {
+      const stroke = c.press({ p: { x, y: 500 }, near: 9, shift: false });
+      for (const to of on) stroke?.move?.({ x: to, y: 500 });
+      stroke?.up?.({ x: on.at(-1) ?? x, y: 500 });
+    });
+    return ["roads", "paths"].map((key) => list(bench.reading.value.data[key]).reduce<number>((n, w) => n + list(w).length - 1, 0));
+  };
+  assert.deepEqual(ways((_, press) => [100, 400, 700].forEach((x) => press(x))), [2, 0]);
+  assert.deepEqual(ways((_, press) => (press(100, 400), press(700, 1000))), [2, 0]);
+  assert.deepEqual(ways((c, press) => (press(100), press(400), c.take("way paths"), press(700))), [1, 0]);
 });
 
 /** Whether no two edges cross and no corner lies in a zone that is not its own. */

@@ -57,6 +57,8 @@ export interface Craft {
   size(): XY;
   /** All that can be taken now. */
   things(): readonly Thing[];
+  /** Takes a tool; what was begun with the one before is given up. */
+  take(tool: string): void;
   press(a: Press): Stroke | null;
   /** Ends the line that is being drawn. */
   finish(): void;
@@ -74,14 +76,6 @@ export interface Craft {
 export const toolKind = (tool: string) => tool.split(" ")[0]!;
 export const toolOf = (tool: string) => tool.split(" ")[1] ?? "";
 
-/** The state that the tools of every kind have. */
-export function stateOf(bench: Bench, middle: XY) {
-  return {
-    bench, tool: signal("hand"), side: signal<Side>("bottom"), chosen: signal<Path | null>(null), cursor: signal(middle),
-    note: signal<WorkshopKey | "">(""), line: signal<readonly XY[]>([]),
-  };
-}
-
 let gestures = 0;
 /** A name for the next gesture. */
 export const gesture = (what: string) => `${what} ${++gestures}`;
@@ -90,6 +84,35 @@ export const gesture = (what: string) => `${what} ${++gestures}`;
 export function cycled(tool: string, all: readonly string[], by: number): string {
   const here = all.indexOf(tool);
   return here < 0 ? all[by > 0 ? 0 : all.length - 1]! : all[(here + by + all.length) % all.length]!;
+}
+
+/** The state that the tools of every kind have, and what all do with it. */
+export function stateOf(bench: Bench, middle: XY) {
+  const [tool, side, chosen, cursor] = [signal("hand"), signal<Side>("bottom"), signal<Path | null>(null), signal(middle)];
+  const [note, line] = [signal<WorkshopKey | "">(""), signal<readonly XY[]>([])];
+  return {
+    bench, tool, side, chosen, cursor, note, line,
+    choose: (path: Path | null) => void (chosen.value = path),
+    refuse(key: WorkshopKey) {
+      note.value = key;
+      return false;
+    },
+    take(to: string) {
+      tool.value = to;
+      line.value = [];
+      note.value = "";
+    },
+  };
+}
+
+/** Takes the next tool of those that a key stands for, with Shift the one before; O changes sides. Whether it did something. */
+export function keyed({ tool, side, take }: Pick<Craft, "tool" | "side" | "take">, key: string, groups: Readonly<Record<string, readonly string[]>>): boolean {
+  const small = key.toLowerCase();
+  const all = groups[small];
+  if (small === "o") side.value = side.value === "top" ? "bottom" : "top";
+  else if (all?.length) take(cycled(tool.value, all, key === small ? 1 : -1));
+  else return false;
+  return true;
 }
 
 type Plain = { [key: string]: Value };

@@ -13,11 +13,7 @@ export function ToolButton({ craft, to, words, keys, children }: { craft: Craft;
   return (
     <button
       type="button" class="shop-tool" data-tool={to.replace(" ", "-")} aria-pressed={craft.tool.value === to} title={keys ? `${words} (${keys})` : words}
-      onClick={() => {
-        craft.tool.value = to;
-        craft.line.value = [];
-        craft.note.value = "";
-      }}
+      onClick={() => craft.take(to)}
     >
       {children}
       <span>{words}</span>

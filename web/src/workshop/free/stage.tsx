@@ -147,8 +147,8 @@ export function Stage({ craft, scene, drawing, onWhole, children }: StageProps) 
       choose(chosen.value);
     } else if (e.key === "Escape") {
       done();
-      if (craft.line.value.length) craft.line.value = [];
-      else choose(null);
+      if (!craft.line.value.length) choose(null);
+      craft.take(tool.value);
     } else if (e.key === "Delete" || e.key === "Backspace") {
       done();
       if (craft.line.value.length) craft.line.value = craft.line.value.slice(0, -1);
@@ -163,7 +163,7 @@ export function Stage({ craft, scene, drawing, onWhole, children }: StageProps) 
       const here = all.findIndex((t) => same(t.path, path));
       const next = all[(here + (e.key === "." ? 1 : here < 0 ? 0 : -1) + all.length) % all.length];
       if (!next) return;
-      tool.value = "hand";
+      craft.take("hand");
       keyed.value = true;
       cursor.value = next.at;
       choose(next.path);

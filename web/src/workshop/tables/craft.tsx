@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import type { Board } from "../../types";
 import type { Bench } from "../bench";
-import { changesTo, cycled, gesture, list, map, stateOf, text, toolKind, toolOf, type Craft, type Press, type Side, type Stroke, type Thing, type XY } from "../free/craft";
+import { changesTo, cycled, gesture, keyed, list, map, stateOf, text, toolKind, toolOf, type Craft, type Press, type Side, type Stroke, type Thing, type XY } from "../free/craft";
 import { far, inside } from "../free/geometry";
 import { handlesOf, type Handle } from "../free/points";
 import { sizeOf } from "../free/whole";
@@ -52,7 +52,7 @@ export function craftOf(bench: Bench): TableCraft {
     return s.x ? s : { x: c.base?.width ?? 48 * inch, y: c.base?.height ?? 36 * inch };
   };
   const state = stateOf(bench, { x: 18 * inch, y: 18 * inch });
-  const { tool, chosen, line, note, side } = state;
+  const { tool, chosen, line, side, choose, refuse, take } = state;
   const offer = offerOf(bench.schema);
   const of = signal(offer.terrain.includes("road") ? "road" : offer.terrain[0] ?? "");
 
@@ -62,11 +62,6 @@ export function craftOf(bench: Bench): TableCraft {
     const changes = changesTo(data() as Value, d);
     return !changes.length || bench.apply(changes, name);
   };
-  const refuse = (key: typeof note.value) => {
-    note.value = key;
-    return false;
-  };
-  const choose = (path: Path | null) => (chosen.value = path);
   const onTable = (p: XY): XY => {
     const q = onStep(p);
     const s = size();
@@ -168,7 +163,7 @@ export function craftOf(bench: Bench): TableCraft {
         const n = list(data().labels).length;
         bench.apply([{ path: ["labels"], value: [...list(data().labels), { text: { en: say("label.new"), es: say("label.new") }, at: written(at) }] }]);
         choose(["labels", n]);
-        tool.value = "hand";
+        take("hand");
         return null;
       }
       case "place": {
@@ -287,21 +282,14 @@ export function craftOf(bench: Bench): TableCraft {
       }
     },
     key(k) {
-      const by = k !== k.toLowerCase() ? -1 : 1;
-      if (k.toLowerCase() === "o") {
-        side.value = side.value === "top" ? "bottom" : "top";
+      if (k.toLowerCase() === "g") {
+        of.value = cycled(of.value, offer.terrain, k === "g" ? 1 : -1);
         return true;
       }
-      const groups: Record<string, readonly string[]> = {
+      return keyed(state, k, {
         h: ["hand"], x: ["rubber"], n: ["label"], v: ["corner"], l: ["line"], s: ["shape"], t: Object.keys(offer.pieces).map((p) => `piece ${p}`),
         u: offer.profiles.map((p) => `unit ${p}`), p: offer.places ? ["place"] : [], d: offer.deploy ? ["deploy"] : [], k: offer.doors ? ["door"] : [],
-      };
-      const tools = groups[k.toLowerCase()];
-      if (k.toLowerCase() === "g") of.value = cycled(of.value, offer.terrain, by);
-      if (!tools?.length) return k.toLowerCase() === "g";
-      tool.value = cycled(tool.value, tools, by);
-      line.value = [];
-      return true;
+      });
     },
     own() {
       const b = c.base;

@@ -3,12 +3,13 @@ import { signal } from "@preact/signals";
 import type { Ground } from "../../board/ground";
 import type { Scene } from "../../types";
 import type { Bench } from "../bench";
-import { changesTo, cycled, gesture, list, map, stateOf, text, toolKind, toolOf, type Craft, type Press, type Side, type Stroke, type Thing, type XY } from "../free/craft";
+import { changesTo, gesture, keyed, list, map, stateOf, text, toolKind, toolOf, type Craft, type Press, type Side, type Stroke, type Thing, type XY } from "../free/craft";
 import { far } from "../free/geometry";
 import { edit, read, renamedKey, type Path, type Value } from "../model/text";
-import { say } from "../words";
+import { say, type WorkshopKey } from "../words";
+import { blockAt, dragCorner, hand } from "./hand";
 import { called, cut, remove, unite } from "./knife";
-import { Mesh } from "./mesh";
+import { Mesh, onGrid } from "./mesh";
 import { offerOf, type Offer } from "./offer";
 import { addBlock, between, borderAt, flag, fort, labelAt, lay, moveBlock, redoubt, removeBlock, wayAt, zoneValue } from "./ways";
 import { marksOf } from "./marks";
@@ -20,129 +21,42 @@ export interface ZoneCraft extends Craft {
   /** What is drawn now, for pieces to be found by. */
   shown: { scene: Scene; ground: Ground } | null;
   mesh(): Mesh;
+  /** Changes the drawing; before is what it was before the gesture. Whether it could be changed. */
+  change(does: (m: Mesh) => boolean | void, gesture?: string, before?: { readonly [key: string]: Value }): boolean;
+  choose(path: Path | null): void;
+  refuse(key: WorkshopKey): boolean;
   rename(path: Path, name: string): void;
 }
 
-const grid = 5;
-const onGrid = (p: XY): XY => ({ x: Math.round(p.x / grid) * grid, y: Math.round(p.y / grid) * grid });
 const named = (word: string) => word.replace(/[^A-Za-z0-9]/g, "") || "Zone";
 
 export function craftOf(bench: Bench): ZoneCraft {
   const mesh = () => new Mesh(bench.reading.value.data);
   const { x, y } = mesh().size;
   const state = stateOf(bench, { x: x / 2, y: y / 2 });
-  const { tool, chosen, line, note, side } = state;
+  const { tool, line, side, choose, refuse } = state;
   const from = signal("");
   let reachOfLine = 1;
   const offer = offerOf(bench.schema);
 
-  /** Changes the drawing; from is what it was before the gesture. */
   const change = (does: (m: Mesh) => boolean | void, name = gesture("zones"), before = bench.reading.value.data): boolean => {
     const m = Mesh.of(before);
     if (does(m) === false) return false;
     const changes = changesTo(bench.reading.value.data as Value, m.data);
     return !changes.length || bench.apply(changes, name);
   };
-  const refuse = (key: typeof note.value) => {
-    note.value = key;
-    return false;
-  };
-  const choose = (path: Path | null) => (chosen.value = path);
-  const blockAt = (p: XY): { side: Side; name: string } | undefined => {
-    const { scene, ground } = c.shown ?? {};
-    if (!scene || !ground) return undefined;
-    const [px, py] = [p.x * ground.scale, p.y * ground.scale];
-    const best = ground.standings(scene.pieces).map((s) => ({ s, d: Math.max(Math.abs(s.at.x - px) / 27, Math.abs(s.at.y - py) / 14) })).filter((x) => x.d <= 1).sort((a, b) => a.d - b.d)[0]?.s.here[0];
-    return best && { side: best.seat === 0 ? "top" : "bottom", name: best.id };
-  };
 
-  /** Drags a corner; on another one both become one, on a border it becomes a corner there. */
-  const dragCorner = (corner: string, near: number, before = bench.reading.value.data, name = gesture("corner")): Stroke => {
-    const start = new Mesh(before);
-    const own = start.zones.filter((z) => start.ring(z).includes(corner)).flatMap((z) => start.ring(z));
-    let last: XY | null = null;
-    const to = (p: XY) => {
-      const h = start.hit(p, near, [corner]);
-      return h.corner ? h.at : start.onSheet(onGrid(p), near);
-    };
-    return {
-      move(p) {
-        last = p;
-        change((m) => m.move(corner, to(p)), name, before);
-      },
-      up() {
-        const h = last && start.hit(last, near, [corner]);
-        if (!h) return;
-        if (h.corner) {
-          if (!change((m) => m.join(corner, h.corner!), name, before)) {
-            change(() => undefined, name, before);
-            refuse("note.join");
-          } else choose(["vertices", h.corner]);
-        } else if (h.edge && !h.edge.every((e) => own.includes(e))) {
-          change((m) => {
-            m.move(corner, h.at);
-            m.split(h.edge![0], h.edge![1], h.at);
-            const fresh = m.corners.at(-1)!;
-            return m.join(fresh, corner);
-          }, name, before);
-        }
-      },
-    };
-  };
-
-  const hand = ({ p, near }: Press): Stroke | null => {
-    const m = mesh();
-    const before = bench.reading.value.data;
-    const h = m.hit(p, near);
-    if (h.corner) {
-      choose(["vertices", h.corner]);
-      return dragCorner(h.corner, near);
-    }
-    const label = labelAt(m, p, near * 1.5);
-    if (label >= 0) {
-      choose(["labels", label]);
-      const name = gesture("label");
-      return { move: (q) => void bench.apply([{ path: ["labels", label, "at"], value: pairOf(m, q) }], name) };
-    }
-    const b = blockAt(p);
-    if (b) {
-      choose(["blocks", b.side, b.name]);
-      let moved = false;
-      return {
-        move(q) {
-          moved ||= far(p, q) > near;
-          if (moved) line.value = [p, q];
-        },
-        up(q) {
-          line.value = [];
-          const zone = m.zoneAt(q);
-          if (moved && zone && zone !== text(map(map(map(before.blocks)[b.side])[b.name]).zone)) change((n) => moveBlock(n, b.side, b.name, zone));
-        },
-      };
-    }
-    const zone = m.zoneAt(p);
-    if (zone && chosen.value?.join() === `zones,${zone}` && far(p, m.middle(zone)) < near * 1.5) {
-      const name = gesture("middle");
-      return { move: (q) => void bench.apply([{ path: ["zones", zone, "middle"], value: pairOf(m, q) }], name) };
-    }
-    choose(zone ? ["zones", zone] : null);
-    return null;
-  };
-
-  /** Paints over zones: what the press does first, it goes on to do. */
-  const over = (p: XY, does: (m: Mesh, zone: string, first: boolean) => void): Stroke | null => {
-    const before = bench.reading.value.data;
+  /** Paints over zones, each once. */
+  const over = (p: XY, does: (m: Mesh, zone: string) => void): Stroke | null => {
     const name = gesture("paint");
     const done = new Set<string>();
     const at = (q: XY) => {
       const zone = mesh().zoneAt(q);
       if (!zone || done.has(zone)) return;
-      const first = !done.size;
       done.add(zone);
-      change((m) => does(m, zone, first), name);
+      change((m) => does(m, zone), name);
     };
     at(p);
-    void before;
     return { move: at };
   };
 
@@ -150,7 +64,7 @@ export function craftOf(bench: Bench): ZoneCraft {
     const m = mesh();
     const h = m.hit(p, near);
     const label = labelAt(m, p, near * 1.5);
-    const b = blockAt(p);
+    const b = blockAt(c, p);
     const way = wayAt(m, offer.ways, p, near);
     const border = borderAt(m, p, near);
     const lies = border && list(m.data.borders).some((x) => list(map(x).between).map(text).every((z) => border.includes(z)));
@@ -192,7 +106,7 @@ export function craftOf(bench: Bench): ZoneCraft {
     const zone = m.zoneAt(p);
     const of = toolOf(tool.value);
     switch (toolKind(tool.value)) {
-      case "hand": return hand(a);
+      case "hand": return hand(c, a);
       case "rubber": return rub(a), null;
       case "cut":
       case "zone": {
@@ -222,7 +136,7 @@ export function craftOf(bench: Bench): ZoneCraft {
       }
       case "corner": {
         const h = m.hit(p, near * 1.5);
-        if (h.corner) return choose(["vertices", h.corner]), dragCorner(h.corner, near);
+        if (h.corner) return choose(["vertices", h.corner]), dragCorner(c, h.corner, near);
         if (!h.edge) return refuse("note.corner"), null;
         const before = bench.reading.value.data;
         const name = gesture("corner");
@@ -262,8 +176,14 @@ export function craftOf(bench: Bench): ZoneCraft {
           if (from.value && n.touching(from.value, to)) change((d) => lay(d, of, from.value, to), name);
           from.value = to;
         };
+        let wide = false;
         go(p);
-        return { move: go };
+        // A drag over zones is whole when it ends; by presses a way goes on.
+        return { move(q) {
+          const was = from.value;
+          go(q);
+          wide ||= from.value !== was;
+        }, up: () => void (wide && (from.value = "")) };
       }
       case "fort": return zone && change((n) => fort(n, zone, named(say("fort.new")))), null;
       case "redoubt": {
@@ -273,11 +193,11 @@ export function craftOf(bench: Bench): ZoneCraft {
         return null;
       }
       case "label": {
-        const at = pairOf(m, p);
+        const at = m.pair(p);
         const n = list(m.data.labels).length;
         bench.apply([{ path: ["labels"], value: [...list(m.data.labels), { text: { en: say("label.new"), es: say("label.new") }, at, size: 22 }] }]);
         choose(["labels", n]);
-        tool.value = "hand";
+        c.take("hand");
         return null;
       }
       case "unit": {
@@ -292,7 +212,11 @@ export function craftOf(bench: Bench): ZoneCraft {
   };
 
   const c: ZoneCraft = {
-    ...state, offer, from, shown: null, mesh, step: 10,
+    ...state, offer, from, shown: null, mesh, change, step: 10,
+    take(to) {
+      state.take(to);
+      from.value = "";
+    },
     size: () => mesh().size,
     things(): Thing[] {
       const m = mesh();
@@ -314,7 +238,7 @@ export function craftOf(bench: Bench): ZoneCraft {
       } else if (kind === "labels" || kind === "zones") {
         const at: Path = kind === "labels" ? ["labels", key, "at"] : ["zones", key, "middle"];
         const was = kind === "labels" ? list(map(list(m.data.labels)[Number(key)]).at) : list(m.entry(String(key)).middle);
-        bench.apply([{ path: at, value: pairOf(m, { x: Number(was[0]) + by.x, y: Number(was[1]) + by.y }) }], name);
+        bench.apply([{ path: at, value: m.pair({ x: Number(was[0]) + by.x, y: Number(was[1]) + by.y }) }], name);
       } else if (kind === "blocks") {
         // To the neighbor that lies that way.
         const here = text(map(map(map(m.data.blocks)[key])[path[2]!]).zone);
@@ -344,28 +268,16 @@ export function craftOf(bench: Bench): ZoneCraft {
         if (name) choose(["blocks", path[1]!, name]);
       } else if (path[0] === "labels") {
         const l = map(list(m.data.labels)[Number(path[1])]);
-        bench.apply([{ path: ["labels"], value: [...list(m.data.labels), { ...l, at: pairOf(m, { x: Number(list(l.at)[0]) + 20, y: Number(list(l.at)[1]) + 20 }) }] }]);
+        bench.apply([{ path: ["labels"], value: [...list(m.data.labels), { ...l, at: m.pair({ x: Number(list(l.at)[0]) + 20, y: Number(list(l.at)[1]) + 20 }) }] }]);
         choose(["labels", list(m.data.labels).length]);
       }
     },
-    key(k) {
-      const shift = k !== k.toLowerCase();
-      const by = shift ? -1 : 1;
-      const words = (kind: string, all: readonly string[]) => all.map((w) => `${kind} ${w}`);
-      const groups: Record<string, readonly string[]> = {
+    key: (k) =>
+      keyed(c, k, {
         h: ["hand"], x: ["rubber"], z: ["zone"], c: ["cut"], v: ["corner"], j: ["unite"], e: ["height"], n: ["label"],
         t: words("terrain", offer.terrain), g: words("flag", offer.flags), b: [...words("on", offer.on), ...words("across", offer.across)], r: words("way", offer.ways),
         u: words("unit", offer.blocks), k: [...(offer.forts ? ["fort"] : []), ...(offer.redoubts ? ["redoubt"] : [])],
-      };
-      if (k.toLowerCase() === "o") {
-        side.value = side.value === "top" ? "bottom" : "top";
-        return true;
-      }
-      const all = groups[k.toLowerCase()];
-      if (!all?.length) return false;
-      take(cycled(tool.value, all, by));
-      return true;
-    },
+      }),
     rename(path, name) {
       const [kind, from] = [String(path[0]), String(path.at(-1))];
       const m = Mesh.of(bench.reading.value.data);
@@ -383,17 +295,9 @@ export function craftOf(bench: Bench): ZoneCraft {
     },
     Marks: () => <g />,
   };
-  const take = (to: string) => {
-    tool.value = to;
-    line.value = [];
-    from.value = "";
-  };
   c.Marks = marksOf(c);
   return c;
 }
 
 const roundedAt = (p: XY): XY => ({ x: Math.round(p.x), y: Math.round(p.y) });
-const pairOf = (m: Mesh, p: XY): [number, number] => {
-  const q = onGrid(p);
-  return [Math.max(0, Math.min(m.size.x, q.x)), Math.max(0, Math.min(m.size.y, q.y))];
-};
+const words = (kind: string, all: readonly string[]) => all.map((w) => `${kind} ${w}`);

@@ -21,6 +21,9 @@ export interface Hit {
   edge?: readonly [string, string];
 }
 
+const grid = 5;
+export const onGrid = (p: XY): XY => ({ x: Math.round(p.x / grid) * grid, y: Math.round(p.y / grid) * grid });
+
 /** A drawing that can be changed; data is a copy of the file's values, and holds the changes. */
 export class Mesh {
   constructor(readonly data: Data) {}
@@ -85,6 +88,12 @@ export class Mesh {
       return { at: amid(a, b, along(a, b, p)), edge: edge.e };
     }
     return { at: this.onSheet(p, near) };
+  }
+
+  /** A point as files write it: on the sheet and on its grid. */
+  pair(p: XY): Pair {
+    const q = onGrid(p);
+    return [Math.max(0, Math.min(this.size.x, q.x)), Math.max(0, Math.min(this.size.y, q.y))];
   }
 
   /** A point on the sheet, on its rim if it is near that. */
