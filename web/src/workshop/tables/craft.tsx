@@ -1,47 +1,17 @@
 // The tools of an open table, and what each does where it is used.
 import { signal } from "@preact/signals";
-import type { Board } from "../../types";
 import type { Bench } from "../bench";
-import { changesTo, cycled, gesture, keyed, list, map, stateOf, text, toolKind, toolOf, type Craft, type Press, type Side, type Stroke, type Thing, type XY } from "../free/craft";
+import { changesTo, cycled, gesture, keyed, list, map, stateOf, text, toolKind, toolOf, type Press, type Side, type Stroke, type Thing, type XY } from "../free/craft";
 import { far, inside } from "../free/geometry";
 import { handlesOf, type Handle } from "../free/points";
 import { sizeOf } from "../free/whole";
-import { nodeAt, type Node } from "../model/schema";
 import { at as valueAt, type Path, type Value } from "../model/text";
 import { say } from "../words";
-import { addArea, addCorner, areaAt, inch, lying, moveArea, onStep, piecesOf, pointOf, removeCorner, scaleArea, turnArea, written, type Data, type Lying, type Piece } from "./ground";
+import { addArea, addCorner, areaAt, inch, lying, moveArea, onStep, pointOf, removeCorner, scaleArea, turnArea, written, type Data, type Lying } from "./ground";
 import { marksOf } from "./marks";
+import { offerOf } from "./offer";
+import type { TableCraft } from "./tools";
 import { addUnit, changeUnit, removeUnit, unitsOf } from "./units";
-
-/** What the schema of a system offers to an open table. */
-export interface Offer {
-  pieces: Record<string, Piece>;
-  terrain: readonly string[];
-  profiles: readonly string[];
-  doors: boolean;
-  places: boolean;
-  deploy: boolean;
-}
-
-export function offerOf(schema: Node): Offer {
-  const words = (path: Path, v: { [key: string]: Value }) => nodeAt(schema, v, path)?.enum ?? [];
-  return {
-    pieces: piecesOf(schema), terrain: words(["areas", 0, "terrain"], { areas: [{ terrain: "", along: [] }] }), profiles: words(["units", "top", 0, "profile"], {}),
-    doors: !!schema.properties?.doors, places: !!nodeAt(schema, {}, ["missions", "top", "places"]), deploy: !!schema.properties?.deploy,
-  };
-}
-
-export interface TableCraft extends Craft {
-  readonly offer: Offer;
-  /** The ground that lines and shapes are drawn of. */
-  readonly of: { value: string };
-  /** The board of the server as it was last: the ground of a table of the house. */
-  base: Board | undefined;
-  lying(): Lying[];
-  handles(): Handle[];
-  /** Makes the ground of a table of the house one of the file's own. */
-  own(): void;
-}
 
 const wide: Readonly<Record<string, number>> = { road: 1.5, water: 1.5, fence: 0.3, hedge: 0.5, wall: 0.4, palisade: 0.4 };
 

@@ -5,7 +5,7 @@ import { bothSides, list, map, toolKind, type XY } from "../free/craft";
 import { placeOf } from "../free/faults";
 import { armiesIn } from "../armies";
 import { lang } from "../../words";
-import type { TableCraft } from "./craft";
+import type { TableCraft } from "./tools";
 import { pointOf } from "./ground";
 
 export function marksOf(c: TableCraft) {

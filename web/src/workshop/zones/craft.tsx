@@ -1,32 +1,17 @@
 // The tools of a map of zones, and what each does where it is used.
 import { signal } from "@preact/signals";
-import type { Ground } from "../../board/ground";
-import type { Scene } from "../../types";
 import type { Bench } from "../bench";
-import { changesTo, gesture, keyed, list, map, stateOf, text, toolKind, toolOf, type Craft, type Press, type Side, type Stroke, type Thing, type XY } from "../free/craft";
+import { changesTo, gesture, keyed, list, map, stateOf, text, toolKind, toolOf, type Press, type Side, type Stroke, type Thing, type XY } from "../free/craft";
 import { far } from "../free/geometry";
 import { edit, read, renamedKey, type Path, type Value } from "../model/text";
-import { say, type WorkshopKey } from "../words";
+import { say } from "../words";
 import { blockAt, dragCorner, hand } from "./hand";
 import { called, cut, remove, unite } from "./knife";
 import { Mesh, onGrid } from "./mesh";
-import { offerOf, type Offer } from "./offer";
+import { offerOf } from "./offer";
 import { addBlock, between, borderAt, flag, fort, labelAt, lay, moveBlock, redoubt, removeBlock, wayAt, zoneValue } from "./ways";
 import { marksOf } from "./marks";
-
-export interface ZoneCraft extends Craft {
-  readonly offer: Offer;
-  /** The zone that a way goes on from. */
-  readonly from: { value: string };
-  /** What is drawn now, for pieces to be found by. */
-  shown: { scene: Scene; ground: Ground } | null;
-  mesh(): Mesh;
-  /** Changes the drawing; before is what it was before the gesture. Whether it could be changed. */
-  change(does: (m: Mesh) => boolean | void, gesture?: string, before?: { readonly [key: string]: Value }): boolean;
-  choose(path: Path | null): void;
-  refuse(key: WorkshopKey): boolean;
-  rename(path: Path, name: string): void;
-}
+import type { ZoneCraft } from "./tools";
 
 const named = (word: string) => word.replace(/[^A-Za-z0-9]/g, "") || "Zone";
 

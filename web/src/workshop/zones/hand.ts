@@ -1,8 +1,8 @@
 // The hand on a map of zones: it chooses what is pressed, and drags it.
 import { gesture, map, text, type Press, type Side, type Stroke, type XY } from "../free/craft";
 import { far } from "../free/geometry";
-import type { ZoneCraft } from "./craft";
 import { Mesh, onGrid } from "./mesh";
+import type { ZoneCraft } from "./tools";
 import { labelAt, moveBlock } from "./ways";
 
 /** The block at a point. */

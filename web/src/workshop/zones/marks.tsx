@@ -4,8 +4,8 @@ import { dot, path, type Point } from "../../board/ground";
 import { list, map, text, toolKind, type XY } from "../free/craft";
 import { placeOf } from "../free/faults";
 import { at } from "../model/text";
-import type { ZoneCraft } from "./craft";
 import type { Mesh } from "./mesh";
+import type { ZoneCraft } from "./tools";
 
 /** What the faults of the drawing are about. */
 export function badOf(c: Pick<ZoneCraft, "bench" | "chosen">, m: Mesh): { corners: Set<string>; zones: Set<string> } {
