@@ -39,7 +39,7 @@ func TestSmallChangesOfAFileAreFilesOfTheSameBattle(t *testing.T) {
 					sides[*c.Seat]++
 				}
 				other := 0
-				for _, line := range strings.Split(c.Text, "\n") {
+				for _, line := range strings.Split(c.Text(), "\n") {
 					if !slices.Contains(before, line) {
 						other++
 					}
@@ -121,10 +121,10 @@ func TestASmallChangeLeavesTheRestOfTheFile(t *testing.T) {
 			}
 			seen := map[string]bool{}
 			for _, c := range changes {
-				if want := said[c.Said.ID]; strings.Contains(c.Text, want) {
+				if want := said[c.Said.ID]; strings.Contains(c.Text(), want) {
 					seen[c.Said.ID] = true
 				}
-				lines := len(strings.Split(c.Text, "\n")) - len(strings.Split(text, "\n"))
+				lines := len(strings.Split(c.Text(), "\n")) - len(strings.Split(text, "\n"))
 				if grows := strings.HasSuffix(c.Said.ID, ".more"); lines > 1 || lines == 1 && !grows && !strings.HasSuffix(c.Said.ID, ".turns") || lines < -1 {
 					t.Errorf("%s: %v: %d lines more", system, c.Said, lines)
 				}

@@ -287,7 +287,7 @@ func (l *Library) Changes(name string, data []byte) ([]frame.Change, error) {
 	}
 	sums := map[string]bool{s.Info.Sum: true}
 	return slices.DeleteFunc(e.Changes(name, data), func(c frame.Change) bool {
-		changed, err := l.ReadOf(system, name, []byte(c.Text))
+		changed, err := l.ReadOf(system, name, []byte(c.Text()))
 		if err != nil || sums[changed.Info.Sum] {
 			return true
 		}

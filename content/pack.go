@@ -10,6 +10,9 @@ import (
 	"mariscal/content/proof"
 )
 
+// mostFaults is after how many faults of a pack the rest of its battles is not read.
+const mostFaults = 500
+
 // With returns the library with a pack: its values replace the built-in ones, and its battles those
 // with the same ids; others come last. Games without the pack still find their battles by checksum.
 // The error is a [frame.Faults] with all faults of the pack.
@@ -33,7 +36,7 @@ func (l *Library) With(p *frame.Pack) (*Library, error) {
 	for _, e := range l.entries {
 		ids := map[string]string{} // the file of each id
 		for _, name := range p.Battles(e.System.Name()) {
-			if e.Read == nil {
+			if e.Read == nil || len(faults) >= mostFaults {
 				continue
 			}
 			s, err := p.ReadBattle(&e, name)

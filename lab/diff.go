@@ -2,6 +2,7 @@ package lab
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -13,22 +14,23 @@ const around = 1
 func Diff(before, after string) string {
 	a, b := strings.Split(before, "\n"), strings.Split(after, "\n")
 	first, a, b := differing(a, b)
-	alike := common(a, b)
+	same := alike(a, b)
 	var lines []string
 	var numbers []int // of the first text
+	put := func(mark, text string, i int) {
+		lines, numbers = append(lines, mark+text), append(numbers, first+i+1)
+	}
 	i, j := 0, 0
-	for i < len(a) || j < len(b) {
-		numbers = append(numbers, first+i+1)
-		switch {
-		case i < len(a) && j < len(b) && a[i] == b[j]:
-			lines = append(lines, " "+a[i])
+	for _, at := range append(same, [2]int{len(a), len(b)}) {
+		for ; i < at[0]; i++ {
+			put("-", a[i], i)
+		}
+		for ; j < at[1]; j++ {
+			put("+", b[j], i)
+		}
+		if i < len(a) && j < len(b) {
+			put(" ", a[i], i)
 			i, j = i+1, j+1
-		case j >= len(b) || i < len(a) && alike[i+1][j] >= alike[i][j+1]:
-			lines = append(lines, "-"+a[i])
-			i++
-		default:
-			lines = append(lines, "+"+b[j])
-			j++
 		}
 	}
 	var out strings.Builder
@@ -71,20 +73,53 @@ func nearChange(lines []string, n int) bool {
 	return false
 }
 
-// common returns how many lines the rests of both texts have in common, from each line on.
-func common(a, b []string) [][]int {
-	table := make([][]int, len(a)+1)
-	for i := range table {
-		table[i] = make([]int, len(b)+1)
-	}
-	for i := len(a) - 1; i >= 0; i-- {
-		for j := len(b) - 1; j >= 0; j-- {
-			if a[i] == b[j] {
-				table[i][j] = table[i+1][j+1] + 1
-			} else {
-				table[i][j] = max(table[i+1][j], table[i][j+1])
+// mostDiffering is how many lines may go and come between two texts whose common lines are looked for;
+// the cost grows with its square. A small change of a file has a few.
+const mostDiffering = 400
+
+// alike returns the numbers of lines that both texts have in common, as many as there are (E. Myers, An
+// O(ND) Difference Algorithm); none for texts that differ in more than [mostDiffering].
+func alike(a, b []string) (pairs [][2]int) {
+	const middle = mostDiffering + 1
+	furthest := make([]int, 2*middle+1) // in a, by the diagonal, of as many differences as were looked at
+	var before [][]int                  // the same of one difference fewer, each
+	for n := range mostDiffering + 1 {
+		before = append(before, slices.Clone(furthest[middle-n-1:middle+n+2]))
+		for k := -n; k <= n; k += 2 {
+			at := furthest[middle+k+1]
+			if k != -n && (k == n || furthest[middle+k-1] >= at) {
+				at = furthest[middle+k-1] + 1
+			}
+			for at < len(a) && at-k < len(b) && a[at] == b[at-k] {
+				at++
+			}
+			furthest[middle+k] = at
+			if at >= len(a) && at-k >= len(b) {
+				return walked(before, len(a), len(b))
 			}
 		}
 	}
-	return table
+	return nil
+}
+
+// walked goes back the way that [alike] has found.
+func walked(before [][]int, i, j int) (pairs [][2]int) {
+	for n := len(before) - 1; n > 0; n-- {
+		was, k := before[n], i-j // the diagonal k stands at n+1+k
+		from := k + 1
+		if k != -n && (k == n || was[n+k] >= was[n+k+2]) {
+			from = k - 1
+		}
+		x := was[n+1+from]
+		for i > max(x, x-from+k) { // a line of both
+			i, j = i-1, j-1
+			pairs = append(pairs, [2]int{i, j})
+		}
+		i, j = x, x-from
+	}
+	for ; i > 0; i, j = i-1, j-1 {
+		pairs = append(pairs, [2]int{i - 1, j - 1})
+	}
+	slices.Reverse(pairs)
+	return pairs
 }

@@ -13,8 +13,20 @@ type Tried struct {
 	Kind string       `json:"kind"`
 	Seat *game.Seat   `json:"seat,omitempty"`
 	Said game.Message `json:"said"`
-	Text string       `json:"-"` // of the whole file
+
+	change *frame.Change
 }
+
+// Text returns the text of the whole file with the change, "" after [Tried.Forget].
+func (t *Tried) Text() string {
+	if t.change == nil {
+		return ""
+	}
+	return t.change.Text()
+}
+
+// Forget lets go of the file.
+func (t *Tried) Forget() { t.change = nil }
 
 // Mended is a race of small changes of a file.
 type Mended struct {
@@ -28,7 +40,7 @@ func (m *Mended) Best() string {
 	if m == nil || len(m.Ranking) == 0 {
 		return ""
 	}
-	return m.Tried[m.Ranking[0].Change].Text
+	return m.Tried[m.Ranking[0].Change].Text()
 }
 
 // Files reads scenario files; content.Library does.
@@ -48,8 +60,9 @@ func ChangesOf(l Files, name, text string, kinds []string) ([]frame.Change, erro
 
 // TriedOf returns changes as a race names them.
 func TriedOf(changes []frame.Change) (tried []Tried) {
-	for _, c := range changes {
-		tried = append(tried, Tried{c.Kind, c.Seat, c.Said, c.Text})
+	for i := range changes {
+		c := &changes[i]
+		tried = append(tried, Tried{c.Kind, c.Seat, c.Said, c})
 	}
 	return tried
 }
@@ -58,8 +71,8 @@ func TriedOf(changes []frame.Change) (tried []Tried) {
 func MendFile(ctx context.Context, c Config, race Race, l Files, name, text string, changes []frame.Change, tell Tell) (m Mended, err error) {
 	m.Tried = TriedOf(changes)
 	var variants []Variant
-	for i, change := range changes {
-		ref, release, err := l.Lease(name, []byte(change.Text))
+	for i := range changes {
+		ref, release, err := l.Lease(name, []byte(changes[i].Text()))
 		if err != nil {
 			return m, err
 		}

@@ -62,7 +62,7 @@ type DraftWriting struct {
 func (DraftWriting) upload() {}
 
 // draftAddress matches the part of an address behind the system.
-var draftAddress = regexp.MustCompile(`^[a-z0-9][a-z0-9-]{0,89}$`)
+var draftAddress = regexp.MustCompile(`^[a-z0-9][a-z0-9-]*$`)
 
 // draftAt returns the visitor and the address of a draft of his.
 func (s *Server) draftAt(c *call, in scenarioPath) (me *signedIn, battle string, err error) {
@@ -73,7 +73,7 @@ func (s *Server) draftAt(c *call, in scenarioPath) (me *signedIn, battle string,
 		return nil, "", err
 	}
 	battle = in.System + "/" + in.Name
-	if !draftAddress.MatchString(in.Name) {
+	if len(battle) > store.MostDraftAddress || !draftAddress.MatchString(in.Name) {
 		return nil, "", refuse(http.StatusNotFound, "server.no-draft", clip(battle))
 	}
 	return me, battle, nil
@@ -131,7 +131,7 @@ func (s *Server) writeDraft(c *call, in struct {
 		return DraftItem{}, refuse(http.StatusTooManyRequests, "server.too-many")
 	}
 	d := store.Draft{
-		Person: me.ID, Battle: battle, Name: shortLine(in.Body.Name), Revision: in.Body.Base, Writer: clip(in.Body.Writer),
+		Person: me.ID, Battle: battle, Name: shortLine(in.Body.Name), Revision: in.Body.Base, Writer: clip(plainLine(in.Body.Writer)),
 		Changed: s.config.Now().UnixMilli(), Text: in.Body.Text,
 	}
 	if in.Body.From != "" {

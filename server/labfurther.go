@@ -173,7 +173,7 @@ func kept(m lab.Mended) *lab.Mended {
 	m.Tried = slices.Clone(m.Tried)
 	for i := range m.Tried {
 		if !keep[i] {
-			m.Tried[i].Text = ""
+			m.Tried[i].Forget()
 		}
 	}
 	return &m
@@ -232,8 +232,9 @@ func (s *Server) showLabChange(c *call, in labChangePath) (LabChanged, error) {
 		return LabChanged{}, refuse(http.StatusNotFound, "server.no-lab-change")
 	}
 	t := &at.report.Mend.Tried[in.Change]
-	if t.Text == "" {
+	text := t.Text()
+	if text == "" {
 		return LabChanged{}, refuse(http.StatusNotFound, "server.no-lab-change")
 	}
-	return LabChanged{Said: found.For(c.lang, at.info).Said(t), Text: t.Text, Diff: lab.Diff(at.text, t.Text)}, nil
+	return LabChanged{Said: found.For(c.lang, at.info).Said(t), Text: text, Diff: lab.Diff(at.text, text)}, nil
 }

@@ -22,6 +22,9 @@ type Draft struct {
 	Text    string `json:"text"`
 }
 
+// MostDraftAddress is the most bytes of the address of a draft.
+const MostDraftAddress = 100
+
 // A DraftRoom is how many drafts a person may have, and how many bytes in all.
 type DraftRoom struct{ Most, Bytes int }
 

@@ -100,9 +100,7 @@ func where(item *yaml.Node) (p placed, ok bool) {
 
 // add adds a change.
 func (c *changing) add(kind string, seat *game.Seat, id string, edits []frame.Edit, args ...game.Arg) {
-	c.all = append(c.all, frame.Change{
-		Kind: kind, Seat: seat, Said: game.Message{ID: "commandcolors.change." + id, Args: args}, Text: c.sheet.Edited(edits...),
-	})
+	c.all = append(c.all, c.sheet.Change(kind, seat, game.Message{ID: "commandcolors.change." + id, Args: args}, edits...))
 }
 
 // unit makes the argument that names a type.

@@ -16,6 +16,7 @@ func (r *Reader) items(n *yaml.Node, where string, known, needed []string) []fra
 	list := r.List(n, where)
 	if len(list) > maxRules {
 		r.Fault(n, where, "%d of them; the limit is %d", len(list), maxRules)
+		return nil
 	}
 	var tables []frame.Table
 	for _, item := range list {

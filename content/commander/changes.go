@@ -48,9 +48,7 @@ func changes(name string, data []byte) []frame.Change {
 
 // add adds a change.
 func (c *changing) add(kind string, seat *game.Seat, id string, edits []frame.Edit, args ...game.Arg) {
-	c.all = append(c.all, frame.Change{
-		Kind: kind, Seat: seat, Said: game.Message{ID: "commander.change." + id, Args: args}, Text: c.sheet.Edited(edits...),
-	})
+	c.all = append(c.all, c.sheet.Change(kind, seat, game.Message{ID: "commander.change." + id, Args: args}, edits...))
 }
 
 // stand notes where the armies stand at the start.

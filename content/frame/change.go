@@ -17,8 +17,14 @@ type Change struct {
 	Kind string       // of [ChangeKinds]
 	Seat *game.Seat   // whose army it is about, nil for both
 	Said game.Message // what changes, without the army's name
-	Text string       // the whole file with the change
+
+	sheet *Sheet
+	edits []Edit
 }
+
+// Text returns the whole file with the change. It is made anew each time: a file may have thousands of
+// changes.
+func (c *Change) Text() string { return c.sheet.Edited(c.edits...) }
 
 // Kinds of changes.
 const (
@@ -72,6 +78,11 @@ func (s *Sheet) Edited(edits ...Edit) string {
 	}
 	out.WriteString(s.text[at:])
 	return out.String()
+}
+
+// Change makes a change of the sheet by edits that do not overlap.
+func (s *Sheet) Change(kind string, seat *game.Seat, said game.Message, edits ...Edit) Change {
+	return Change{kind, seat, said, s, edits}
 }
 
 // offset returns where a node begins; ok is false if it has no place.

@@ -39,7 +39,7 @@ type Mesh struct {
 //
 // It returns nil after a fault in them; others do not keep the drawing from being proven.
 func (r *Reader) Mesh(t Table, m *Mesh) *zone.Mesh {
-	d, told := m.Drawing, len(r.faults)
+	d, told := m.Drawing, r.told()
 	size := r.Point(t.At("size"), "size")
 	d.Width, d.Height = size.X, size.Y
 	vertices := r.Named(t.At("vertices"), "vertices", maxVertices)
@@ -51,7 +51,7 @@ func (r *Reader) Mesh(t Table, m *Mesh) *zone.Mesh {
 		r.outline(e, zones.In(e.Name), m)
 	}
 	r.labels(t.At("labels"), m)
-	if len(r.faults) > told {
+	if r.told() > told {
 		return nil
 	}
 	mesh, err := zone.New(*d)

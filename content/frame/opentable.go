@@ -78,7 +78,7 @@ func (r *Reader) Areas(n *yaml.Node, table plane.Rect, terrains ...string) (area
 
 // terrain reads the corners of an area.
 func (r *Reader) terrain(n *yaml.Node, table plane.Rect) (shape []game.Point) {
-	corners, told := r.List(n, "areas.shape"), len(r.faults)
+	corners, told := r.List(n, "areas.shape"), r.told()
 	if len(corners) > maxCorners {
 		r.Fault(n, "areas.shape", "%d corners; the limit is %d", len(corners), maxCorners)
 		return nil
@@ -88,7 +88,7 @@ func (r *Reader) terrain(n *yaml.Node, table plane.Rect) (shape []game.Point) {
 		at := r.TablePoint(c, "areas.shape", table)
 		outline, shape = append(outline, at), append(shape, game.Point(at))
 	}
-	if n == nil || len(r.faults) > told {
+	if n == nil || r.told() > told {
 		return shape
 	}
 	switch plane.Simple(outline) {

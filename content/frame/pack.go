@@ -62,8 +62,14 @@ func newPackReader(name string) *packReader {
 
 // fault notes a fault of a file of the pack, or of the pack itself for "".
 func (r *packReader) fault(file, where, format string, args ...any) {
+	if r.full() {
+		return
+	}
 	r.faults = append(r.faults, NewReader(r.File(file), "").newFault(1, where, format, args...))
 }
+
+// full reports whether a pack has so many faults that the rest of it is not read.
+func (r *packReader) full() bool { return len(r.faults) >= maxFaults }
 
 // File returns the name of a file of the pack for faults.
 func (p *Pack) File(name string) string {

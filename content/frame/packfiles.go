@@ -40,6 +40,8 @@ func folderPack(name string) (*Pack, error) {
 		switch {
 		case err != nil:
 			return err
+		case r.full():
+			return fs.SkipAll
 		case file == ".":
 			return nil
 		case passed(file):
@@ -88,6 +90,8 @@ func ZipPack(name string, data []byte) (*Pack, error) {
 	for _, f := range archive.File {
 		file := strings.TrimSuffix(f.Name, "/")
 		switch {
+		case r.full():
+			return r.done()
 		case tooDeep(file):
 			r.fault("", "", "holds %q, which is no place within the pack", Clip(f.Name))
 			continue
@@ -139,6 +143,8 @@ func FilesPack(files map[string]string) (*Pack, error) {
 	r := newPackReader("")
 	for _, name := range slices.Sorted(maps.Keys(files)) {
 		switch {
+		case r.full():
+			return r.done()
 		case tooDeep(name):
 			r.fault("", "", "holds %q, which is no place within the pack", Clip(name))
 			continue

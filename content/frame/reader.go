@@ -7,8 +7,11 @@ import (
 )
 
 // maxFaults is the most faults that are told of one file; one with more is probably not a content
-// file.
-const maxFaults = 100
+// file. Of the first mostNoted the first lines are told; further ones are counted.
+const (
+	maxFaults = 100
+	mostNoted = 10 * maxFaults
+)
 
 // A Reader reads the tree of a YAML file and collects its faults. Its methods accept nil nodes, which
 // stand for missing keys, and return zero values for them and after a fault. So the caller reads on,
@@ -17,6 +20,7 @@ type Reader struct {
 	file   string
 	system string
 	faults Faults
+	more   int // faults beyond those
 	warned Faults
 }
 
@@ -37,12 +41,21 @@ func (r *Reader) Fault(n *yaml.Node, where, format string, args ...any) {
 
 // FaultAt is [Reader.Fault] for a line, from 1.
 func (r *Reader) FaultAt(line int, where, format string, args ...any) {
+	if len(r.faults) == mostNoted {
+		r.more++
+		return
+	}
 	r.faults = append(r.faults, r.newFault(line, where, format, args...))
 }
 
-// Warn notes a probable mistake that does not prevent playing.
+// told is how many faults there are so far.
+func (r *Reader) told() int { return len(r.faults) + r.more }
+
+// Warn notes a probable mistake that does not prevent playing; a hundred of them at most.
 func (r *Reader) Warn(n *yaml.Node, where, format string, args ...any) {
-	r.warned = append(r.warned, r.newFault(lineOf(n), where, format, args...))
+	if len(r.warned) < maxFaults {
+		r.warned = append(r.warned, r.newFault(lineOf(n), where, format, args...))
+	}
 }
 
 func lineOf(n *yaml.Node) int {
@@ -62,7 +75,7 @@ func (r *Reader) Result() error {
 	}
 	slices.SortStableFunc(r.faults, func(a, b Fault) int { return a.Line - b.Line })
 	if len(r.faults) > maxFaults {
-		more := r.newFault(r.faults[maxFaults].Line, "", "and %d more faults", len(r.faults)-maxFaults)
+		more := r.newFault(r.faults[maxFaults].Line, "", "and %d more faults", r.told()-maxFaults)
 		r.faults = append(r.faults[:maxFaults:maxFaults], more)
 	}
 	return r.faults

@@ -90,9 +90,7 @@ func inward(edge string) plane.Point {
 
 // add adds a change.
 func (c *changing) add(kind string, seat *game.Seat, id string, edits []frame.Edit, args ...game.Arg) {
-	c.all = append(c.all, frame.Change{
-		Kind: kind, Seat: seat, Said: game.Message{ID: "muskets.change." + id, Args: args}, Text: c.sheet.Edited(edits...),
-	})
+	c.all = append(c.all, c.sheet.Change(kind, seat, game.Message{ID: "muskets.change." + id, Args: args}, edits...))
 }
 
 // rules finds the changes of the length and of who begins.

@@ -91,7 +91,8 @@ func (t *Tables) PutDraft(ctx context.Context, d store.Draft, room store.DraftRo
 // freeDraft returns an address beside one that a person has a draft at.
 func freeDraft(ctx context.Context, tx *sql.Tx, person, battle string) (string, error) {
 	for n := 2; n < mostBeside; n++ {
-		at := fmt.Sprintf("%s-%d", battle, n)
+		end := fmt.Sprintf("-%d", n)
+		at := battle[:min(len(battle), store.MostDraftAddress-len(end))] + end
 		if _, err := draftOf(ctx, tx, person, at); errors.Is(err, store.ErrNotFound) {
 			return at, nil
 		} else if err != nil {

@@ -206,6 +206,8 @@ func (s *Store) fail(what string, err error) error {
 		switch e.Code {
 		case "53100", "53200": // disk_full, out_of_memory
 			err = fmt.Errorf("%w (%w)", store.ErrFull, err)
+		case "22021": // character_not_in_repertoire: a zero byte, or no UTF-8, which no row has
+			err = fmt.Errorf("%w (%w)", store.ErrNotFound, err)
 		case "25006": // read_only_sql_transaction
 			err = fmt.Errorf("%w (%w)", store.ErrUnwritable, err)
 		case "XX001", "XX002": // data_corrupted, index_corrupted

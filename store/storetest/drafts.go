@@ -55,6 +55,11 @@ func drafts(t *testing.T, open Open) {
 	_, err = s.PutDraft(ctx, draft(ana, "toy/ford", 50, 50, "one", strings.Repeat("x", 99)), draftRoom)
 	wants(t, err, store.ErrMany)
 	put(draft(eva, "toy/bridge", 0, 100, "one", "hers"))
+	long := "toy/" + strings.Repeat("a", store.MostDraftAddress-4) // one beside it has an address as good
+	put(draft(eva, long, 0, 100, "one", "a"))
+	if besides := put(draft(eva, long, 1, 100, "two", "b")); len(besides.Battle) != len(long) || besides.Battle == long {
+		t.Errorf("%+v", besides)
+	}
 	s = reopened(t, open, dir, s)
 	all, err := s.DraftsOf(ctx, ana.ID)
 	must(t, err)
@@ -82,7 +87,7 @@ func drafts(t *testing.T, open Open) {
 	if all, err = s.DraftsOf(ctx, ana.ID); err != nil || len(all) > 0 {
 		t.Errorf("%d drafts of a person who is gone, %v", len(all), err)
 	}
-	if all, err = s.DraftsOf(ctx, eva.ID); err != nil || len(all) != 1 {
+	if all, err = s.DraftsOf(ctx, eva.ID); err != nil || len(all) != 3 {
 		t.Errorf("%d drafts of another, %v", len(all), err)
 	}
 }

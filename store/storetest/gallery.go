@@ -115,6 +115,11 @@ func gallery(t *testing.T, open Open) {
 	must(t, s.DropPublished(ctx, "toy/b", ""))
 	wants(t, second(s.PublishedText(ctx, "toy/b", "s1")), store.ErrNotFound)
 	wants(t, second(s.Published(ctx, "toy/b")), store.ErrNotFound)
+	for _, strange := range []string{"toy/\x00", "toy/\xff"} { // no database has a row of that name
+		wants(t, second(s.Published(ctx, strange)), store.ErrNotFound)
+		wants(t, second(s.Draft(ctx, eva.ID, strange)), store.ErrNotFound)
+		wants(t, second(s.Match(ctx, strange)), store.ErrNotFound)
+	}
 	if stars, err = s.StarsBy(ctx, eva.ID); err != nil || len(stars) != 1 {
 		t.Errorf("%v %v", stars, err)
 	}
