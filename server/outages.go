@@ -15,6 +15,7 @@ import (
 // outages are the times in which none of several servers could work: no clock ran then.
 type outages struct {
 	beaten atomic.Int64 // when this server was last known to be alive, in nanoseconds since 1970
+	known  atomic.Int64 // up to when all outages are known and their time is given back, likewise
 
 	looking sync.Mutex
 	mu      sync.Mutex
@@ -35,10 +36,16 @@ func (n *node) silence() time.Duration {
 
 // lookForOutages learns of outages that have ended, and gives their time back where a clock
 // ran.
-func (n *node) lookForOutages(ctx context.Context) error {
+func (n *node) lookForOutages(ctx context.Context) (err error) {
 	o := &n.outages
 	o.looking.Lock()
 	defer o.looking.Unlock()
+	upTo := o.beaten.Load() // whoever says that he is alive stores the outage before it
+	defer func() {
+		if err == nil {
+			o.known.Store(upTo)
+		}
+	}()
 	after := int64(0)
 	if known := o.list(); len(known) > 0 {
 		after = known[len(known)-1].To
@@ -73,7 +80,7 @@ func (n *node) giveBack(ctx context.Context, m *match.Match) error {
 // backInTime lets a clock of a table forget an outage that has just ended, before anybody is
 // answered there.
 func (n *node) backInTime(ctx context.Context, tb *table) error {
-	if n == nil || n.silence() <= n.lasts || !tb.Pace().Live() {
+	if n == nil || !tb.Pace().Live() || time.Now().UnixNano()-n.outages.known.Load() <= int64(n.lasts) {
 		return nil
 	}
 	err := n.beat(ctx)
