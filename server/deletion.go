@@ -3,6 +3,7 @@ package server
 import (
 	"net/http"
 	"strings"
+	"time"
 
 	"mariscal/store"
 )
@@ -47,6 +48,7 @@ func (s *Server) deleteMatch(c *call, in matchPath, row store.Match) (Deletion, 
 	if err := s.config.Store.Delete(c.keep(), in.ID); err != nil {
 		return Deletion{}, err
 	}
+	s.tallyGone(c.keep(), row)
 	s.tables.drop(in.ID)
 	s.calls.end(in.ID)
 	return Deletion{Deleted: true, Match: s.listed(c, row)}, nil
@@ -88,6 +90,9 @@ func (s *Server) restoreMatch(c *call, in matchPath) (MatchItem, error) {
 	}
 	if err := s.config.Store.Restore(c.keep(), in.ID); err != nil {
 		return MatchItem{}, err
+	}
+	if m.Deleted = (time.Time{}); m.Status == store.Finished {
+		s.tally(c.keep(), m)
 	}
 	if err := s.keep(c, &m); err != nil {
 		return MatchItem{}, err

@@ -181,7 +181,7 @@ func (s *Server) showGallery(c *call, in scenarioPath) (d GalleryDetail, err err
 			d.MayRate, err = s.config.Store.Fought(c.Context(), me.Holder(), p.Battle)
 		}
 		if err == nil && d.MayRate {
-			d.YourStars, err = s.starsOf(c, me.ID, p.Battle)
+			d.YourStars, err = s.config.Store.StarsOf(c.Context(), me.ID, p.Battle)
 		}
 	}
 	return d, err
@@ -198,16 +198,6 @@ func (s *Server) nameOfBattle(c *call, id string) (name string, here bool, err e
 		return info.Name[c.lang], false, nil
 	}
 	return id, false, nil
-}
-
-func (s *Server) starsOf(c *call, person, battle string) (int, error) {
-	all, err := s.config.Store.StarsBy(c.Context(), person)
-	for _, x := range all {
-		if x.Battle == battle {
-			return x.Stars, err
-		}
-	}
-	return 0, err
 }
 
 // bring makes the last version of a published battle the one that is played here. Published battles
@@ -269,13 +259,21 @@ func (s *Server) mayUpload(c *call, ref game.Ref) error {
 	return refuse(http.StatusConflict, "server.published-id", ref.ID)
 }
 
-// tally counts a match that has ended, if its battle is published.
+// tally counts a match that has ended, or was restored, if its battle is published.
 func (s *Server) tally(ctx context.Context, row store.Match) {
 	if _, is := s.builtIn[row.Scenario]; is {
 		return
 	}
 	if err := s.config.Store.Tally(ctx, row); err != nil {
 		s.config.Logger.Error("a match of a published battle was not counted; the next one counts it too", "match", row.ID, "battle", row.Scenario, "error", err)
+	}
+}
+
+// tallyGone is tally for a match that was just deleted.
+func (s *Server) tallyGone(ctx context.Context, row store.Match) {
+	if row.Status == store.Finished {
+		row.Deleted = s.config.Now()
+		s.tally(ctx, row)
 	}
 }
 

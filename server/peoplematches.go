@@ -344,6 +344,7 @@ func (s *Server) leave(ctx context.Context, row store.Match, holder string) erro
 	if err := s.config.Store.Delete(ctx, row.ID); err != nil {
 		return err
 	}
+	s.tallyGone(ctx, row)
 	s.tables.drop(row.ID)
 	s.calls.end(row.ID)
 	return nil

@@ -24,6 +24,8 @@ type PublishedFacts struct {
 	Versions []Version            `json:"versions"` // the first one first; there is one at least
 	// Won counts the matches between two people: won by the top side, by the bottom side, drawn.
 	Won [3]int `json:"won"`
+	// Counted are the matches that were counted last ([Gallery.Tally]).
+	Counted []string `json:"counted,omitempty"`
 }
 
 // Last returns the last version.
@@ -86,11 +88,14 @@ type Gallery interface {
 	// ErrNotFound when there is no such battle. StarsBy lists what he thinks.
 	PutStars(ctx context.Context, s Stars) error
 	StarsBy(ctx context.Context, person string) ([]Stars, error)
-	// Fought reports whether a holder of a seat has finished a match of a battle.
+	// StarsOf returns how many a person gives a battle; 0 for none.
+	StarsOf(ctx context.Context, person, battle string) (int, error)
+	// Fought reports whether a holder of a seat has finished a match of a battle; of one that is played
+	// much, whether it is among his last thousand.
 	Fought(ctx context.Context, holder, battle string) (bool, error)
 	// Tally counts the matches of a battle, if it is published, of which one has ended and is stored
-	// as finished. Told twice of a match, it counts it once.
-	Tally(ctx context.Context, ended Match) error
+	// as finished, or is deleted then, or restored. Told twice of a match, it counts it once.
+	Tally(ctx context.Context, m Match) error
 }
 
 // A StoredPublished is a published battle as a database keeps it.

@@ -24,6 +24,13 @@ const (
 		weight = coalesce((SELECT (sum(s.stars) + 9) * 1000 / (count(*) + 3) FROM stars AS s WHERE s.battle = published.battle HAVING count(*) > 0), 0)
 		WHERE battle = $1`
 	fought = "FROM matches AS m WHERE m.scenario = $1 AND m.status = 'finished' AND m.deleted = 0"
+	// Up to fewFought matches of a battle are looked through for a player's; else his own are, the
+	// mostOwn changed last. The condition on deleted is one for truths and for numbers alike.
+	fewFought = 50
+	mostOwn   = 1000
+	foughtOwn = "SELECT EXISTS (SELECT 1 FROM (SELECT h.match FROM holders AS h WHERE h.holder = $2 AND h.deleted = (1 = 0) ORDER BY h.updated DESC, h.match LIMIT $3) AS own, matches AS m WHERE m.id = own.match AND m.scenario = $1 AND m.status = 'finished')"
+	// mostCounted is how many matches are remembered that were counted last.
+	mostCounted = 16
 	// mostFought is how many finished matches of a battle are looked through for how they ended.
 	mostFought = 20000
 )
@@ -228,26 +235,40 @@ func (t *Tables) StarsBy(ctx context.Context, person string) ([]store.Stars, err
 	return all, t.db.Fail("ratings", err)
 }
 
+// StarsOf implements store.Gallery.
+func (t *Tables) StarsOf(ctx context.Context, person, battle string) (n int, err error) {
+	err = t.db.Read.QueryRowContext(ctx, "SELECT coalesce(max(stars), 0) FROM stars WHERE battle = $1 AND person = $2", battle, person).Scan(&n)
+	return n, t.db.Fail("ratings", err)
+}
+
 // Fought implements store.Gallery.
-func (t *Tables) Fought(ctx context.Context, holder, battle string) (bool, error) {
-	var n int
-	err := t.db.Read.QueryRowContext(ctx, "SELECT count(*) "+fought+" AND EXISTS (SELECT 1 FROM holders AS h WHERE h.match = m.id AND h.holder = $2)", battle, holder).Scan(&n)
-	return n > 0, t.db.Fail("matches of a battle", err)
+func (t *Tables) Fought(ctx context.Context, holder, battle string) (has bool, err error) {
+	var played int
+	err = t.db.Read.QueryRowContext(ctx, "SELECT coalesce(max(played), 0) FROM published WHERE battle = $1", battle).Scan(&played)
+	text, args := foughtOwn, []any{battle, holder, mostOwn}
+	if played <= fewFought {
+		text, args = "SELECT EXISTS (SELECT 1 "+fought+" AND EXISTS (SELECT 1 FROM holders AS h WHERE h.match = m.id AND h.holder = $2))", args[:2]
+	}
+	if err == nil {
+		err = t.db.Read.QueryRowContext(ctx, text, args...).Scan(&has)
+	}
+	return has, t.db.Fail("matches of a battle", err)
 }
 
 // Tally implements store.Gallery.
-func (t *Tables) Tally(ctx context.Context, ended store.Match) error {
+func (t *Tables) Tally(ctx context.Context, m store.Match) error {
 	var some int
-	err := t.db.Read.QueryRowContext(ctx, "SELECT count(*) FROM published WHERE battle = $1", ended.Scenario).Scan(&some)
+	err := t.db.Read.QueryRowContext(ctx, "SELECT count(*) FROM published WHERE battle = $1", m.Scenario).Scan(&some)
 	if err == nil && some > 0 {
-		err = t.db.Within(ctx, func(tx *sql.Tx) error { return tally(ctx, tx, ended.Scenario, &ended) })
+		err = t.db.Within(ctx, func(tx *sql.Tx) error { return tally(ctx, tx, m.Scenario, &m) })
 	}
 	return t.db.Fail("matches of a battle", err)
 }
 
-// tally counts the matches of a published battle. One more than there were is ended, if that is not
-// nil; else something else happened to them, and how they ended is looked through anew.
-func tally(ctx context.Context, tx *sql.Tx, battle string, ended *store.Match) error {
+// tally counts the matches of a published battle. One more or one fewer than there were is m, if that
+// is not nil; as many as there were when it was counted already are the same. Else something happened
+// that nobody has told, and how they ended is looked through anew.
+func tally(ctx context.Context, tx *sql.Tx, battle string, m *store.Match) error {
 	if err := lockPublished(ctx, tx, battle); err != nil {
 		return err
 	}
@@ -259,13 +280,41 @@ func tally(ctx context.Context, tx *sql.Tx, battle string, ended *store.Match) e
 	if err := tx.QueryRowContext(ctx, "SELECT count(*) "+fought, battle).Scan(&p.Played); err != nil {
 		return err
 	}
-	if ended != nil && ended.Ending != nil && p.Played == was+1 {
-		count(&p.Won, ended.Seats, *ended.Ending)
-		return keepFacts(ctx, tx, p, p.Changed)
+	if m == nil || m.Ending == nil || !one(&p, m, p.Played-was) {
+		if err := anew(ctx, tx, &p); err != nil {
+			return err
+		}
 	}
+	if m != nil {
+		p.Counted = slices.DeleteFunc(p.Counted, func(id string) bool { return id == m.ID })
+		if m.Deleted.IsZero() {
+			p.Counted = append(p.Counted, m.ID)
+		}
+		p.Counted = p.Counted[max(0, len(p.Counted)-mostCounted):]
+	}
+	return keepFacts(ctx, tx, p, p.Changed)
+}
+
+// one counts a match of which there is one more or one fewer; false if that does not explain it.
+func one(p *store.Published, m *store.Match, more int) bool {
+	counted, gone := slices.Contains(p.Counted, m.ID), !m.Deleted.IsZero()
+	switch {
+	case more == 0 && counted == !gone:
+	case more == 1 && !gone && !counted:
+		count(&p.Won, m.Seats, *m.Ending, 1)
+	case more == -1 && gone:
+		count(&p.Won, m.Seats, *m.Ending, -1)
+	default:
+		return false
+	}
+	return true
+}
+
+// anew counts how the matches of a battle ended.
+func anew(ctx context.Context, tx *sql.Tx, p *store.Published) error {
 	type row struct{ seats, ending string }
 	all, err := list(ctx, tx, func(from scanner) (r row, err error) { return r, from.Scan(&r.seats, &r.ending) },
-		"SELECT m.seats, m.ending "+fought+" LIMIT "+strconv.Itoa(mostFought), battle)
+		"SELECT m.seats, m.ending "+fought+" LIMIT "+strconv.Itoa(mostFought), p.Battle)
 	if err != nil {
 		return err
 	}
@@ -274,21 +323,21 @@ func tally(ctx context.Context, tx *sql.Tx, battle string, ended *store.Match) e
 		var seats [2]store.Seat
 		var end store.Ending
 		if json.Unmarshal([]byte(r.seats), &seats) == nil && json.Unmarshal([]byte(r.ending), &end) == nil { // else damaged
-			count(&p.Won, seats, end)
+			count(&p.Won, seats, end, 1)
 		}
 	}
-	return keepFacts(ctx, tx, p, p.Changed)
+	return nil
 }
 
-// count adds how a match between two people ended.
-func count(won *[3]int, seats [2]store.Seat, end store.Ending) {
+// count adds n to how many matches between two people ended like one.
+func count(won *[3]int, seats [2]store.Seat, end store.Ending, n int) {
 	a, b := seats[0], seats[1]
 	switch {
 	case a.Kind != "human" || b.Kind != "human" || a.Holder == b.Holder:
 	case end.Draw:
-		won[2]++
+		won[2] += n
 	default:
-		won[end.Winner&1]++
+		won[end.Winner&1] += n
 	}
 }
 

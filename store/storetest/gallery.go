@@ -3,6 +3,7 @@ package storetest
 import (
 	"fmt"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -51,6 +52,11 @@ func gallery(t *testing.T, open Open) {
 	}
 	must(t, s.PutStars(ctx, store.Stars{Battle: "toy/a", Person: eva.ID, Stars: 1, At: 5}))
 	must(t, s.PutStars(ctx, store.Stars{Battle: "toy/a", Person: eva.ID, Stars: 5, At: 6}))
+	for battle, want := range map[string]int{"toy/a": 5, "toy/b": 0} {
+		if got, err := s.StarsOf(ctx, eva.ID, battle); err != nil || got != want {
+			t.Errorf("%d stars for %s, %v", got, battle, err)
+		}
+	}
 	must(t, s.PutStars(ctx, store.Stars{Battle: "toy/b", Person: eva.ID, Stars: 2, At: 6}))
 	must(t, s.PutStars(ctx, store.Stars{Battle: "toy/b", Person: ana.ID, Stars: 3, At: 6}))
 	wants(t, s.PutStars(ctx, store.Stars{Battle: "toy/nothing", Person: eva.ID, Stars: 2}), store.ErrNotFound)
@@ -154,5 +160,29 @@ func tallied(t *testing.T, open Open) {
 	counts(two, 3, [3]int{1, 1, 1})
 	counts(ends("t4", store.Ending{Draw: true}), 4, [3]int{1, 1, 2})
 	must(t, s.Delete(ctx, "t1"))
-	counts(ends("t5", store.Ending{Draw: true}), 4, [3]int{0, 1, 3})
+	five := ends("t5", store.Ending{Draw: true})
+	counts(five, 4, [3]int{0, 1, 3})
+	// What is told of is not looked for in all matches: how one of them ended is not read again.
+	must(t, s.Change(ctx, "t2", store.Changes{Ending: &store.Ending{Draw: true}}))
+	counts(five, 4, [3]int{0, 1, 3})
+	counts(ends("t6", store.Ending{Winner: game.Top}), 5, [3]int{1, 1, 3})
+	must(t, s.Delete(ctx, "t5"))
+	gone := five
+	gone.Deleted = time.UnixMilli(1)
+	for range 2 {
+		counts(gone, 4, [3]int{1, 1, 2})
+	}
+	must(t, s.Restore(ctx, "t5"))
+	for range 2 {
+		counts(five, 5, [3]int{1, 1, 3})
+	}
+	for i := range 46 { // of a battle that is played much, whoever has fought is found from his own matches
+		ends(fmt.Sprint("u", i), store.Ending{Draw: true})
+	}
+	counts(ends("u", store.Ending{Draw: true}), 52, [3]int{1, 0, 51})
+	for holder, want := range map[string]bool{eva.Holder(): true, "nobody": false} {
+		if got, err := s.Fought(ctx, holder, "toy/a"); err != nil || got != want {
+			t.Errorf("%s has fought: %v, %v", holder, got, err)
+		}
+	}
 }
