@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 )
@@ -92,7 +93,7 @@ func TestABattleOnZonesIsDrawnFromNothingItsBadCornerLitAndPlayed(t *testing.T) 
 	p.takes("hand")
 	corner := eval[string](p, `[...document.querySelectorAll("[data-point^='vertices.v']")].find((c) => Math.abs(c.getAttribute("cx") / `+fmt.Sprint(k)+` - 607) < 15 && Math.abs(c.getAttribute("cy") / `+fmt.Sprint(k)+` - 305) < 15).dataset.point`)
 	p.draws(607, 305, 700, 750, k)
-	p.wait(`document.querySelector("[data-point='` + corner + `'][data-bad]") && ` + standingIs("faults"))
+	p.wait(`document.querySelector("[data-point='` + corner + `'][data-bad]") && document.querySelector("[data-across]") && ` + standingIs("faults"))
 	p.do(chromedp.KeyEvent("z", chromedp.KeyModifiers(chromedp.ModifierCtrl)))
 	p.wait(`!document.querySelector("[data-bad]") && ` + standingIs("fine"))
 
@@ -198,35 +199,102 @@ func TestZonesAndSkirmishesAreDrawnByKeyboardAlone(t *testing.T) {
 func TestAPictureToDrawFromStaysInTheBrowser(t *testing.T) {
 	t.Parallel()
 	p := browse(t, serve(t), 1440, 1000, "en")
-	p.do(chromedp.Navigate(p.at + "/#workshop/muskets/first-skirmish"))
-	p.wait(`document.querySelector(".shop-free-board") && ` + standingIs("fine"))
-	asked := `performance.getEntriesByType("resource").length`
-	before := eval[int](p, asked)
-	p.do(chromedp.Evaluate[chromedp.Void](`(async () => {
-		const c = new OffscreenCanvas(80, 60);
-		c.getContext("2d").fillRect(0, 0, 40, 30);
-		const given = new DataTransfer();
-		given.items.add(new File([await c.convertToBlob()], "map.png", { type: "image/png" }));
-		const input = document.querySelector("[data-do=picture]");
-		input.files = given.files;
-		input.dispatchEvent(new Event("change", { bubbles: true }));
-	})()`))
-	p.wait(`document.querySelector("canvas[data-picture]")?.width === 80`)
-	text := eval[string](p, drawn)
-	p.click("[data-do=picture-move]")
-	x := `document.querySelector("canvas[data-picture]").getBoundingClientRect().x`
-	was := eval[float64](p, x)
-	p.draws(10000, 10000, 14000, 10000, 0.024)
-	p.wait(x + ` > ` + fmt.Sprint(was+20))
-	if eval[string](p, drawn) != text {
-		t.Error("moving the picture changed the battle")
+	for battle, drag := range map[string]func(){
+		"muskets/first-skirmish": func() { p.draws(10000, 10000, 14000, 10000, 0.024) },
+		"ancients/first-battle": func() {
+			mouse, from := p.byMouse(), p.spot("[data-cell=E5]")
+			mouse.down(from)
+			mouse.move(spot{X: from.X + 60, Y: from.Y})
+			mouse.up(spot{X: from.X + 60, Y: from.Y})
+		},
+	} {
+		p.do(chromedp.Navigate(p.at + "/#workshop/" + battle))
+		p.wait(`document.querySelector("[data-scenario='` + battle + `'] :is(.shop-free-board, .shop-touch)") && ` + standingIs("fine"))
+		asked := `performance.getEntriesByType("resource").length`
+		before := eval[int](p, asked)
+		p.do(chromedp.Evaluate[chromedp.Void](`(async () => {
+			const c = new OffscreenCanvas(80, 60);
+			c.getContext("2d").fillRect(0, 0, 40, 30);
+			const given = new DataTransfer();
+			given.items.add(new File([await c.convertToBlob()], "map.png", { type: "image/png" }));
+			const input = document.querySelector("[data-do=picture]");
+			input.files = given.files;
+			input.dispatchEvent(new Event("change", { bubbles: true }));
+		})()`))
+		p.wait(`document.querySelector("canvas[data-picture]")?.width === 80`)
+		text := eval[string](p, drawn)
+		p.click("[data-do=picture-move]")
+		p.wait(`document.querySelector("[data-do=picture-move][aria-pressed=true]")`)
+		x := `document.querySelector("canvas[data-picture]").getBoundingClientRect().x`
+		was := eval[float64](p, x)
+		drag()
+		p.wait(x + ` > ` + fmt.Sprint(was+20))
+		was = eval[float64](p, x)
+		p.keys(kb.ArrowLeft)
+		p.wait(x + ` < ` + fmt.Sprint(was-1))
+		if eval[string](p, drawn) != text {
+			t.Errorf("%s: moving the picture changed the battle", battle)
+		}
+		if after := eval[int](p, asked); after != before {
+			t.Errorf("%s: %d requests more since the picture was opened", battle, after-before)
+		}
+		if pixel := eval[int](p, `document.querySelector("canvas[data-picture]").getContext("2d").getImageData(5, 5, 1, 1).data[3]`); pixel != 255 {
+			t.Errorf("%s: the picture is not painted: %d", battle, pixel)
+		}
+		p.click("[data-do=picture-away]")
+		p.wait(`!document.querySelector("canvas[data-picture]")`)
 	}
-	if after := eval[int](p, asked); after != before {
-		t.Errorf("%d requests more since the picture was opened", after-before)
+}
+
+func TestOneFingerDrawsOnZonesAndOpenTablesAndTwoEnlarge(t *testing.T) {
+	t.Parallel()
+	p := phoneOf(t, serve(t), 820, 1180, "en")
+	for _, c := range []struct {
+		system, tool string
+		k            float64
+		from, to     [2]float64
+		has          string
+	}{
+		{"commander", "cut", 0, [2]float64{0, 300}, [2]float64{1200, 310}, `.includes("Zone-2:")`},
+		{"muskets", "deploy", 0.024, [2]float64{4000, 26000}, [2]float64{40000, 34000}, `.includes("deploy:")`},
+	} {
+		p.startsNew(c.system)
+		p.wait(`document.querySelector("[data-scenario^='` + c.system + `/'] .shop-free-board") && ` + standingIs("faults"))
+		k := c.k
+		if k == 0 {
+			k = eval[float64](p, `document.querySelector("[data-point='vertices.se']").getAttribute("cx") / 1200`)
+		}
+		p.touch("[data-tool=" + c.tool + "]")
+		p.wait(`document.querySelector("[data-tool=` + c.tool + `][aria-pressed=true]")`)
+		start := eval[string](p, drawn)
+		from, to := p.onBoard(c.from[0], c.from[1], k), p.onBoard(c.to[0], c.to[1], k)
+		from.X, to.X = from.X+1, to.X-1 // the browser does not report fingers beyond the edge of the window
+		finger := p.byFinger()
+		finger.down(from)
+		for i := range 6 {
+			share := float64(i+1) / 6
+			finger.move(spot{X: from.X + (to.X-from.X)*share, Y: from.Y + (to.Y-from.Y)*share})
+		}
+		finger.up(to)
+		p.wait(drawn + c.has)
+
+		// A second finger takes back what the first has begun.
+		text := eval[string](p, drawn)
+		if text == start {
+			t.Errorf("%s: a finger drew nothing", c.system)
+		}
+		wide := `document.querySelector(".shop-board").offsetWidth`
+		was := eval[int](p, wide)
+		middle := p.onBoard((c.from[0]+c.to[0])/2, (c.from[1]+c.to[1])/2, k)
+		a, b := spot{X: middle.X - 60, Y: middle.Y - 40}, spot{X: middle.X + 60, Y: middle.Y - 40}
+		p.finger(input.DispatchTouchEventTypeTouchStart, a)
+		p.finger(input.DispatchTouchEventTypeTouchMove, spot{X: a.X - 20, Y: a.Y})
+		p.finger(input.DispatchTouchEventTypeTouchStart, spot{X: a.X - 20, Y: a.Y}, b)
+		p.finger(input.DispatchTouchEventTypeTouchMove, spot{X: a.X - 20, Y: a.Y}, spot{X: b.X + 80, Y: b.Y})
+		p.finger(input.DispatchTouchEventTypeTouchEnd)
+		p.wait(wide + ` > ` + fmt.Sprint(was+20))
+		if now := eval[string](p, drawn); now != text {
+			t.Errorf("%s: two fingers drew:\n%s", c.system, now)
+		}
 	}
-	if pixel := eval[int](p, `document.querySelector("canvas[data-picture]").getContext("2d").getImageData(5, 5, 1, 1).data[3]`); pixel != 255 {
-		t.Errorf("the picture is not painted: %d", pixel)
-	}
-	p.click("[data-do=picture-away]")
-	p.wait(`!document.querySelector("canvas[data-picture]")`)
 }

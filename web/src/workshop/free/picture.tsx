@@ -14,25 +14,41 @@ export interface Picture {
   /** Whether drags and keys move it, and not the battle. */
   readonly moving: Signal<boolean>;
   drag(from: XY): Stroke;
-  nudge(by: XY): void;
+  /** Moves it by an arrow key, a step or with Shift five of them, and sizes it by + and −; whether it took the key. */
+  key(e: KeyboardEvent, step: number): boolean;
   resize(by: number): void;
 }
 
+/** Where arrow keys lead. */
+export const ways: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/** By how much a press makes it larger. */
+const larger = 1.05;
+
 export function pictureOf(): Picture {
   const [bitmap, at, wide] = [signal<ImageBitmap | null>(null), signal<XY>({ x: 0, y: 0 }), signal(1)];
+  const moving = signal(false);
+  const resize = (by: number) => {
+    // Its middle stays where it is.
+    const b = bitmap.value;
+    const high = b ? (wide.value * b.height) / b.width : 0;
+    at.value = { x: at.value.x - (wide.value * (by - 1)) / 2, y: at.value.y - (high * (by - 1)) / 2 };
+    wide.value *= by;
+  };
   return {
-    bitmap, at, wide, opacity: signal(0.5), moving: signal(false),
+    bitmap, at, wide, opacity: signal(0.5), moving, resize,
     drag(from) {
       const was = at.value;
       return { move: (p) => (at.value = { x: was.x + p.x - from.x, y: was.y + p.y - from.y }) };
     },
-    nudge: (by) => (at.value = { x: at.value.x + by.x, y: at.value.y + by.y }),
-    resize(by) {
-      // Its middle stays where it is.
-      const b = bitmap.value;
-      const high = b ? (wide.value * b.height) / b.width : 0;
-      at.value = { x: at.value.x - (wide.value * (by - 1)) / 2, y: at.value.y - (high * (by - 1)) / 2 };
-      wide.value *= by;
+    key(e, step) {
+      const way = ways[e.key];
+      const taken = moving.value && (!!way || e.key === "+" || e.key === "-");
+      if (!taken) return false;
+      const far = step * (e.shiftKey ? 5 : 1);
+      if (way) at.value = { x: at.value.x + way[0] * far, y: at.value.y + way[1] * far };
+      else resize(e.key === "+" ? larger : 1 / larger);
+      return true;
     },
   };
 }
@@ -59,8 +75,8 @@ export function PictureBar({ picture, wide, high }: { picture: Picture; wide: nu
           <button type="button" data-do="picture-move" aria-pressed={moving.value} onClick={() => (moving.value = !moving.value)}>{say("picture.move")}</button>
           {moving.value && (
             <>
-              <button type="button" aria-label={say("picture.smaller")} title={say("picture.smaller")} onClick={() => picture.resize(1 / 1.05)}>−</button>
-              <button type="button" aria-label={say("picture.larger")} title={say("picture.larger")} onClick={() => picture.resize(1.05)}>+</button>
+              <button type="button" aria-label={say("picture.smaller")} title={say("picture.smaller")} onClick={() => picture.resize(1 / larger)}>−</button>
+              <button type="button" aria-label={say("picture.larger")} title={say("picture.larger")} onClick={() => picture.resize(larger)}>+</button>
             </>
           )}
           <input type="range" data-do="picture-opacity" min="0" max="1" step="0.05" aria-label={say("picture.opacity")} title={say("picture.opacity")} value={opacity.value} onInput={(e) => (opacity.value = e.currentTarget.valueAsNumber)} />

@@ -11,7 +11,7 @@ import { armiesIn } from "../armies";
 import type { Path } from "../model/text";
 import { say } from "../words";
 import { gesture, type Craft, type Stroke, type XY } from "./craft";
-import { PictureBar, PictureSheet, pictureOf } from "./picture";
+import { PictureBar, PictureSheet, pictureOf, ways } from "./picture";
 
 interface StageProps {
   craft: Craft;
@@ -126,13 +126,13 @@ export function Stage({ craft, scene, drawing, onWhole, children }: StageProps) 
       return;
     }
     if (ctrl || e.altKey) return;
-    const way = ({ ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] } as Record<string, readonly [number, number]>)[e.key];
+    if (picture.key(e, craft.step)) return done();
+    const way = ways[e.key];
     if (way) {
       done();
       const far = craft.step * (e.shiftKey ? 5 : 1);
       const by = { x: way[0] * far, y: way[1] * far };
-      if (picture.moving.value) picture.nudge(by);
-      else if (path && tool.value === "hand") craft.nudge(path, by, `keys ${path.join(".")}`);
+      if (path && tool.value === "hand") craft.nudge(path, by, `keys ${path.join(".")}`);
       else {
         keyed.value = true;
         cursor.value = { x: Math.min(size.x, Math.max(0, snapped(cursor.value.x, craft.step) + by.x)), y: Math.min(size.y, Math.max(0, snapped(cursor.value.y, craft.step) + by.y)) };
@@ -170,9 +170,6 @@ export function Stage({ craft, scene, drawing, onWhole, children }: StageProps) 
     } else if ((e.key === "[" || e.key === "]") && path && craft.turn) {
       done();
       craft.turn(path, e.key === "]" ? 15 : -15, gesture("turn"));
-    } else if ((e.key === "+" || e.key === "-") && picture.moving.value) {
-      done();
-      picture.resize(e.key === "+" ? 1.05 : 1 / 1.05);
     } else if ((e.key === "+" || e.key === "-") && path && craft.scale) {
       done();
       craft.scale(path, e.key === "+" ? 1.1 : 1 / 1.1, gesture("scale"));

@@ -2,10 +2,12 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Board } from "../../board";
+import { hexGround } from "../../board/hex";
 import type { ScenarioDetail, Sheets } from "../../types";
 import { lang } from "../../words";
 import { armiesIn } from "../armies";
 import type { Bench, DeskProps, Spot } from "../bench";
+import { PictureBar, PictureSheet, pictureOf } from "../free/picture";
 import { at, lineOf, pathAt } from "../model/text";
 import { say } from "../words";
 import { sceneOf } from "./scene";
@@ -17,6 +19,9 @@ import { laid, remade } from "./whole";
 
 /** The hexes that a text names. */
 const named = (text: string, has: (name: string) => boolean) => [...new Set(text.match(/\b[A-Z]\d{1,2}\b/g) ?? [])].filter(has);
+
+/** How far an arrow key moves a picture, in units of the drawing. */
+const pictureStep = 4;
 
 export function HexDesk({ bench, sheets }: DeskProps) {
   const tools = useMemo(() => toolsOf(bench), [bench]);
@@ -33,7 +38,10 @@ function Desk({ tools, sheets }: { tools: Tools; sheets?: Sheets }) {
   const whole: ScenarioDetail | undefined = answer?.of === bench.text.value ? answer.said.scenario : undefined;
   const scene = useMemo(() => whole?.scene ?? sceneOf(bench.system, data, bench.board!, offer.edges, sheets), [whole, bench.text.value, sheets]);
 
-  const Touch = useMemo(() => touchOf(tools, {
+  const picture = useMemo(pictureOf, [bench]);
+  const { frame } = useMemo(() => hexGround(bench.board!, false), [bench]);
+  const [x, y, wide, high] = frame.split(" ").map(Number) as [number, number, number, number];
+  const Touch = useMemo(() => touchOf(tools, picture, {
     onLook: (hex) => {
       const [path] = pathsOf(bench.reading.value.data, hex, offer);
       bench.spot.value = path ? { path, from: "map" } : null;
@@ -64,7 +72,8 @@ function Desk({ tools, sheets }: { tools: Tools; sheets?: Sheets }) {
     const onKey = (e: KeyboardEvent) => {
       if ((e.target as HTMLElement).closest("input, textarea, select, [contenteditable]")) return;
       const ctrl = e.ctrlKey || e.metaKey;
-      if (ctrl && e.key === "c" && region.value.length) {
+      if (!ctrl && !e.altKey && picture.key(e, pictureStep)) e.preventDefault();
+      else if (ctrl && e.key === "c" && region.value.length) {
         e.preventDefault();
         copied.value = { from: region.value[0]!, hexes: region.value, data: bench.reading.value.data };
       } else if (ctrl && e.key === "v" && copied.value) {
@@ -94,7 +103,7 @@ function Desk({ tools, sheets }: { tools: Tools; sheets?: Sheets }) {
     };
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
-  }, [tools]);
+  }, [tools, picture]);
 
   const remake = (how: "mirror" | "turn" | "armies") => bench.apply(remade(bench.schema, data, how, grid));
   return (
@@ -105,6 +114,7 @@ function Desk({ tools, sheets }: { tools: Tools; sheets?: Sheets }) {
           <button type="button" data-do="mirror" onClick={() => remake("mirror")}>{say("whole.mirror")}</button>
           <button type="button" data-do="turn" onClick={() => remake("turn")}>{say("whole.turn")}</button>
           <button type="button" data-do="armies" onClick={() => remake("armies")}>{say("whole.armies")}</button>
+          <PictureBar picture={picture} wide={wide + 2 * x} high={high + 2 * y} />
           {region.value.length > 0 && tool.value.kind === "region" && (
             <button type="button" data-do="copy" onClick={() => (copied.value = { from: region.value[0]!, hexes: region.value, data })}>{say("region.copy", { n: region.value.length })}</button>
           )}
@@ -115,11 +125,12 @@ function Desk({ tools, sheets }: { tools: Tools; sheets?: Sheets }) {
           <button type="button" class="quiet" data-do="larger" aria-label={say("zoom.in")} onClick={() => (zoom.value = Math.min(4, zoom.value * 1.4))}>+</button>
         </div>
         <div class="shop-map-scroll" ref={scroll}>
-          <div style={{ width: `${zoom.value * 100}%` }} class={picking ? "shop-board picking" : `shop-board with-${tool.value.kind}`}>
+          <div style={{ width: `${zoom.value * 100}%` }} class={picture.moving.value ? "shop-board with-picture" : picking ? "shop-board picking" : `shop-board with-${tool.value.kind}`}>
             <Board
               scene={scene} flipped={false} colours={colours} names={names} Touch={Touch} chosen={chosen}
               lit={lit.length ? { cells: lit } : undefined} picked={lifted.value}
             />
+            <PictureSheet picture={picture} frame={frame} scale={1} />
             {faulty.length > 0 && <Marks tools={tools} hexes={faulty} />}
           </div>
         </div>

@@ -6,6 +6,8 @@ import type { Board } from "../../board";
 import type { Ground } from "../../board/ground";
 import { pieceName, word } from "../../words";
 import type { Piece } from "../../types";
+import type { Stroke as Drag } from "../free/craft";
+import type { Picture } from "../free/picture";
 import { say } from "../words";
 import { cycled, move, puts, use, type Tool, type Tools } from "./tools";
 import { bothSides, other, standing } from "./forces";
@@ -43,13 +45,14 @@ export interface MapActions {
   onZoom(by: number, x: number, y: number): void;
 }
 
-/** Returns the layer that takes actions for the tools at a map. */
-export function touchOf(tools: Tools, acts: MapActions): (p: TouchProps) => VNode {
+/** Returns the layer that takes actions for the tools at a map, or for the picture while that is moved. */
+export function touchOf(tools: Tools, picture: Picture, acts: MapActions): (p: TouchProps) => VNode {
   const { bench, tool, cursor, region, grid } = tools;
 
   return function MapTouch({ b, ground, at }: TouchProps) {
     const root = useRef<SVGGElement>(null);
     const stroke = useRef<Stroke | null>(null);
+    const held = useRef<Drag | null>(null); // the picture in hand
     const anchor = useRef<string | null>(null); // where a region begins that keys mark
     const fingers = useRef(new Map<number, { x: number; y: number }>());
     const drawn = (e: { clientX: number; clientY: number }) => {
@@ -89,9 +92,16 @@ export function touchOf(tools: Tools, acts: MapActions): (p: TouchProps) => VNod
           if (stroke.current?.done.size) bench.undo();
           bench.rest();
           stroke.current = null;
+          held.current = null;
           return;
         }
         if (fingers.current.size > 2) return;
+      }
+      if (picture.moving.value) {
+        e.preventDefault();
+        root.current?.setPointerCapture(e.pointerId);
+        held.current = picture.drag(drawn(e));
+        return;
       }
       const { hex, side } = where(e);
       if (!hex) return;
@@ -122,6 +132,7 @@ export function touchOf(tools: Tools, acts: MapActions): (p: TouchProps) => VNod
         fingers.current.set(e.pointerId, { x: e.clientX, y: e.clientY });
         return;
       }
+      if (held.current) return held.current.move?.(drawn(e));
       const s = stroke.current;
       if (!s || s.id !== e.pointerId) return;
       const { hex, side } = where(e);
@@ -145,6 +156,7 @@ export function touchOf(tools: Tools, acts: MapActions): (p: TouchProps) => VNod
     };
     const up = (e: PointerEvent) => {
       fingers.current.delete(e.pointerId);
+      held.current = null;
       const s = stroke.current;
       if (!s || s.id !== e.pointerId) return;
       stroke.current = null;
@@ -160,7 +172,7 @@ export function touchOf(tools: Tools, acts: MapActions): (p: TouchProps) => VNod
     const focus = (hex: string) => root.current?.querySelector<SVGElement>(`[data-cell="${CSS.escape(hex)}"]`)?.focus({ preventScroll: true });
 
     const key = (e: KeyboardEvent, hex: string) => {
-      if (e.ctrlKey || e.metaKey || e.altKey) return;
+      if (e.ctrlKey || e.metaKey || e.altKey || (picture.moving.value && e.key.startsWith("Arrow"))) return;
       const to = ground.step(hex, e.key, []);
       if (to !== undefined) {
         e.preventDefault();
@@ -186,10 +198,10 @@ export function touchOf(tools: Tools, acts: MapActions): (p: TouchProps) => VNod
       }
       if (e.key === "Delete" || e.key === "Backspace") {
         e.preventDefault();
-        const held = tool.value;
+        const inHand = tool.value;
         tool.value = { kind: "rubber" };
         use(tools, { hex, side }, `key ${++strokes}`);
-        tool.value = held;
+        tool.value = inHand;
         bench.rest();
       }
     };
