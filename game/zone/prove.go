@@ -235,15 +235,30 @@ func (p *prover) closed() {
 	if len(p.faults) > 0 {
 		return
 	}
-	seen := map[string]bool{}
-	for v := rim[0].from; !seen[v]; v = next[v].to {
-		seen[v] = true
-	}
+	first, on := p.board(rim, next)
 	for _, e := range rim {
-		if !seen[e.from] {
-			p.fault(p.m.zones[e.zone].Name, e.from, "the edge to %s has nothing beyond it, and is not the rim of the board that %s begins", e.to, rim[0].from)
+		if !on[e.from] {
+			p.fault(p.m.zones[e.zone].Name, e.from, "the edge to %s has nothing beyond it, and is not the rim of the board that %s begins", e.to, first)
 		}
 	}
+}
+
+// board returns where the rim of the board begins, and its vertices: of the rings of edges without a
+// neighbor it is the one around the largest area, so that the edges of a gap are the others.
+func (p *prover) board(rim []edge, next map[string]edge) (first string, on map[string]bool) {
+	most, seen := int64(0), map[string]bool{}
+	for _, e := range rim {
+		ring := map[string]bool{}
+		var shape []Point
+		for v := e.from; !seen[v]; v = next[v].to {
+			seen[v], ring[v] = true, true
+			shape = append(shape, p.at[v])
+		}
+		if size := area(shape); on == nil || max(size, -size) > most {
+			first, on, most = e.from, ring, max(size, -size)
+		}
+	}
+	return first, on
 }
 
 // sides joins the edges that a zone shares with one neighbor into one side.

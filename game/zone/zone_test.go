@@ -223,6 +223,35 @@ func TestBrokenMeshesAreRefused(t *testing.T) {
 	}
 }
 
+// Nine fields without the one in the middle, whatever edge the drawing begins with.
+func TestAGapIsToldOfByItsOwnCorners(t *testing.T) {
+	d := zone.Drawing{Width: 300, Height: 300}
+	name := func(row, col int) string { return string("abcd"[row]) + string("1234"[col]) }
+	for row := range 4 {
+		for col := range 4 {
+			d.Vertices = append(d.Vertices, zone.Vertex{Name: name(row, col), At: zone.Point{X: int32(100 * col), Y: int32(100 * row)}})
+		}
+	}
+	for row := range 3 {
+		for col := range 3 {
+			ring := []string{name(row+1, col+1), name(row+1, col), name(row, col), name(row, col+1)}
+			if row != 1 || col != 1 {
+				d.Zones = append(d.Zones, zone.Outline{Name: "Z" + ring[2], Corners: ring, Middle: zone.Point{X: int32(100*col + 50), Y: int32(100*row + 50)}})
+			}
+		}
+	}
+	d.Zones[0], d.Zones[1] = d.Zones[1], d.Zones[0] // the first edge borders the gap
+	_, err := zone.New(d)
+	var told []string
+	for _, f := range zone.Faults(err) {
+		told = append(told, f.Vertex)
+	}
+	slices.Sort(told)
+	if want := []string{"b2", "b3", "c2", "c3"}; !slices.Equal(told, want) {
+		t.Errorf("told of are %v, not %v: %v", told, want, err)
+	}
+}
+
 // Whatever edges cross because of it, the corner that was moved is the one told of.
 func TestACornerThatWentAstrayIsNamed(t *testing.T) {
 	for _, at := range []zone.Point{{X: 140, Y: 150}, {X: 160, Y: 130}} {

@@ -4,6 +4,7 @@ import { dot, path, type Point } from "../../board/ground";
 import { list, map, text, toolKind, type XY } from "../free/craft";
 import { placeOf } from "../free/faults";
 import { at } from "../model/text";
+import { crossings, gaps } from "./gaps";
 import type { Mesh } from "./mesh";
 import type { ZoneCraft } from "./tools";
 
@@ -41,12 +42,18 @@ export function marksOf(c: ZoneCraft) {
     const line = c.line.value;
     const shapes = (zones: Iterable<string>) => [...zones].filter((z) => m.shape(z).length > 1).map((z) => path(m.shape(z).map(on))).join("");
     const cornered = ["hand", "rubber", "cut", "zone", "corner"].includes(kind);
+    // Ground without a zone, or with two, and edges that cross are lit besides their corners.
+    const wrong = bad.corners.size > 0;
+    const torn = wrong ? gaps(m).map((g) => path(g.map(on))).join("") : "";
+    const across = wrong ? crossings(m, bad.corners).map(([a, b]) => `M${dot(on(m.at(a)))}L${dot(on(m.at(b)))}`).join("") : "";
     const edges = m.lines().map(([a, b]) => `M${dot(on(m.at(a)))}L${dot(on(m.at(b)))}`).join("");
     return (
       <g>
         <path class="free-sheet" d={path([{ x: 0, y: 0 }, { x: m.size.x, y: 0 }, m.size, { x: 0, y: m.size.y }].map(on))} />
         <path class="free-bad area" d={shapes(bad.zones)} />
         <path class="free-edges" d={edges} />
+        {torn && <path class="free-bad gap" data-gap d={torn} />}
+        {across && <path class="free-bad across" data-across d={across} />}
         {(zone || stands) && <path class={zone ? "free-chosen" : "free-beside"} d={shapes([zone || stands!])} data-chosen={zone || undefined} />}
         {c.from.value && kind === "way" && <path class="free-beside" d={shapes([c.from.value])} />}
         {zone && <path class="free-middle" d={cross(on(m.middle(zone)), 7 * k)} />}
