@@ -156,9 +156,9 @@ func has(n *yaml.Node, key string) bool {
 	return n.Kind == yaml.MappingNode && slices.ContainsFunc(n.Content, func(k *yaml.Node) bool { return k.Value == key })
 }
 
-// placed returns the outline of a piece that is placed and turned.
+// placed returns the outline of a piece that is placed, flipped from left to right and turned.
 func (r *reader) placed(n *yaml.Node) (kind string, outline []plane.Point) {
-	t := r.Mapping(n, "areas", "key", "id", "piece", "at", "turn")
+	t := r.Mapping(n, "areas", "key", "id", "piece", "at", "turn", "flip")
 	r.Need(t, "piece", "at")
 	p := r.values.pieces[r.Choice(t.At("piece"), "areas.piece", names(r.values.pieces)...)]
 	at, ahead := r.TablePoint(t.At("at"), "areas.at", r.setup.Table), plane.Direction(0)
@@ -166,6 +166,9 @@ func (r *reader) placed(n *yaml.Node) (kind string, outline []plane.Point) {
 		ahead = plane.Direction(r.Facing(turn, "areas.turn"))
 	}
 	x, y := int64(-ahead.Y), int64(ahead.X) // where the right of the piece points to
+	if flip := t.At("flip"); flip != nil && r.Truth(flip, "areas.flip") {
+		p.outline = flipped(p.outline)
+	}
 	for _, q := range p.outline {
 		outline = append(outline, plane.Point{
 			X: at.X + tidy(x*int64(q.X)-y*int64(q.Y), 1<<14),
@@ -173,6 +176,15 @@ func (r *reader) placed(n *yaml.Node) (kind string, outline []plane.Point) {
 		})
 	}
 	return p.kind, outline
+}
+
+// flipped exchanges left and right of an outline around its middle; its corners keep their sense.
+func flipped(outline []plane.Point) []plane.Point {
+	list := make([]plane.Point, len(outline))
+	for i, q := range outline {
+		list[len(list)-1-i] = plane.Point{X: -q.X, Y: q.Y}
+	}
+	return list
 }
 
 // followed returns the outline of a band along a line.

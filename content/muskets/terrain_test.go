@@ -44,6 +44,27 @@ func TestPiecesArePlacedAndLinesFollowed(t *testing.T) {
 	}
 }
 
+// A flipped piece has left and right exchanged before it is turned: the wing of the farmhouse, which
+// reaches south in its west, is then in its east.
+func TestAPieceIsFlippedBeforeItIsTurned(t *testing.T) {
+	farm := func(more string) string {
+		s, err := Read("f", []byte(strings.Replace(everything(t), "areas:\n", "areas:\n  - {id: farm, piece: farmhouse, at: \"3,15.5\""+more+"}\n", 1)), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, after, _ := strings.Cut(s.Info.Canonical, "{id: farm,")
+		line, _, _ := strings.Cut(after, "\n")
+		return line
+	}
+	for more, wing := range map[string]string{
+		"": "3.5,17.7", ", flip: true": "2.5,17.7", ", flip: false": "3.5,17.7", ", turn: 90, flip: true": "0.8,15",
+	} {
+		if line := farm(more); !strings.Contains(line, `"`+wing+`"`) {
+			t.Errorf("%q: no corner of the wing at %s in %s", more, wing, line)
+		}
+	}
+}
+
 // Water stays impassable under a bridge or ford: whoever draws one over it is told.
 func TestABridgeOverWaterThatNobodyCrossesIsWarnedAbout(t *testing.T) {
 	with := func(more string) string {

@@ -20,6 +20,7 @@ import { benchOf } from "../src/workshop/bench";
 import { craftOf } from "../src/workshop/zones/craft";
 import type { ZoneCraft } from "../src/workshop/zones/tools";
 import { called, cut, remove, unite } from "../src/workshop/zones/knife";
+import { crossings, gaps } from "../src/workshop/zones/gaps";
 import { Mesh } from "../src/workshop/zones/mesh";
 import { offerOf } from "../src/workshop/zones/offer";
 import { addBlock, between, borderAt, flag, lay, moveBlock, removeBlock, zoneValue } from "../src/workshop/zones/ways";
@@ -210,6 +211,19 @@ test("mirrored or turned twice, a battle of points is what it was, and its armie
   }
 });
 
+test("mirrored, ready-made ground is flipped where its left and right differ", () => {
+  const schema = schemaOf("muskets");
+  const size = { x: 36000, y: 36000 };
+  const pieces = piecesOf(schema);
+  const start = 'areas:\n  - {id: farm, piece: farmhouse, at: "10,12", turn: 30}\n  - {id: hut, piece: cabin, at: "20,12", turn: 30}\n';
+  const { data } = read(start);
+  const to = read(edit(start, remade(schema, data, "mirror", size))!).data;
+  assert.deepEqual(list(to.areas).map((a) => map(a).flip), [true, undefined]);
+  const mirrored = (p: { x: number; y: number }) => written({ x: size.x - p.x, y: p.y });
+  const before = lying(data, pieces, size), after = lying(to, pieces, size);
+  for (const [i, l] of after.entries()) assert.deepEqual(l.outline.map(written).sort(), before[i]!.outline.map(mirrored).sort(), l.id);
+});
+
 test("a zone that is cut hands over what lies on its new borders", () => {
   const m = Mesh.of(read(fileOf("commander/scenarios/first-battle")).data);
   const [made] = cut(m, [m.hit({ x: 0, y: 450 }, 9), m.hit({ x: 500, y: 460 }, 9)], 9, "Zone"); // Prato, which a path and a brook lead through
@@ -222,12 +236,28 @@ test("a zone that is cut hands over what lies on its new borders", () => {
   assert.ok(!JSON.stringify(gone.data).includes("Zone-1"));
 });
 
+test("a gap, an overlap and borders that cross are found where they are", () => {
+  const cell = (c: string) => `{corners: [${c}], middle: [1, 1]}`;
+  const drawing = (zones: Record<string, string>, more = "") => Mesh.of(read(`vertices: {a: [0, 0], b: [100, 0], c: [200, 0], d: [0, 100], m: [100, 100], f: [200, 100], g: [0, 200], h: [100, 200], i: [200, 200], x: [80, 50], y: [120, 50]${more}}\nzones:\n${Object.entries(zones).map(([n, c]) => `  ${n}: ${cell(c)}\n`).join("")}`).data);
+  const whole = { N: "a, b, m, d", E: "b, c, f, m", W: "d, m, h, g", S: "m, f, i, h" };
+  const rings = (zones: Record<string, string>) => gaps(drawing(zones)).map((r) => r.map((p) => `${p.x} ${p.y}`).sort());
+  assert.deepEqual(rings(whole), []);
+  assert.deepEqual(rings({ ...whole, N: "a, b, x, m, d" }), [["100 0", "100 100", "80 50"]], "a sliver without a zone");
+  assert.deepEqual(rings({ ...whole, N: "a, b, y, m, d", E: "b, c, f, m, x" }), [["100 0", "100 100", "120 50", "80 50"]], "a sliver with two");
+  const { S: _, ...open } = whole;
+  assert.deepEqual(rings(open), [], "ground at the rim is no gap");
+  assert.deepEqual(crossings(drawing(whole), new Set(["m"])), []);
+  const astray = drawing(whole);
+  map(astray.data.vertices).b = [150, 150];
+  assert.ok(crossings(astray, new Set(["b"])).some((e) => [...e].sort().join("") === "fm"));
+});
+
 test("the schema has the outlines of the ready-made ground", () => {
   const pieces = list(read(fileOf("muskets/pieces")).data.areas).map(map);
   const known = piecesOf(schemaOf("muskets"));
   assert.deepEqual(Object.keys(known), pieces.map((p) => text(p.id)));
   for (const p of pieces) {
-    const outlines = (schemaOf("muskets").$defs!.placed!.properties!.piece as Node & { outlines: Record<string, { terrain: string; shape: string[] }> }).outlines;
-    assert.deepEqual(outlines[text(p.id)], { terrain: p.terrain, shape: p.shape });
+    const { outlines } = schemaOf("muskets").$defs!.placed!.properties!.piece!;
+    assert.deepEqual(outlines?.[text(p.id)], { terrain: p.terrain, shape: p.shape });
   }
 });

@@ -25,7 +25,7 @@ const found = (key: string) => (of.has(key) ? say(key as WorkshopKey) : undefine
 
 /** The name of a key of the files; one that nobody has put into words is shown as it is written. */
 export function keyWords(system: string, key: string): string {
-  const own = found(`key.${key}`);
+  const own = found(`key.${system}-${key}`) ?? found(`key.${key}`);
   if (own) return own;
   for (const id of [`${system}.unit.${key}`, `${system}.terrain.${key}`, `${system}.card.${key}`]) if (hasWord(id)) return word(id);
   if (hasWord(`${system}.value.${key}`)) return word(`${system}.value.${key}`);

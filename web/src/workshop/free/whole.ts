@@ -60,6 +60,11 @@ export function remade(schema: Node, data: Data, how: How, size = sizeOf(data)):
     const known = Object.keys(n.properties ?? {});
     const out = Object.entries(v).map(([k, item]): [string, Value] => [exchanged(k, known, how), walk(under(schema, n, k, v), item, [...path, k])]);
     const order = Object.keys(v);
+    if (how === "mirror" && n.properties?.flip && !evenOutline(resolved(schema, n.properties.piece).outlines?.[text(v.piece)]?.shape)) {
+      const at = out.findIndex(([k]) => k === "flip");
+      if (at >= 0) out.splice(at, 1);
+      if (v.flip !== true) out.push(["flip", true]);
+    }
     out.sort((a, b) => (order.indexOf(a[0]) + 1 || 99) - (order.indexOf(b[0]) + 1 || 99));
     return Object.fromEntries(out);
   };
@@ -74,6 +79,13 @@ export function remade(schema: Node, data: Data, how: How, size = sizeOf(data)):
     if (data.zones !== undefined) exchangeZones(data, to, size);
   }
   return changesTo(data as Value, to);
+}
+
+/** Whether an outline is the same with left and right exchanged. */
+function evenOutline(shape: readonly string[] | undefined): boolean {
+  const all = (shape ?? []).map((p) => p.split(",").map(Number) as [number, number]);
+  const rim = Math.min(...all.map(([x]) => x)) + Math.max(...all.map(([x]) => x));
+  return all.every(([x, y]) => all.some(([u, v]) => Math.abs(rim - x - u) < 0.001 && Math.abs(y - v) < 0.001));
 }
 
 const several = (n: Node) => !!(n.oneOf ?? n.anyOf) && !n.properties;

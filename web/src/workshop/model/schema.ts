@@ -24,6 +24,8 @@ export interface Node {
   maxItems?: number;
   pattern?: string;
   description?: string;
+  /** Of the names of ready-made pieces of ground: their outlines, corners as inches "6.5,2.4". */
+  outlines?: Record<string, { terrain: string; shape: string[] }>;
 }
 
 /** What a node says, with what it refers to. */

@@ -25,7 +25,7 @@ export const onStep = (p: XY): XY => ({ x: Math.round(p.x / 250) * 250, y: Math.
 
 /** The pieces that a schema lists with their outlines. */
 export function piecesOf(schema: Node): Record<string, Piece> {
-  const node = nodeAt(schema, { areas: [{ piece: "" }] }, ["areas", 0, "piece"]) as (Node & { outlines?: Record<string, { terrain: string; shape: string[] }> }) | undefined;
+  const node = nodeAt(schema, { areas: [{ piece: "" }] }, ["areas", 0, "piece"]);
   return Object.fromEntries(Object.entries(node?.outlines ?? {}).map(([name, p]) => {
     const shape = p.shape.map((s) => pointOf(s)!);
     const b = box(shape);
@@ -82,7 +82,7 @@ export function lying(data: { readonly [key: string]: Value }, pieces: Record<st
     if (a.piece !== undefined) {
       const at = pointOf(a.at);
       const p = pieces[text(a.piece)] ?? { terrain: "", outline: [{ x: -1500, y: -1500 }, { x: 1500, y: -1500 }, { x: 1500, y: 1500 }, { x: -1500, y: 1500 }] };
-      return at ? [{ ...base, how: "piece", terrain: p.terrain, points: [at], outline: p.outline.map((q) => turnedBy(q, { x: 0, y: 0 }, Number(a.turn) || 0)).map((q) => on({ x: at.x + q.x, y: at.y + q.y })) }] : [];
+      return at ? [{ ...base, how: "piece", terrain: p.terrain, points: [at], outline: p.outline.map((q) => turnedBy({ x: a.flip === true ? -q.x : q.x, y: q.y }, { x: 0, y: 0 }, Number(a.turn) || 0)).map((q) => on({ x: at.x + q.x, y: at.y + q.y })) }] : [];
     }
     const shape = points(a.shape);
     return shape.length < 3 || !twice(shape) ? [] : [{ ...base, how: "shape", terrain: text(a.terrain), outline: shape.map(on), points: shape }];
