@@ -64,7 +64,7 @@ func (s *Server) readDraft(c *call, in struct{ Body Upload }) (DraftReading, err
 func faultsIn(faults frame.Faults, lang string) []Fault {
 	list := []Fault{}
 	for _, f := range faults {
-		list = append(list, Fault{Line: f.Line, Where: f.Where, What: f.In(lang), Mend: mend(f.What, lang)})
+		list = append(list, Fault{Line: f.Line, Where: f.Where, What: f.In(lang), Mend: mend(f, lang)})
 	}
 	return list
 }

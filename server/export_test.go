@@ -4,6 +4,7 @@ import (
 	"context"
 	"net"
 	"net/http"
+	"strings"
 	"time"
 
 	"golang.org/x/time/rate"
@@ -152,6 +153,16 @@ func LookAtTournaments(s *Server) {
 	if err := s.lookAtTournaments(context.Background(), 0); err != nil {
 		panic(err)
 	}
+}
+
+// MendOf returns what looks for a fault of a form: the part that stands in it; "" if nothing mends it.
+func MendOf(form string) string {
+	for _, m := range mends {
+		if strings.Contains(form, m.part) {
+			return m.part
+		}
+	}
+	return ""
 }
 
 // MendParts lists what mends look for.

@@ -84,7 +84,7 @@ func explain(err error, lang string) (p Problem, fault bool) {
 		p.Status, p.ID = http.StatusUnprocessableEntity, "server.faults"
 		p.Detail = (&refused{id: p.ID, args: []any{len(faults)}}).in(lang)
 		for _, f := range faults {
-			told := Fault{Line: f.Line, Where: f.Where, What: f.In(lang), Mend: mend(f.What, lang)}
+			told := Fault{Line: f.Line, Where: f.Where, What: f.In(lang), Mend: mend(f, lang)}
 			if _, file, of := strings.Cut(f.File, "/"); of {
 				told.File = file
 			}

@@ -28,6 +28,10 @@ func (f Fault) placed(what string) string {
 	return fmt.Sprintf("%s:%d: %s: %s", f.File, f.Line, f.Where, what)
 }
 
+// Form returns the English text with verbs in place of its arguments, "has %d items; the limit is %d":
+// the same for all faults of a kind.
+func (f Fault) Form() string { return f.format }
+
 // At returns the line and what is wrong there. A script that contains a scenario adds it to its own
 // line.
 func (f Fault) At() (line int, what string) {
