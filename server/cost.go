@@ -15,7 +15,7 @@ var costs = map[string]int{
 	"gallery": 4, "galleryBattle": 8, "galleryCreate": 40, "galleryDelete": 10, "galleryRate": 10, "galleryComplain": 10,
 	"why": 4, "try": 2, "reach": 4, "sight": 4, "danger": 8, "peril": 4, "advise": 20, "odds": 4, "rehearse": 8,
 	"talk": 2, "say": 4, "mute": 4, "complain": 10, "report": 40, "recordReport": 40,
-	"labBegin": 40, "lab": 2, "labChange": 4,
+	"labBegin": 40, "lab": 2, "labChange": 4, "labFile": 4,
 	"reviewBegin": 40, "recordReviewBegin": 40,
 	"accountCreate": 20, "signIn": 10, "recover": 10, "passwordChange": 10, "mailAsk": 10, "hookSet": 10, "pushAdd": 5, "mailConfirm": 10, "passwordLost": 10, "passwordReset": 10, "passkeyAsk": 5, "passkeyAnswer": 5, "accountExport": 40,
 	"tournaments": 4, "tournament": 8, "tournamentStandings": 8, "tournamentCreate": 20, "tournamentEnter": 5, "tournamentWithdraw": 5, "tournamentOrder": 5,

@@ -204,6 +204,7 @@ func labRoutes() []route {
 	return []route{
 		op(http.MethodPost, "/api/labs", "labBegin", "Find out how even a battle is, how a second one differs, or which small changes would mend it, in the background", (*Server).beginLab),
 		op(http.MethodGet, "/api/labs/{id}", "lab", "What a lab found, or how far it is", (*Server).showLab),
+		op(http.MethodGet, "/api/labs/{id}/file", "labFile", "The text of the battle's file that a lab is of", (*Server).showLabFile),
 		op(http.MethodGet, "/api/labs/{id}/changes/{change}", "labChange", "The text of a battle's file with a change that a lab tried", (*Server).showLabChange),
 		op(http.MethodDelete, "/api/labs/{id}", "labEnd", "Cancel a lab that one has begun; what it found stays", (*Server).endLab),
 	}

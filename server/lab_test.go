@@ -133,11 +133,24 @@ func TestALabComparesBattlesAndTriesChanges(t *testing.T) {
 	if !strings.Contains(changed.Diff, "\n+") || !strings.Contains(changed.Text, "id: ancients/first-battle") || changed.Said == "" {
 		t.Errorf("%+v", changed)
 	}
+	var own server.ScenarioFile
+	c.Want(&own, "GET", "/api/labs/"+a.ID+"/file", nil)
+	if !strings.Contains(own.Text, "id: ancients/first-battle") || own.Text == changed.Text {
+		t.Errorf("the file as it is: %+v", own)
+	}
+	if text := page(t, c, "/lab/ancients/first-battle"); !strings.Contains(text, `href="/#workshop/ancients/first-battle"`) {
+		t.Error("the lab of a battle does not lead to it in the workshop")
+	}
 	if file := page(t, c, "/lab/draft/"+a.ID+"/2/file"); file != changed.Text {
 		t.Errorf("%s", file)
 	}
 	for lang, want := range map[string]string{"en": "small changes", "es": "pequeños cambios"} {
 		text := page(t, c, "/lab/draft/"+a.ID+"?change=2&lang="+lang)
+		for _, shop := range []string{a.ID, a.ID + ".2"} {
+			if !strings.Contains(text, `href="/#workshop/lab/`+shop+`"`) {
+				t.Errorf("%s: nothing leads to %s in the workshop", lang, shop)
+			}
+		}
 		if !strings.Contains(text, want) || !strings.Contains(text, "/2/file") || !strings.Contains(text, "<pre>") || strings.Contains(text, "style=") || strings.Contains(text, "server.") {
 			t.Errorf("%s: %s", lang, text)
 		}

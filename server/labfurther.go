@@ -220,6 +220,15 @@ func labMended(of found.Writer, w *words.Printer, m *lab.Mended) *LabMended {
 	return out
 }
 
+// showLabFile answers with the text of the battle that a lab is of.
+func (s *Server) showLabFile(_ *call, in labPath) (ScenarioFile, error) {
+	at := s.labs.at(in.ID)
+	if at.text == "" {
+		return ScenarioFile{}, refuse(http.StatusNotFound, "server.no-lab-text")
+	}
+	return ScenarioFile{at.text, at.info.Sum}, nil
+}
+
 type labChangePath struct {
 	labPath
 	Change int `path:"change" about:"number of the change, as the lab answered"`

@@ -30,12 +30,14 @@ type labView struct {
 	Chosen        *labChosen    // the change that is looked at
 	Kinds         []labChoice   // of changes
 	Others        []labChoice   // battles of the same game
+	Shop          string        // address of the battle in the workshop; "" if its text is not there
 }
 
 // A labChosen is the change of a race that the page shows.
 type labChosen struct {
 	Change int
 	File   string // address of the text
+	Shop   string // address in the workshop
 }
 
 // mostOthers is how many battles a page offers to compare one with.
@@ -183,6 +185,12 @@ func (s *Server) labFile(c *call) {
 // choose has the page show a change, and what else may be asked of the battle.
 func (v *labView) choose(s *Server, c *call, at labNow, w *found.Writer) (report *lab.Report) {
 	v.Plain, v.Known = at.plain, at.text != "" || at.info.ID != "" && v.ID == labID(at.info.Ref)
+	switch {
+	case at.info.ID != "" && v.Page == "/lab/"+at.info.ID:
+		v.Shop = "/#workshop/" + at.info.ID
+	case at.text != "":
+		v.Shop = "/#workshop/lab/" + v.ID
+	}
 	for _, kind := range frame.ChangeKinds {
 		v.Kinds = append(v.Kinds, labChoice{kind, w.Kind(kind)})
 	}
@@ -205,7 +213,8 @@ func (v *labView) choose(s *Server, c *call, at labNow, w *found.Writer) (report
 	if err != nil {
 		return report
 	}
-	v.Chosen = &labChosen{change, "/lab/draft/" + v.ID + "/" + strconv.Itoa(change) + "/file?lang=" + c.lang}
+	number := strconv.Itoa(change)
+	v.Chosen = &labChosen{change, "/lab/draft/" + v.ID + "/" + number + "/file?lang=" + c.lang, "/#workshop/lab/" + v.ID + "." + number}
 	w.Chosen = changed.Said
 	r, mend := *report, *report.Mend
 	mend.Diff, r.Mend = changed.Diff, &mend

@@ -11,8 +11,17 @@ import (
 	"mariscal/sim/page"
 )
 
-// headHTML is the part of a page that only a lab has.
-var headHTML = template.Must(template.New("head.html").ParseFS(files, "head.html"))
+// headHTML is the part of a page that only a lab has. In a small window rows stand one below the other,
+// and each cell says its head.
+var headHTML = template.Must(template.New("head.html").Funcs(template.FuncMap{"head": headOf}).ParseFS(files, "head.html"))
+
+// headOf returns the head of a column, "" for one without.
+func headOf(heads []string, i int) string {
+	if i >= len(heads) {
+		return ""
+	}
+	return heads[i]
+}
 
 // A table is a table of words.
 type table struct {

@@ -12,6 +12,7 @@ import { asked } from "../request";
 import { benchOf, nameOf, type Bench } from "./bench";
 import { Faults } from "./faults";
 import { Form } from "./form";
+import { FromLab } from "./fromlab";
 import { deskOf } from "./kinds";
 import { battles, byLink, idOf, otherId, save, upload } from "./play";
 import { draftsThere, draftThere, dropThere, follow, send, told } from "./remote";
@@ -35,8 +36,9 @@ function Packs({ pack }: { pack: string }) {
 export function WorkshopScreen({ battle }: { battle: string }) {
   heedSheet();
   if (!spoken()) return <Waiting />;
-  const [room, pack = ""] = battle.split("/");
-  if (room === "packs") return <Packs pack={pack} />;
+  const [room, of = ""] = battle.split("/");
+  if (room === "packs") return <Packs pack={of} />;
+  if (room === "lab") return <FromLab of={of} />;
   return battle.includes("/") ? <Opened key={battle} battle={battle} /> : <ShelfScreen />;
 }
 

@@ -18,6 +18,11 @@ export async function call<T>(method: string, path: string, body?: unknown, sign
 export const readDraft = (text: string, signal?: AbortSignal) => call<DraftReading>("POST", "/api/drafts", { text }, signal);
 /** Has the server find out how even the battle of a text is, and returns the address where it shows that. */
 export const study = (text: string) => call<LabAnswer>("POST", "/api/labs", { text }).then((lab) => `/lab/draft/${lab.id}?lang=${lang.value}`);
+/** The text of the battle of a lab, or with a change that it tried: "ID", "ID.CHANGE". */
+export const textOfLab = (lab: string) => {
+  const [id, change] = lab.split(".");
+  return call<{ text: string }>("GET", `/api/labs/${id}/${change === undefined ? "file" : `changes/${change}`}`).then((a) => a.text);
+};
 /** The text of a battle's file, and the sum of the battle. */
 export const fileOf = (battle: string) => call<ScenarioFile>("GET", `/api/scenarios/${battle}/file`);
 export const schemaOf = (system: string) => call<Node>("GET", `/api/schemas/${system}`);
