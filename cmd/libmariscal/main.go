@@ -103,6 +103,9 @@ func mariscal_show(handle C.int64_t, v *C.mariscal_views, reply **C.char) C.int 
 func mariscal_observe(handle, game_, viewer C.int64_t, planes *C.uint8_t, values *C.int32_t, reply **C.char) C.int {
 	return use(handle, reply, func(b *drill.Batch) error {
 		s := b.Schema()
+		if viewer < 0 || viewer > C.int64_t(game.Spectator) { // a byte would take others for one of these
+			return fmt.Errorf("there is no viewer %d", viewer)
+		}
 		return b.ObserveInto(int(game_), game.Viewer(viewer), slice[uint8](unsafe.Pointer(planes), s.Bytes), slice[int32](unsafe.Pointer(values), s.Numbers))
 	})
 }

@@ -1,6 +1,7 @@
 """Many games of one battle at once."""
 import ctypes
 import itertools
+import operator
 import weakref
 
 import numpy as np
@@ -22,6 +23,14 @@ def _close(handle):
         _library.ask(handle, do="close")
     except _library.MariscalError:
         pass  # a forked process has none to close
+
+
+def _whole(what, n, most):
+    """n as a whole number from 0 below most: C would take others modulo 2**64."""
+    n = operator.index(n)
+    if not 0 <= n < most:
+        raise ValueError(f"{what} is a whole number from 0 below {most}: {n}")
+    return n
 
 
 class Games:
@@ -70,6 +79,10 @@ class Games:
         self.answers = np.zeros((n, w, ANSWER_SIZE), np.int32) if o["answers"] else None
         self.planes = np.zeros((n, self.schema["bytes"]), np.uint8) if o["observe"] else None
         self.values = np.zeros((n, self.schema["numbers"]), np.int32) if o["observe"] else None
+        # The library writes here as long as the games are there: whoever puts another array in the
+        # place of one, or makes it smaller, must not take this memory away.
+        self._kept = (self.seat, self.state, self.count, self.length, self.turn, self.number, self.reward, self.mask, self.answers,
+                      self.planes, self.values)
         self._views = _library.Views()
         for name, _ in _library.Views._fields_:
             array = getattr(self, name)
@@ -82,20 +95,24 @@ class Games:
 
     def reset(self, seed=0, first=0, game=None):
         """Begins all games, or one. Game i is game first+i+1 of `mariscal sim --seed SEED`."""
-        if not 0 <= seed < 2**64 or first < 0:
-            raise ValueError(f"a seed is a number from 0 below 2**64, games begin at 0: {seed}, {first}")
+        seed, first = _whole("a seed", seed, 2**64), _whole("the first game", first, 2**62)
         if game is None:
             _library.call("reset", self.handle, seed, first, self._at)
         else:
-            _library.call("reset_one", self.handle, game, seed, first, self._at)
+            _library.call("reset_one", self.handle, _whole("game", game, self.n), seed, first, self._at)
         return self
 
     def step(self, choices):
         """Gives the answer of a number in every game; -1 leaves a game as it is. A number that is
         no legal answer raises MariscalError, and nothing is played."""
-        choices = np.ascontiguousarray(choices, np.int32)
-        if choices.shape != (self.n,):
-            raise ValueError(f"{choices.shape} answers for {self.n} games")
+        given = np.asarray(choices)
+        if given.shape != (self.n,):
+            raise ValueError(f"{given.shape} answers for {self.n} games")
+        if given.dtype.kind not in "iu":
+            raise TypeError(f"answers are whole numbers, not {given.dtype}")
+        choices = np.ascontiguousarray(given, np.int32)
+        if given.dtype != np.int32 and (choices != given).any():
+            raise ValueError("there are no answers beyond 32 bits")
         _library.call("step", self.handle, choices.ctypes.data, self.n, self._at)
         return self
 
@@ -185,6 +202,7 @@ class Games:
     def observe(self, viewer, game=0):
         """All parts of what a viewer sees of a game, asked or not, by name."""
         planes, values = np.zeros((1, self.schema["bytes"]), np.uint8), np.zeros((1, self.schema["numbers"]), np.int32)
+        game, viewer = _whole("game", game, self.n), _whole("viewer", viewer, 3)
         _library.call("observe", self.handle, game, viewer, planes.ctypes.data, values.ctypes.data)
         return {f["name"]: self._part(f, planes, values)[0] for f in self.schema["fields"]}
 
