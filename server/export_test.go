@@ -180,3 +180,23 @@ func ForgetUpload(s *Server, id string) {
 		panic(err)
 	}
 }
+
+// PlayLabGame plays a game of a lab that looks before every answer whether a player waits.
+func PlayLabGame(s *Server, study sim.Config) error {
+	s.labs.goesOn = 0
+	_, err := s.labs.game(context.Background(), &labJob{asked: time.Now()}, study, 0)
+	return err
+}
+
+// Think calls f at a place among the computer players, once there is one.
+func Think(ctx context.Context, s *Server, f func()) error {
+	leave, err := s.tables.thinking.take(ctx, "", "", 1)
+	if err == nil {
+		f()
+		leave()
+	}
+	return err
+}
+
+// Queue is how many computer players wait to think.
+func Queue(s *Server) int { return s.tables.thinking.waits() }

@@ -221,3 +221,40 @@ func TestALabIsSharedWhereThereAreWorkers(t *testing.T) {
 		t.Errorf("asked %d times, %d games", shared.Load(), own.Load())
 	}
 }
+
+// A game of a lab may be as long as its battle makes it; it lets every player think first who waits
+// in the middle of it.
+func TestAGameOfALabMakesNoPlayerWaitForItsEnd(t *testing.T) {
+	h := laboratory(t, 1)
+	server.SetThinkers(h.Server, 1)
+	l := content.Standard()
+	e, _ := l.Entry("ancients")
+	began, queued, answers := make(chan struct{}), make(chan struct{}), atomic.Int32{}
+	study := sim.Config{System: e.System, Scenario: l.BuiltIn()[0], Players: [2]string{"random", "random"}, Games: 1}
+	study.Clock = func() time.Duration { // it is asked at every answer
+		if answers.Add(1) == 1 {
+			close(began)
+			<-queued
+		}
+		return 0
+	}
+	ended := make(chan error)
+	go func() { ended <- server.PlayLabGame(h.Server, study) }()
+	<-began
+	var then int32
+	thought := make(chan error)
+	go func() { thought <- server.Think(t.Context(), h.Server, func() { then = answers.Load() }) }()
+	for server.Queue(h.Server) == 0 {
+		time.Sleep(time.Millisecond)
+	}
+	close(queued)
+	if err := <-thought; err != nil {
+		t.Fatal(err)
+	}
+	if err := <-ended; err != nil {
+		t.Fatal(err)
+	}
+	if all := answers.Load(); then > 4 || all < 10 {
+		t.Errorf("a player thought after %d of %d answers", then, all)
+	}
+}

@@ -30,6 +30,7 @@ type labs struct {
 	server *Server
 	games  int                          // at each level
 	levels func(system string) []string // who plays
+	goesOn time.Duration                // [labGoesOn]
 
 	mu   sync.Mutex
 	kept []*labJob // finished, the last one at the end
@@ -261,12 +262,30 @@ func (v *labs) turn(ctx context.Context, j *labJob) (leave func(), err error) {
 	})
 }
 
-// game plays a game when no player waits for his turn to think.
+// labGoesOn is how long a game of a lab goes on before it looks whether a player waits: a game may take
+// as long as its battle makes it.
+const labGoesOn = 50 * time.Millisecond
+
+// game plays a game when no player waits for his turn to think, and leaves its place in the middle of
+// it when one does.
 func (v *labs) game(ctx context.Context, j *labJob, study sim.Config, n int) (*sim.Game, error) {
 	leave, err := v.turn(ctx, j)
 	if err != nil {
 		return nil, err
 	}
-	defer leave()
+	defer func() { leave() }()
+	since := time.Now()
+	study.Pause = func(ctx context.Context) error {
+		if time.Since(since) < v.goesOn {
+			return nil
+		}
+		leave()
+		leave = func() {}
+		took, err := v.turn(ctx, j)
+		if err == nil {
+			leave, since = took, time.Now()
+		}
+		return err
+	}
 	return sim.Play(ctx, study, n)
 }

@@ -231,7 +231,7 @@ func New(c Config) (*Server, error) {
 		return nil, fmt.Errorf("server: %w", err)
 	}
 	s.metrics = newMetrics(s)
-	s.tables, s.reviews, s.labs = newTables(s), newReviews(s), &labs{server: s, games: labGames, levels: lab.Levels}
+	s.tables, s.reviews, s.labs = newTables(s), newReviews(s), &labs{server: s, games: labGames, levels: lab.Levels, goesOn: labGoesOn}
 	if s.config.Push {
 		secret, err := s.config.Store.Secret(context.Background(), "push")
 		if err != nil {

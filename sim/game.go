@@ -103,6 +103,11 @@ func playOne(ctx context.Context, c Config, i int, called *guests) (g *Game, err
 		if g.Actions&0xff == 0 && ctx.Err() != nil {
 			return g, context.Cause(ctx)
 		}
+		if c.Pause != nil {
+			if err := c.Pause(ctx); err != nil {
+				return g, err
+			}
+		}
 		a, err := t.choose(ctx, p, d.Seat)
 		if err != nil {
 			if g.Forfeit, err = forfeit(&c, g, err); err != nil {

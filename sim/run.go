@@ -54,6 +54,10 @@ type Config struct {
 	// Carry writes the whole scenario into the records, for one that is not built in.
 	Carry bool
 
+	// Pause, if set, is called before each answer of a game that is played here, which waits meanwhile.
+	// Its error ends the game.
+	Pause func(ctx context.Context) error
+
 	// Source, if set, plays the games elsewhere, in place of all cores.
 	Source Source
 
