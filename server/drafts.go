@@ -9,6 +9,7 @@ import (
 
 	"mariscal/content/frame"
 	"mariscal/game"
+	"mariscal/store"
 )
 
 // A DraftReading is what the reader of scenario files says of a text that is being written.
@@ -90,16 +91,11 @@ func (s *Server) showScenarioFile(c *call, in scenarioPath) (ScenarioFile, error
 		}
 		return ScenarioFile{info.Canonical, info.Sum}, nil
 	}
-	all, err := s.config.Store.Scenarios(c.Context())
-	if err != nil {
-		return ScenarioFile{}, err
+	up, err := s.config.Store.Upload(c.Context(), in.System, in.Name, info.Sum)
+	if errors.Is(err, store.ErrNotFound) {
+		return ScenarioFile{info.Canonical, info.Sum}, nil
 	}
-	for _, up := range all {
-		if up.System == in.System && up.Name == in.Name && up.Sum == info.Sum {
-			return ScenarioFile{up.Text, info.Sum}, nil
-		}
-	}
-	return ScenarioFile{info.Canonical, info.Sum}, nil
+	return ScenarioFile{up.Text, info.Sum}, err
 }
 
 // showSchema answers with the JSON Schema of a system's scenario files.

@@ -45,10 +45,8 @@ type Nodes interface {
 	// first: their row, or their journal by an entry that was not added [Quietly]. The time of
 	// change may be up to two seconds older than an entry.
 	Changed(ctx context.Context, since time.Time, most int) ([]string, error)
-	// Uploads lists the uploaded scenarios in order of upload, without their texts, and
-	// Upload returns one with its text; ErrNotFound when there is none.
+	// Uploads lists the uploaded scenarios in order of upload, without their texts.
 	Uploads(ctx context.Context) ([]Scenario, error)
-	Upload(ctx context.Context, system, name, sum string) (Scenario, error)
 	// PutBoard keeps the text of a board under its address for a while, and Board returns
 	// it; ErrNotFound when there is none.
 	PutBoard(ctx context.Context, at string, text []byte) error

@@ -291,6 +291,8 @@ type Store interface {
 	DropScenario(ctx context.Context, system, name string) error
 	// Scenarios lists the uploaded scenarios in order of upload.
 	Scenarios(ctx context.Context) ([]Scenario, error)
+	// Upload returns a version of an uploaded scenario; ErrNotFound when there is none.
+	Upload(ctx context.Context, system, name, sum string) (Scenario, error)
 
 	// Holding counts the matches, neither over nor deleted, in which a holder has a seat
 	// on any of his devices; seats he is away from do not count.

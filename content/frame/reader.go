@@ -41,11 +41,18 @@ func (r *Reader) Fault(n *yaml.Node, where, format string, args ...any) {
 
 // FaultAt is [Reader.Fault] for a line, from 1.
 func (r *Reader) FaultAt(line int, where, format string, args ...any) {
-	if len(r.faults) == mostNoted {
-		r.more++
-		return
+	if !r.counts() {
+		r.faults = append(r.faults, r.newFault(line, where, format, args...))
 	}
-	r.faults = append(r.faults, r.newFault(line, where, format, args...))
+}
+
+// counts reports whether further faults are counted alone, and counts one then.
+func (r *Reader) counts() bool {
+	if len(r.faults) < mostNoted {
+		return false
+	}
+	r.more++
+	return true
 }
 
 // told is how many faults there are so far.

@@ -74,7 +74,9 @@ func (r *Reader) Mapping(n *yaml.Node, where string, what string, known ...strin
 		}
 		first[name] = key.Line
 		if !slices.Contains(known, name) {
-			r.Fault(key, Join(where, Clip(name)), "unknown %s; known: %s", what, spelling.List(name, known))
+			if !r.counts() {
+				r.Fault(key, Join(where, Clip(name)), "unknown %s; known: %s", what, spelling.List(name, known))
+			}
 			continue
 		}
 		t.Fields = append(t.Fields, Field{key, name, value})

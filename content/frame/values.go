@@ -48,7 +48,9 @@ func (r *Reader) Truth(n *yaml.Node, where string) bool {
 func (r *Reader) Choice(n *yaml.Node, where string, words ...string) string {
 	text, ok := r.Scalar(n, where)
 	if ok && !slices.Contains(words, text) {
-		r.Fault(n, where, "%q is not one of %s", Clip(text), spelling.List(text, words))
+		if !r.counts() {
+			r.Fault(n, where, "%q is not one of %s", Clip(text), spelling.List(text, words))
+		}
 		return ""
 	}
 	return text

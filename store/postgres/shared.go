@@ -52,7 +52,7 @@ func (s *Store) Uploads(ctx context.Context) ([]store.Scenario, error) {
 	return all, s.fail("scenarios", err)
 }
 
-// Upload implements store.Shared.
+// Upload implements store.Store.
 func (s *Store) Upload(ctx context.Context, system, name, sum string) (store.Scenario, error) {
 	rows, err := s.pool.Query(ctx, "SELECT system, name, sum, text, added FROM scenarios WHERE system = $1 AND name = $2 AND sum = $3", system, name, sum)
 	if err != nil {

@@ -240,13 +240,25 @@ func (s *Store) DropScenario(ctx context.Context, system, name string) error {
 // Scenarios implements store.Store.
 func (s *Store) Scenarios(ctx context.Context) ([]store.Scenario, error) {
 	rows, err := s.read.QueryContext(ctx, "SELECT system, name, sum, text, added FROM scenarios ORDER BY added, system, name, sum")
-	all, err := collect(rows, err, func() (sc store.Scenario, err error) {
-		var added int64
-		err = rows.Scan(&sc.System, &sc.Name, &sc.Sum, &sc.Text, &added)
-		sc.Added = store.Moment(added)
-		return sc, err
-	})
+	all, err := collect(rows, err, func() (store.Scenario, error) { return upload(rows) })
 	return all, s.fail("scenarios", err)
+}
+
+// Upload implements store.Store.
+func (s *Store) Upload(ctx context.Context, system, name, sum string) (store.Scenario, error) {
+	sc, err := upload(s.read.QueryRowContext(ctx, "SELECT system, name, sum, text, added FROM scenarios WHERE system = ? AND name = ? AND sum = ?", system, name, sum))
+	if errors.Is(err, sql.ErrNoRows) {
+		err = store.ErrNotFound
+	}
+	return sc, s.fail("scenario "+system+"/"+name, err)
+}
+
+// upload reads an uploaded scenario.
+func upload(row interface{ Scan(into ...any) error }) (sc store.Scenario, err error) {
+	var added int64
+	err = row.Scan(&sc.System, &sc.Name, &sc.Sum, &sc.Text, &added)
+	sc.Added = store.Moment(added)
+	return sc, err
 }
 
 // inJSON returns a value for a column of JSON text, NULL for nil.

@@ -328,6 +328,12 @@ func scenarios(t *testing.T, open Open) {
 	if d := cmp.Diff(want, got); d != "" {
 		t.Error(d)
 	}
+	one, err := s.Upload(t.Context(), "toy", "bridge", "3")
+	must(t, err)
+	if d := cmp.Diff(want[2], one); d != "" {
+		t.Error(d)
+	}
+	wants(t, second(s.Upload(t.Context(), "toy", "bridge", "2")), store.ErrNotFound)
 }
 
 func holding(t *testing.T, open Open) {
