@@ -60,11 +60,22 @@ func (c *botCommand) live(ctx context.Context, p *program) error {
 		return err
 	}
 	l := &liveBot{
-		p: p, base: base, secret: secret, client: http.Client{Timeout: liveTime}, visitor: v, pool: bot.NewPool(mostLive),
+		p: p, base: base, secret: secret, client: liveClient(), visitor: v, pool: bot.NewPool(mostLive),
 		seats: map[string]ai.Guest{}, skipped: map[string]bool{}, once: c.once,
 	}
 	defer l.close()
 	return l.run(ctx)
+}
+
+func liveClient() http.Client { return http.Client{Timeout: liveTime, CheckRedirect: stayAt} }
+
+// stayAt follows the server within itself alone: the secret is for nobody else, and not for those who
+// listen where it goes in the clear.
+func stayAt(r *http.Request, via []*http.Request) error {
+	if from := via[0].URL; r.URL.Scheme != from.Scheme || r.URL.Host != from.Host || len(via) > 3 {
+		return http.ErrUseLastResponse
+	}
+	return nil
 }
 
 // secret returns the account's secret, from the file or the environment.
@@ -164,7 +175,7 @@ func (l *liveBot) tell(match string, err error) error {
 	if !ok || refused.status == http.StatusUnauthorized {
 		return err
 	}
-	l.p.printf("mariscal: %s: %s\n", match, refused.why)
+	l.p.printf("mariscal: %s: %s\n", bot.Plain(match), refused.why)
 	return nil
 }
 
@@ -286,10 +297,10 @@ func (l *liveBot) ask(ctx context.Context, method, path string, body, out any) e
 	if err != nil {
 		return err
 	}
-	if reply.StatusCode >= http.StatusBadRequest {
+	if reply.StatusCode >= http.StatusMultipleChoices {
 		var no server.Problem
 		_ = json.Unmarshal(data, &no) // another server may answer something else
-		why := cmp.Or(no.Detail, reply.Status)
+		why := bot.Plain(cmp.Or(no.Detail, reply.Status))
 		if reply.StatusCode == http.StatusTooManyRequests || reply.StatusCode >= http.StatusInternalServerError {
 			return errors.New(why) // it is tried again
 		}

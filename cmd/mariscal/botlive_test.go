@@ -2,10 +2,14 @@ package main
 
 import (
 	"context"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -69,5 +73,35 @@ func TestABotPlaysAtAServerForAnAccount(t *testing.T) {
 	})
 	if err == nil || !strings.Contains(err.Error(), "secret is void") {
 		t.Errorf("%v: %s", err, said)
+	}
+}
+
+// A server may be a stranger's: it gets no secret for another one, and nothing that it says does
+// anything to the terminal.
+func TestABotTakesNothingButItsQuestionsFromAServer(t *testing.T) {
+	var stolen atomic.Value
+	other := httptest.NewServer(http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) { stolen.Store(r.Header.Get("Authorization")) }))
+	defer other.Close()
+	elsewhere := strings.Replace(other.URL, "127.0.0.1", "localhost", 1)
+	for _, to := range []string{other.URL, elsewhere, "https" + strings.TrimPrefix(other.URL, "http")} {
+		here := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			http.Redirect(w, r, to+r.URL.Path, http.StatusTemporaryRedirect)
+		}))
+		base, _ := url.Parse(here.URL)
+		l := &liveBot{base: base, secret: "a secret", client: liveClient(), p: new(program)}
+		if err := l.ask(t.Context(), http.MethodGet, "/api/hall", nil, new(server.Hall)); err == nil || stolen.Load() != nil {
+			t.Errorf("sent to %s: %v; there it told %v", to, err, stolen.Load())
+		}
+		here.Close()
+	}
+	rude := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		w.WriteHeader(http.StatusConflict)
+		_, _ = w.Write([]byte(`{"detail":"\u001b]0;owned\u0007 no\u202e"}`))
+	}))
+	defer rude.Close()
+	base, _ := url.Parse(rude.URL)
+	l := &liveBot{base: base, p: new(program)}
+	if err := l.ask(t.Context(), http.MethodGet, "/", nil, nil); err == nil || err.Error() != "]0;owned no" {
+		t.Errorf("%q", err)
 	}
 }
