@@ -19,8 +19,12 @@ const (
 	mostPublished = 100
 	mostVersions  = 200 // of a battle
 
+	mostPublishedBytes = 32 << 20 // of all versions of all his battles
+
 	publishBurst, publishGap = 10, 5 * time.Minute
 )
+
+var publishedRoom = store.PublishedRoom{Most: mostPublished, Bytes: mostPublishedBytes}
 
 // newPublishing returns the allowance of what people publish and rate.
 func newPublishing(now func() time.Time) *limiter {
@@ -132,8 +136,11 @@ func (s *Server) keepPublished(c *call, me *signedIn, d store.Draft, info game.S
 	tell := func(p *store.Published) {
 		p.Name, p.Date, p.Text, p.Sides = info.Name, info.Date, info.Text, [2]map[string]string{info.Armies[0].Name, info.Armies[1].Name}
 	}
-	err := s.config.Store.AddVersion(c.keep(), info.ID, me.ID, v, d.Text, func(p *store.Published) error { tell(p); return nil })
-	if !errors.Is(err, store.ErrNotFound) {
+	err := s.config.Store.AddVersion(c.keep(), info.ID, me.ID, v, d.Text, publishedRoom, func(p *store.Published) error { tell(p); return nil })
+	switch {
+	case errors.Is(err, store.ErrMany):
+		return refuse(http.StatusConflict, "server.many-published", mostPublished, mostPublishedBytes>>20)
+	case !errors.Is(err, store.ErrNotFound):
 		return err
 	}
 	p := store.Published{Battle: info.ID, System: info.System, Person: me.ID, Changed: v.At}
@@ -142,11 +149,11 @@ func (s *Server) keepPublished(c *call, me *signedIn, d store.Draft, info game.S
 		p.Origin = d.Origin
 	}
 	tell(&p)
-	switch err = s.config.Store.AddPublished(c.keep(), p, d.Text, mostPublished); {
+	switch err = s.config.Store.AddPublished(c.keep(), p, d.Text, publishedRoom); {
 	case errors.Is(err, store.ErrExists):
 		err = refuse(http.StatusConflict, "server.published-id", info.ID)
 	case errors.Is(err, store.ErrMany):
-		err = refuse(http.StatusConflict, "server.many-published", mostPublished)
+		err = refuse(http.StatusConflict, "server.many-published", mostPublished, mostPublishedBytes>>20)
 	}
 	return err
 }

@@ -128,6 +128,10 @@ func TestALabComparesBattlesAndTriesChanges(t *testing.T) {
 	if a.Mend == nil || a.ID == first || a.Mend.Tried != 4 || len(a.Mend.Changes) != 4 || !a.Mend.Changes[0].Confirmed || a.Mend.Changes[0].Levels[0].Deals != 20 {
 		t.Fatalf("%+v", a)
 	}
+	var same server.LabAnswer
+	if c.Want(&same, "POST", "/api/labs", object{"scenario": "ancients/first-battle", "mend": object{"kinds": []string{"cards", "cards"}}}); same.ID != a.ID {
+		t.Error("the same changes are another lab when they are named twice")
+	}
 	var changed server.LabChanged
 	c.Want(&changed, "GET", "/api/labs/"+a.ID+"/changes/2", nil)
 	if !strings.Contains(changed.Diff, "\n+") || !strings.Contains(changed.Text, "id: ancients/first-battle") || changed.Said == "" {

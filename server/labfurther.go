@@ -95,9 +95,9 @@ func (s *Server) furtherLab(c *call, j *labJob, in LabBegin) error {
 		if t := in.Mend.Target; math.IsNaN(t) || t < 0 || t >= 100 {
 			return bad("server.lab-target")
 		}
-		j.mend = in.Mend
+		j.mend = &LabMend{slices.Compact(slices.Sorted(slices.Values(in.Mend.Kinds))), in.Mend.Target}
 		j.config.Players = j.config.Players[:max(1, len(j.config.Players)-1)] // the strongest takes too long
-		j.id = furtherID(j.info.Ref, "mend", fmt.Sprint(in.Mend.Kinds, in.Mend.Target))
+		j.id = furtherID(j.info.Ref, "mend", fmt.Sprint(j.mend.Kinds, j.mend.Target))
 	}
 	return nil
 }

@@ -54,6 +54,10 @@ const (
 	ByPlayed = "played" // the most played first
 )
 
+// A PublishedRoom is how many battles a person may have published, and how many bytes in all their
+// versions.
+type PublishedRoom struct{ Most, Bytes int }
+
 // A GalleryQuery selects a page of the gallery. After is the last one of the page before.
 type GalleryQuery struct {
 	System string // empty for all
@@ -66,11 +70,11 @@ type GalleryQuery struct {
 // from his battles and removes his ratings.
 type Gallery interface {
 	// AddPublished adds a battle with its first version; ErrExists when the id is taken, ErrMany
-	// when its author has as many as he may.
-	AddPublished(ctx context.Context, p Published, text string, most int) error
+	// when its author has no room for it.
+	AddPublished(ctx context.Context, p Published, text string, room PublishedRoom) error
 	// AddVersion adds a version to a battle of an author and lets change see to its facts;
-	// ErrNotFound when he has none of that id. Versions of a sum that is there already stand once.
-	AddVersion(ctx context.Context, battle, person string, v Version, text string, change func(*Published) error) error
+	// ErrNotFound when he has none of that id. Versions of a sum that is there already stand once. ErrMany when there is no room.
+	AddVersion(ctx context.Context, battle, person string, v Version, text string, room PublishedRoom, change func(*Published) error) error
 	// Published returns a battle; ErrNotFound when there is none.
 	Published(ctx context.Context, battle string) (Published, error)
 	// PublishedText returns the text of a version; ErrNotFound when there is none.

@@ -25,7 +25,7 @@ func TestTheShellManagesAccountsWhetherAServerRunsOrNot(t *testing.T) {
 		t.Fatal(err)
 	}
 	bridge := store.Published{Battle: "ancients/bridge", System: "ancients", Person: ana.ID, PublishedFacts: store.PublishedFacts{Versions: []store.Version{{Sum: "1"}}}}
-	if err := errors.Join(s.AddPublished(t.Context(), bridge, "", 1), s.Close()); err != nil {
+	if err := errors.Join(s.AddPublished(t.Context(), bridge, "", store.PublishedRoom{Most: 1}), s.Close()); err != nil {
 		t.Fatal(err)
 	}
 	admin := func(want int, args ...string) string {

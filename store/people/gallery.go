@@ -58,7 +58,7 @@ func published(ctx context.Context, from Reader, battle string) (store.Published
 }
 
 // AddPublished implements store.Gallery.
-func (t *Tables) AddPublished(ctx context.Context, p store.Published, text string, most int) error {
+func (t *Tables) AddPublished(ctx context.Context, p store.Published, text string, room store.PublishedRoom) error {
 	facts, err := json.Marshal(p.PublishedFacts)
 	if err == nil {
 		err = t.db.Within(ctx, func(tx *sql.Tx) error {
@@ -69,8 +69,11 @@ func (t *Tables) AddPublished(ctx context.Context, p store.Published, text strin
 			if err := tx.QueryRowContext(ctx, "SELECT count(*) FROM published WHERE person = $1", p.Person).Scan(&has); err != nil {
 				return err
 			}
-			if has >= most {
+			if has >= room.Most {
 				return store.ErrMany
+			}
+			if err := holds(ctx, tx, p.Person, text, room); err != nil {
+				return err
 			}
 			row := store.StoredPublished{Battle: p.Battle, System: p.System, Person: p.Person, Changed: p.Changed, Origin: p.Origin.Battle, Facts: string(facts)}
 			if err := change(ctx, tx, takePublished, storedArgs(row)...); err != nil {
@@ -94,7 +97,7 @@ func lockPublished(ctx context.Context, tx *sql.Tx, battle string) error {
 }
 
 // AddVersion implements store.Gallery.
-func (t *Tables) AddVersion(ctx context.Context, battle, person string, v store.Version, text string, see func(*store.Published) error) error {
+func (t *Tables) AddVersion(ctx context.Context, battle, person string, v store.Version, text string, room store.PublishedRoom, see func(*store.Published) error) error {
 	return t.db.Fail("published battle", t.db.Within(ctx, func(tx *sql.Tx) error {
 		if err := lockPublished(ctx, tx, battle); err != nil {
 			return err
@@ -112,12 +115,25 @@ func (t *Tables) AddVersion(ctx context.Context, battle, person string, v store.
 			return err
 		}
 		if !known {
+			if err := holds(ctx, tx, person, text, room); err != nil {
+				return err
+			}
 			if err := change(ctx, tx, takeText, battle, v.Sum, []byte(text)); err != nil {
 				return err
 			}
 		}
 		return keepFacts(ctx, tx, p, v.At)
 	}))
+}
+
+// holds returns ErrMany if what a person has published leaves no room for a text.
+func holds(ctx context.Context, tx *sql.Tx, person, text string, room store.PublishedRoom) error {
+	var size int
+	err := tx.QueryRowContext(ctx, "SELECT coalesce(sum(length(t.text)), 0) FROM published AS p, published_texts AS t WHERE t.battle = p.battle AND p.person = $1", person).Scan(&size)
+	if err == nil && size+len(text) > room.Bytes {
+		err = store.ErrMany
+	}
+	return err
 }
 
 func keepFacts(ctx context.Context, tx *sql.Tx, p store.Published, changed int64) error {

@@ -28,11 +28,12 @@ func gallery(t *testing.T, open Open) {
 	ctx, ana, eva := t.Context(), person("Ana"), person("Eva")
 	must(t, s.AddPerson(ctx, ana))
 	must(t, s.AddPerson(ctx, eva))
-	wants(t, s.AddPublished(ctx, publishedBattle(ana, "toy/a", 1, ""), "", 0), store.ErrMany)
+	wants(t, s.AddPublished(ctx, publishedBattle(ana, "toy/a", 1, ""), "", store.PublishedRoom{Bytes: 100}), store.ErrMany)
+	room := store.PublishedRoom{Most: 4, Bytes: 50}
 	for i, name := range []string{"a", "b", "c", "d"} {
-		must(t, s.AddPublished(ctx, publishedBattle(ana, "toy/"+name, int64(i+1), map[bool]string{true: "toy/a"}[i > 1]), "text of "+name, 4))
+		must(t, s.AddPublished(ctx, publishedBattle(ana, "toy/"+name, int64(i+1), map[bool]string{true: "toy/a"}[i > 1]), "text of "+name, room))
 	}
-	wants(t, s.AddPublished(ctx, publishedBattle(eva, "toy/a", 9, ""), "", 4), store.ErrExists)
+	wants(t, s.AddPublished(ctx, publishedBattle(eva, "toy/a", 9, ""), "", room), store.ErrExists)
 	// Eva has fought a and c; the match of c is deleted.
 	for i, name := range []string{"a", "a", "c"} {
 		m := example(fmt.Sprint("g", i))
@@ -61,8 +62,9 @@ func gallery(t *testing.T, open Open) {
 	must(t, s.PutStars(ctx, store.Stars{Battle: "toy/b", Person: ana.ID, Stars: 3, At: 6}))
 	wants(t, s.PutStars(ctx, store.Stars{Battle: "toy/nothing", Person: eva.ID, Stars: 2}), store.ErrNotFound)
 	seen := func(p *store.Published) error { p.Name["en"] = "New bridge"; return nil }
-	must(t, s.AddVersion(ctx, "toy/b", ana.ID, store.Version{Sum: "s2", At: 10, Licence: "cc-by", Note: "ñ"}, "second", seen))
-	wants(t, s.AddVersion(ctx, "toy/b", eva.ID, store.Version{Sum: "s3", At: 11}, "", seen), store.ErrNotFound)
+	must(t, s.AddVersion(ctx, "toy/b", ana.ID, store.Version{Sum: "s2", At: 10, Licence: "cc-by", Note: "ñ"}, "second", room, seen))
+	wants(t, s.AddVersion(ctx, "toy/b", eva.ID, store.Version{Sum: "s3", At: 11}, "", room, seen), store.ErrNotFound)
+	wants(t, s.AddVersion(ctx, "toy/b", ana.ID, store.Version{Sum: "s4", At: 12}, "eleven more.", room, seen), store.ErrMany)
 	s = reopened(t, open, dir, s)
 	a, err := s.Published(ctx, "toy/a")
 	must(t, err)
@@ -136,7 +138,7 @@ func tallied(t *testing.T, open Open) {
 	s := opened(t, open, t.TempDir())
 	ctx, ana, eva := t.Context(), person("Ana"), person("Eva")
 	must(t, s.AddPerson(ctx, ana))
-	must(t, s.AddPublished(ctx, publishedBattle(ana, "toy/a", 1, ""), "", 4))
+	must(t, s.AddPublished(ctx, publishedBattle(ana, "toy/a", 1, ""), "", store.PublishedRoom{Most: 4}))
 	ends := func(id string, end store.Ending) store.Match {
 		m := example(id)
 		m.Scenario, m.Seats[0].Holder, m.Seats[1].Holder, m.Seats[1].Kind = "toy/a", eva.Holder(), ana.Holder(), "human"

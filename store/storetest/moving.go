@@ -50,7 +50,7 @@ func Fill(t *testing.T, s store.Store) {
 	must(t, s.AddFollow(ctx, store.Follow{Follower: "id-Ana", Followed: "id-Éva", Since: 7}, 5))
 	_, err = s.PutDraft(ctx, draft(ana, "toy/bridge", 0, 9, "one", "ñ\x00\xff"), draftRoom)
 	must(t, err)
-	must(t, s.AddPublished(ctx, publishedBattle(ana, "toy/ford", 3, "toy/duel"), "name: ñ", 5))
+	must(t, s.AddPublished(ctx, publishedBattle(ana, "toy/ford", 3, "toy/duel"), "name: ñ", store.PublishedRoom{Most: 5, Bytes: 100}))
 	must(t, s.PutStars(ctx, store.Stars{Battle: "toy/ford", Person: "id-Éva", Stars: 4, At: 8}))
 	must(t, s.Saw(ctx, map[string][2]time.Time{"m1": {at, at.Add(time.Hour)}}))
 }
