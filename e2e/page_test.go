@@ -227,8 +227,8 @@ func eval[T any](p *page, expression string) T {
 // fail ends the test with the content of the page, and saves a picture of it.
 func (p *page) fail(format string, args ...any) {
 	p.t.Helper()
-	text, _ := chromedp.Run(p.ctx, chromedp.Evaluate[string](`document.body.innerText`))             // best effort
-	_, _ = chromedp.Run(p.ctx, chromedp.Evaluate[chromedp.Void](`document.adoptedStyleSheets = []`)) // best effort: now it is painted
+	text, _ := chromedp.Run(p.ctx, chromedp.Evaluate[string](`document.body.innerText`))                                               // best effort
+	_, _ = chromedp.Run(p.ctx, chromedp.Evaluate[chromedp.Void](`document.adoptedStyleSheets = document.adoptedStyleSheets.slice(1)`)) // best effort: now it is painted
 	if picture, err := chromedp.Run(p.ctx, chromedp.CaptureScreenshot()); err == nil {
 		name := filepath.Join(os.TempDir(), strings.ReplaceAll(p.t.Name(), "/", "-")+".png")
 		if os.WriteFile(name, picture, 0o600) == nil {

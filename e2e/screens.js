@@ -74,7 +74,7 @@
     const e = n.parentElement;
     if (!n.data.trim() || e.closest("script, style, noscript")) continue;
     note(n.data, e);
-    if (!shown(e) || e.closest(".unseen, option, title")) continue;
+    if (!shown(e) || !e.getClientRects().length || e.closest(".unseen, option, title")) continue; // drawings that are not displayed count as visible
     range.selectNodeContents(n);
     const rects = [...range.getClientRects()].filter((r) => r.width > 0.5 && r.height > 0.5);
     const fault = rects.length ? cut(rects, e) : "";
@@ -94,9 +94,9 @@
     if (wide > room + near) faults.add(`${quote(text)} in ${where(e)} is ${Math.ceil(wide)} wide, there is room for ${Math.floor(room)}`);
   }
 
-  // Sideways the page does not move, and only strips of cards, battles and the map do, and the answers beside cards on a phone.
+  // Sideways the page does not move, and only strips of cards, battles, tools and values and the map do, and the answers beside cards on a phone.
   if (root.scrollWidth > root.clientWidth) faults.add(`the page is ${root.scrollWidth} wide in a window of ${root.clientWidth}`);
-  const strips = ".hand, .dock:has(.hand.asked) .answers, .past-hands, .battles ul, .map-frame, .scrolled, input";
+  const strips = ".hand, .dock:has(.hand.asked) .answers, .past-hands, .battles ul, .map-frame, .scrolled, input, textarea, .shop-acts, .shop-group, .shop-map-bar, .box-files, .box-scroll, .shop-map-scroll";
   for (const e of document.body.querySelectorAll("*")) {
     if (e.scrollWidth <= e.clientWidth + 1 || !e.clientWidth || e.matches(strips) || e.closest("svg, .unseen") || !shown(e)) continue;
     const b = box(e);

@@ -3,7 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { ComponentChildren } from "preact";
-import { capital } from "../words";
+import { capital, lang } from "../words";
 import type { Bench } from "./bench";
 import { blank, branches, branchOf, fieldOf, isHex, isWords, meant, resolved, under, type Node } from "./model/schema";
 import { at, type Key, type Path, type Value } from "./model/text";
@@ -86,7 +86,7 @@ function Section({ bench, path, node, value, needed }: FieldProps & { needed: bo
   if (simple) {
     return (
       <div class={here ? "shop-row here" : "shop-row"} ref={row}>
-        <span class="shop-key" title={n.description}>{words}</span>
+        <span class="shop-key" title={lang.value === "en" ? n.description : undefined}>{words}</span>
         <Field bench={bench} path={path} node={node} value={value} label={words} />
         {remove}
         {told}

@@ -4,7 +4,7 @@ import { useRef } from "preact/hooks";
 import type { VNode } from "preact";
 import type { Board } from "../../board";
 import type { Ground } from "../../board/ground";
-import { pieceName, word } from "../../words";
+import { hasWord, pieceName, word } from "../../words";
 import type { Piece } from "../../types";
 import type { Stroke as Drag } from "../free/craft";
 import type { Picture } from "../free/picture";
@@ -225,7 +225,8 @@ export function touchOf(tools: Tools, picture: Picture, acts: MapActions): (p: T
             {row.map((name) => {
               const here = at.get(name) ?? [];
               const cell = grid.cell(name) && b.scene.board.cells.find((c) => c.name === name);
-              const terrain = word(`${bench.system}.terrain.${cell?.terrain || "plain"}`);
+              const kind = (cell && cell.terrain) || "plain";
+              const terrain = hasWord(`${bench.system}.terrain.${kind}`) ? word(`${bench.system}.terrain.${kind}`) : kind;
               return (
                 <path
                   key={name} role="gridcell" class="hex" data-cell={name} tabindex={name === cursor.value ? 0 : -1}

@@ -48,7 +48,7 @@ export function marksOf(c: TableCraft) {
           return (
             <g key={id} data-army={army}>
               {unit && is && <path class="free-facing" d={`M0 ${-8 * k}L0 ${-26 * k}M${-5 * k} ${-20 * k}L0 ${-27 * k}L${5 * k} ${-20 * k}`} transform={`translate(${p.x} ${p.y}) rotate(${facing})`} />}
-              <circle data-point={id} data-bad={bad.has(whole) || undefined} class={`free-point${is ? " here" : ""}${unit ? " unit" : ""}${bad.has(whole) ? " bad" : ""}`} cx={p.x} cy={p.y} r={(is ? 7 : h.corner ? 4.5 : 5.5) * k}><title>{h.name}</title></circle>
+              <circle data-point={id} data-bad={bad.has(whole) || undefined} class={`free-point${is ? " here" : ""}${unit ? " unit" : ""}${bad.has(whole) ? " bad" : ""}`} cx={p.x} cy={p.y} r={(is ? 7 : h.corner ? 4.5 : 5.5) * k}><title lang={unit ? "zxx" : undefined}>{h.name}</title></circle>
             </g>
           );
         })}

@@ -4,6 +4,7 @@ import type { Bench } from "../bench";
 import { changesTo, gesture, keyed, list, map, stateOf, text, toolKind, toolOf, type Press, type Side, type Stroke, type Thing, type XY } from "../free/craft";
 import { far } from "../free/geometry";
 import { edit, read, renamedKey, type Path, type Value } from "../model/text";
+import { lang } from "../../words";
 import { say } from "../words";
 import { blockAt, dragCorner, hand } from "./hand";
 import { called, cut, remove, unite } from "./knife";
@@ -208,7 +209,7 @@ export function craftOf(bench: Bench): ZoneCraft {
       return [
         ...m.zones.map((z) => ({ path: ["zones", z], at: m.middle(z), name: z })),
         ...m.corners.map((v) => ({ path: ["vertices", v], at: m.at(v), name: v, corner: true })),
-        ...list(m.data.labels).map((l, i) => ({ path: ["labels", i], at: { x: Number(list(map(l).at)[0]), y: Number(list(map(l).at)[1]) }, name: text(map(map(l).text).en ?? map(l).text) })),
+        ...list(m.data.labels).map((l, i) => ({ path: ["labels", i], at: { x: Number(list(map(l).at)[0]), y: Number(list(map(l).at)[1]) }, name: text(map(map(l).text)[lang.value] ?? map(l).text) })),
         ...(["top", "bottom"] as const).flatMap((s) => Object.entries(map(map(m.data.blocks)[s])).flatMap(([name, b]) => (m.zones.includes(text(map(b).zone)) ? [{ path: ["blocks", s, name], at: m.middle(text(map(b).zone)), name }] : []))),
       ];
     },

@@ -3,6 +3,7 @@
 import { dot, path, type Point } from "../../board/ground";
 import { list, map, text, toolKind, type XY } from "../free/craft";
 import { placeOf } from "../free/faults";
+import { lang } from "../../words";
 import { at } from "../model/text";
 import { crossings, gaps } from "./gaps";
 import type { Mesh } from "./mesh";
@@ -60,7 +61,7 @@ export function marksOf(c: ZoneCraft) {
         {list(m.data.labels).map((l, i) => {
           const p = on({ x: Number(list(map(l).at)[0]) || 0, y: Number(list(map(l).at)[1]) || 0 });
           const is = chosen?.[0] === "labels" && chosen[1] === i;
-          return <circle key={i} data-point={`labels.${i}.at`} class={is ? "free-point label here" : "free-point label"} cx={p.x} cy={p.y} r={(is ? 7 : 4.5) * k}><title>{text(map(map(l).text).en ?? map(l).text)}</title></circle>;
+          return <circle key={i} data-point={`labels.${i}.at`} class={is ? "free-point label here" : "free-point label"} cx={p.x} cy={p.y} r={(is ? 7 : 4.5) * k}><title>{text(map(map(l).text)[lang.value] ?? map(l).text)}</title></circle>;
         })}
         {cornered && m.corners.map((v) => {
           const p = on(m.at(v));
