@@ -14,7 +14,7 @@ import (
 // A Desk keeps batches by number for callers of another language, and answers their
 // requests. It is safe for concurrent use; a batch serves one caller at a time.
 type Desk struct {
-	find    func(name, text string) (game.System, game.Ref, error)
+	find    func(name, text string) (game.System, game.Ref, func(), error)
 	list    func() (string, error)
 	mu      sync.Mutex
 	next    int64
@@ -23,13 +23,20 @@ type Desk struct {
 
 // held is a batch on a desk.
 type held struct {
-	mu    sync.Mutex
-	batch *Batch // nil once it was closed
+	battle *lent
+	mu     sync.Mutex
+	batch  *Batch // nil once it was closed
 }
 
-// NewDesk returns a desk that finds battles by name, or reads them from the text of a file;
-// list is the list of the built-in ones as JSON.
-func NewDesk(find func(name, text string) (game.System, game.Ref, error), list func() (string, error)) *Desk {
+// lent is a battle that batches use, and how many of them there are.
+type lent struct {
+	release func()
+	used    int // guarded by [Desk.mu]
+}
+
+// NewDesk returns a desk that finds battles by name, or reads them from the text of a file, and releases
+// them with the last games of them; list is the list of the built-in ones as JSON.
+func NewDesk(find func(name, text string) (sys game.System, ref game.Ref, release func(), err error), list func() (string, error)) *Desk {
 	return &Desk{find: find, list: list, batches: map[int64]*held{}}
 }
 
@@ -53,16 +60,21 @@ func Named(refs []game.Ref, name string) (game.Ref, error) {
 }
 
 // put keeps a batch and returns its number.
-func (d *Desk) put(b *Batch) int64 {
+func (d *Desk) put(b *Batch, battle *lent) int64 {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	d.next++
-	d.batches[d.next] = &held{batch: b}
+	battle.used++
+	d.batches[d.next] = &held{batch: b, battle: battle}
 	return d.next
 }
 
 // Use runs do with a batch, alone. A panic becomes an error.
-func (d *Desk) Use(number int64, do func(*Batch) error) (err error) {
+func (d *Desk) Use(number int64, do func(*Batch) error) error {
+	return d.with(number, func(h *held) error { return do(h.batch) })
+}
+
+func (d *Desk) with(number int64, do func(*held) error) (err error) {
 	d.mu.Lock()
 	h := d.batches[number]
 	d.mu.Unlock()
@@ -75,7 +87,7 @@ func (d *Desk) Use(number int64, do func(*Batch) error) (err error) {
 		return fmt.Errorf("the games with handle %d were closed", number)
 	}
 	defer caught(&err)
-	return do(h.batch)
+	return do(h)
 }
 
 // caught turns a panic into an error.
@@ -85,19 +97,18 @@ func caught(err *error) {
 	}
 }
 
-// close forgets a batch.
+// close forgets a batch, and releases its battle with the last one.
 func (d *Desk) close(number int64) error {
-	err := d.Use(number, func(*Batch) error { return nil })
-	d.mu.Lock()
-	h := d.batches[number]
-	delete(d.batches, number)
-	d.mu.Unlock()
-	if h != nil {
-		h.mu.Lock()
+	return d.with(number, func(h *held) error {
 		h.batch = nil
-		h.mu.Unlock()
-	}
-	return err
+		d.mu.Lock()
+		defer d.mu.Unlock()
+		delete(d.batches, number)
+		if h.battle.used--; h.battle.used == 0 {
+			h.battle.release()
+		}
+		return nil
+	})
 }
 
 // A request is what a caller asks in JSON.
@@ -138,14 +149,13 @@ func (d *Desk) Ask(number int64, text []byte) (reply string, err error) {
 	case "close":
 		err = d.close(number)
 	case "copies":
-		var copies *Batch
-		err = d.Use(number, func(b *Batch) (err error) {
-			copies, err = b.copies(&r)
+		err = d.with(number, func(h *held) error {
+			copies, err := h.batch.copies(&r)
+			if err == nil {
+				value = map[string]int64{"handle": d.put(copies, h.battle)}
+			}
 			return err
 		})
-		if err == nil {
-			value = map[string]int64{"handle": d.put(copies)}
-		}
 	default:
 		err = d.Use(number, func(b *Batch) (err error) {
 			value, err = b.ask(&r)
@@ -172,10 +182,16 @@ type opened struct {
 }
 
 func (d *Desk) open(r *request) (*opened, error) {
-	sys, ref, err := d.find(r.Battle, r.File)
+	sys, ref, release, err := d.find(r.Battle, r.File)
 	if err != nil {
 		return nil, err
 	}
+	kept := false
+	defer func() {
+		if !kept {
+			release()
+		}
+	}()
 	b, err := New(Config{
 		System: sys, Scenario: ref, Choices: r.Choices, Players: r.Players, Games: r.Games, Auto: r.Auto, Sole: r.Sole,
 		Width: r.Width, MaxTurns: r.Turns, Workers: r.Workers,
@@ -186,7 +202,8 @@ func (d *Desk) open(r *request) (*opened, error) {
 	if r.Tell {
 		b.Tell()
 	}
-	return &opened{d.put(b), sys.Name(), sys.Version(), ref, r.Choices, b.Len(), b.Width(), b.Schema()}, nil
+	kept = true
+	return &opened{d.put(b, &lent{release: release}), sys.Name(), sys.Version(), ref, r.Choices, b.Len(), b.Width(), b.Schema()}, nil
 }
 
 // viewer returns whose view a request means.

@@ -30,25 +30,27 @@ const abi = 1
 
 var desk = drill.NewDesk(find, list)
 
-// find finds a built-in battle, or reads the text of a scenario file.
-func find(name, text string) (sys game.System, ref game.Ref, err error) {
+// find finds a built-in battle, or reads the text of a scenario file, which is held until release.
+func find(name, text string) (sys game.System, ref game.Ref, release func(), err error) {
 	lib := content.Standard()
 	if err := lib.Open(); err != nil {
-		return nil, ref, err
+		return nil, ref, nil, err
 	}
+	release = func() {}
 	if text != "" {
-		if ref, err = lib.Register(name, []byte(text)); err != nil {
-			return nil, ref, err
+		if ref, release, err = lib.Lease(name, []byte(text)); err != nil {
+			return nil, ref, nil, err
 		}
 	} else if ref, err = drill.Named(lib.BuiltIn(), name); err != nil {
-		return nil, ref, err
+		return nil, ref, nil, err
 	}
 	for _, sys := range lib.Rulebooks() {
 		if _, ok := game.Find(sys, ref); ok {
-			return sys, ref, nil
+			return sys, ref, release, nil
 		}
 	}
-	return nil, ref, fmt.Errorf("no system plays %s", ref.ID)
+	release()
+	return nil, ref, nil, fmt.Errorf("no system plays %s", ref.ID)
 }
 
 // list lists the built-in battles.
