@@ -104,6 +104,10 @@ func TestAPublishedIdIsItsAuthorsAndTheServerBringsBattlesThatItDoesNotHold(t *t
 	refusedWith(t, eva, "POST", "/api/gallery", object{"draft": "ancients/bridge", "licence": "cc0"}, "server.no-draft")
 	// The author tries another text; from the gallery everybody plays what is published.
 	does[server.ScenarioItem](t, ana, "POST", "/api/scenarios", object{"text": battleText("ancients/bridge", "Tried", "2")}, http.StatusCreated)
+	guest.Send("GET", "/gallery/ancients/bridge/play", nil, "Sec-Fetch-Site", "cross-site", "Sec-Fetch-Mode", "navigate")
+	if tried := does[server.ScenarioDetail](t, guest, "GET", "/api/scenarios/ancients/bridge", nil, http.StatusOK); tried.Name["en"] != "Tried" {
+		t.Errorf("a link of another site has brought %q", tried.Name["en"])
+	}
 	if status, _ := guest.Get("/gallery/ancients/bridge/play"); status != http.StatusOK { // where it leads
 		t.Errorf("%d", status)
 	}

@@ -221,6 +221,8 @@ func (s *Server) leaveGallery(c *call, _ *galleryView) error {
 		return s.sendPublished(c, id)
 	case to == "":
 		return refuse(http.StatusNotFound, "server.not-found")
+	case elsewhere(c.Request):
+		to = "/gallery/" + id
 	case s.config.Accounts.on():
 		if err := s.bring(c, id); err != nil {
 			return err

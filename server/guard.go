@@ -95,13 +95,18 @@ func (s *Server) recovered(w http.ResponseWriter, r *http.Request) {
 	s.problem(w, r, refuse(http.StatusInternalServerError, "server.fault"))
 }
 
+// elsewhere reports whether a page of another site led the browser here: what a link leads to is
+// shown then, but the link begins nothing.
+func elsewhere(r *http.Request) bool {
+	site := r.Header.Get("Sec-Fetch-Site")
+	return site != "" && site != "same-origin" && site != "none"
+}
+
 // sameOrigin reports whether a request comes from a page of this server, or from no page.
 func (s *Server) sameOrigin(r *http.Request) bool {
 	origin := r.Header.Get("Origin")
 	if origin == "" {
-		site := r.Header.Get("Sec-Fetch-Site")
-		return site == "" || site == "same-origin" || site == "none" ||
-			r.Method == http.MethodGet && r.Header.Get("Sec-Fetch-Mode") == "navigate"
+		return !elsewhere(r) || r.Method == http.MethodGet && r.Header.Get("Sec-Fetch-Mode") == "navigate"
 	}
 	for _, scheme := range []string{"http://", "https://"} {
 		if host, ok := strings.CutPrefix(origin, scheme); ok {

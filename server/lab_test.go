@@ -42,6 +42,7 @@ func untilLab(t *testing.T, c *servertest.Client, id string, want func(server.La
 func TestALabIsMadeInTheBackground(t *testing.T) {
 	h := laboratory(t, 20)
 	c := h.Client(t)
+	c.Send("GET", "/lab/ancients/first-battle?begin=1", nil, "Sec-Fetch-Site", "cross-site", "Sec-Fetch-Mode", "navigate") // a link of another site begins nothing
 	if text := page(t, c, "/lab/ancients/first-battle"); !strings.Contains(text, `data-state="none"`) {
 		t.Errorf("before it is asked for: %s", text)
 	}

@@ -57,7 +57,7 @@ func (s *Server) labPages(mux *http.ServeMux) {
 		lang := language(r)
 		c := &call{Request: r, server: s, w: w, lang: lang, words: words.For(lang)}
 		do := ""
-		if r.URL.Query().Has("begin") {
+		if r.URL.Query().Has("begin") && !elsewhere(r) {
 			do = "again"
 		}
 		s.labPage(c, do)

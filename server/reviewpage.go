@@ -64,7 +64,7 @@ func (s *Server) reviewPages(mux *http.ServeMux) {
 			lang := language(r)
 			c := &call{Request: r, server: s, w: w, lang: lang, words: words.For(lang)}
 			do := ""
-			if r.URL.Query().Has("begin") {
+			if r.URL.Query().Has("begin") && !elsewhere(r) {
 				do = "begin"
 			}
 			answer(c, r.PathValue("id"), r.URL.Query().Get("as"), do)
