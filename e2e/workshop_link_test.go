@@ -33,7 +33,7 @@ func TestABattleOfTheWorkshopIsSavedPrintedAndPlayedByTwo(t *testing.T) {
 		URL.createObjectURL = (file) => (file.text().then((text) => (window.saved = text)), made.call(URL, file));
 	})()`))
 	host.touch("[data-do=save]")
-	host.wait(`window.saved`)
+	host.waitFrame(`window.saved`) // nothing on the page changes
 	if saved := eval[string](host, `window.saved`); saved != eval[string](host, drawn) || !strings.Contains(saved, "\nid: ancients/first-battle-2\n") {
 		t.Errorf("what is saved is\n%s", saved)
 	}
