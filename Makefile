@@ -37,7 +37,7 @@ export GOFLAGS := $(strip $(GOFLAGS) -trimpath)
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-go test-rest race lint fmt web web-check web-tests need-node need-python need-postgres browser-tests slow e2e film laws-long faults fuzz golden cost trials bench man dist clean wheel python-tests
+.PHONY: help run test test-go test-rest race lint fmt web web-check web-tests need-node need-python need-postgres browser-tests slow e2e film laws-long faults fuzz edits golden cost trials bench man dist clean wheel python-tests
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -117,6 +117,9 @@ film: web ## film a turn of the first battle for the README: docs/images/turn.pn
 
 laws-long: ## every law at every decision of every game: hours
 	$(GO) test -count=1 -timeout 24h ./systems/... -args -mariscal.long
+
+edits: web/node_modules/.package-lock.json ## thousands of random edits in the workshop: what it writes the reader reads, and undone it has the bytes of the start (EDITS=5000)
+	MARISCAL_EDITS=$(or $(EDITS),5000) npm --prefix web test -- workshopedits workshopdrawing
 
 faults: need-postgres ## three servers on one PostgreSQL with NATS, which are killed and stopped, on a disk that is filled, while people and computers play (FAULTS=100 SEED=1 BATTLE=toy/duel WORKERS=0; KILLS=yes for kills alone, ONLY='clock of' for faults of that name, LETTERS=0 without people who play by letter, PAUSE=200ms PEOPLE=2 for less load)
 	$(GO) test ./server/fleet -count=1 -v -run '^TestFaults$$' -timeout 24h -args -mariscal.faults $(FAULTS) -mariscal.seed $(SEED) -mariscal.battle $(BATTLE) -mariscal.workers $(WORKERS) \

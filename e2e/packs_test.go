@@ -33,12 +33,18 @@ const catching = `(() => {
 	HTMLAnchorElement.prototype.click = function () {};
 })()`
 
-func TestAPackIsTypedInMendedSavedAndPlayed(t *testing.T) {
-	t.Parallel()
-	p := browse(t, serve(t), 1440, 1000, "en")
+// startsPack begins a pack in the workshop.
+func (p *page) startsPack() {
+	p.t.Helper()
 	p.do(chromedp.Navigate(p.at + "/#workshop/packs"))
 	p.wait(`document.querySelector("[data-do=new-pack]")`)
 	p.touch("[data-do=new-pack]")
+}
+
+func TestAPackIsTypedInMendedSavedAndPlayed(t *testing.T) {
+	t.Parallel()
+	p := browse(t, serve(t), 1440, 1000, "en")
+	p.startsPack()
 	p.wait(`document.querySelector('[data-file="ancients/units.yaml"]')`)
 	p.touch(`[data-file="ancients/units.yaml"]`)
 	p.wait(`document.querySelector('[data-cell="units.MI.close"]')?.placeholder === "4"`)
@@ -124,9 +130,7 @@ func TestAPackIsTypedInMendedSavedAndPlayed(t *testing.T) {
 func TestOnAPhoneAPackGetsFilesAndRows(t *testing.T) {
 	t.Parallel()
 	p := phoneOf(t, serve(t), 390, 844, "es-ES")
-	p.do(chromedp.Navigate(p.at + "/#workshop/packs"))
-	p.wait(`document.querySelector("[data-do=new-pack]")`)
-	p.touch("[data-do=new-pack]")
+	p.startsPack()
 	p.wait(`document.querySelector('[data-file="muskets/lists.yaml"]')`)
 	gives := func(form, name string) {
 		t.Helper()

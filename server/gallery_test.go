@@ -20,18 +20,6 @@ func galleried(t *testing.T, how server.Accounts) *servertest.Host {
 
 const bridgePath = "/api/gallery/ancients/bridge"
 
-// battleText is a whole file of a battle.
-func battleText(id, name string, banners string) string {
-	return "id: " + id + "\norigin: own\nname: {en: \"" + name + "\", es: \"" + name + "\"}\ndate: {en: a day, es: un día}\nbackground: {en: \"<b>Fog</b>\", es: Niebla.}\nfirst: bottom\nbanners: " + banners + `
-armies:
-  top: {name: {en: Red army, es: Ejército rojo}, leader: Alba, cards: 4, colour: carthage}
-  bottom: {name: {en: Blue army, es: Ejército azul}, leader: Bruno, cards: 4, colour: rome}
-units:
-  top: {HI: [C6, C7], AX: [C5, C8], LI: [D4, D9]}
-  bottom: {HI: [G6, G7], AX: [G5, G8], LI: [F4, F9]}
-`
-}
-
 // publishes keeps a draft and publishes it.
 func publishes(t *testing.T, c *servertest.Client, draft, text, licence, note string) server.GalleryDetail {
 	t.Helper()
@@ -49,13 +37,13 @@ func TestABattleIsPublishedInVersionsAndAMatchKeepsTheOneItBeganWith(t *testing.
 	ana, eva := h.Client(t), h.Client(t)
 	signUp(t, ana, "Ana")
 	signUp(t, eva, "Eva")
-	one := publishes(t, ana, "ancients/new-battle", battleText("ancients/bridge", "The bridge", "3"), "cc-by", "first")
+	one := publishes(t, ana, "ancients/new-battle", servertest.BattleText("ancients/bridge", "The bridge", "3"), "cc-by", "first")
 	if one.Battle != "ancients/bridge" || one.Author != "Ana" || one.Versions != 1 || one.Licence != "cc-by" || !one.Yours || one.Origin.Battle != "" {
 		t.Errorf("%+v", one)
 	}
 	match := does[server.MatchState](t, eva, "POST", "/api/matches", object{"scenario": "ancients/bridge", "top": object{"kind": "human"}, "bottom": object{"kind": "human"}}, http.StatusCreated)
 	refusedWith(t, ana, "POST", "/api/gallery", object{"draft": "ancients/new-battle", "licence": "cc-by"}, "server.publish-same")
-	two := publishes(t, ana, "ancients/new-battle", battleText("ancients/bridge", "The bridge", "4"), "cc0", "one banner more")
+	two := publishes(t, ana, "ancients/new-battle", servertest.BattleText("ancients/bridge", "The bridge", "4"), "cc0", "one banner more")
 	if two.Versions != 2 || two.Sum == one.Sum || two.All[0].Note != "one banner more" || two.All[1].Licence != "cc-by" {
 		t.Errorf("%+v", two)
 	}
@@ -85,16 +73,16 @@ func TestAPublishedIdIsItsAuthorsAndTheServerBringsBattlesThatItDoesNotHold(t *t
 	ana, eva, guest := h.Client(t), h.Client(t), h.Client(t)
 	signUp(t, ana, "Ana")
 	signUp(t, eva, "Eva")
-	text := battleText("ancients/bridge", "The bridge", "3")
+	text := servertest.BattleText("ancients/bridge", "The bridge", "3")
 	publishes(t, ana, "ancients/bridge", text, "cc0", "")
-	other := object{"text": battleText("ancients/bridge", "Not hers", "2")}
+	other := object{"text": servertest.BattleText("ancients/bridge", "Not hers", "2")}
 	for _, c := range []*servertest.Client{eva, guest} {
 		refusedWith(t, c, "POST", "/api/scenarios", other, "server.published-id")
 	}
 	does[server.ScenarioItem](t, guest, "POST", "/api/scenarios", object{"text": text}, http.StatusCreated) // it is the same
-	keepsDraft(t, eva, "ancients/mine", battleText("ancients/bridge", "Not hers", "2"), "")
+	keepsDraft(t, eva, "ancients/mine", servertest.BattleText("ancients/bridge", "Not hers", "2"), "")
 	refusedWith(t, eva, "POST", "/api/gallery", object{"draft": "ancients/mine", "licence": "cc0"}, "server.published-id")
-	keepsDraft(t, eva, "ancients/mine", battleText("ancients/akragas", "Not hers", "2"), "")
+	keepsDraft(t, eva, "ancients/mine", servertest.BattleText("ancients/akragas", "Not hers", "2"), "")
 	refusedWith(t, eva, "POST", "/api/gallery", object{"draft": "ancients/mine", "licence": "cc0"}, "server.publish-built-in")
 	keepsDraft(t, eva, "ancients/mine", "id: ancients/mine", "")
 	if status, answer := eva.Send("POST", "/api/gallery", object{"draft": "ancients/mine", "licence": "cc0"}); status != http.StatusUnprocessableEntity || !strings.Contains(string(answer), "faults") {
@@ -103,7 +91,7 @@ func TestAPublishedIdIsItsAuthorsAndTheServerBringsBattlesThatItDoesNotHold(t *t
 	refusedWith(t, guest, "POST", "/api/gallery", object{"draft": "ancients/bridge", "licence": "cc0"}, "server.sign-in")
 	refusedWith(t, eva, "POST", "/api/gallery", object{"draft": "ancients/bridge", "licence": "cc0"}, "server.no-draft")
 	// The author tries another text; from the gallery everybody plays what is published.
-	does[server.ScenarioItem](t, ana, "POST", "/api/scenarios", object{"text": battleText("ancients/bridge", "Tried", "2")}, http.StatusCreated)
+	does[server.ScenarioItem](t, ana, "POST", "/api/scenarios", object{"text": servertest.BattleText("ancients/bridge", "Tried", "2")}, http.StatusCreated)
 	guest.Send("GET", "/gallery/ancients/bridge/play", nil, "Sec-Fetch-Site", "cross-site", "Sec-Fetch-Mode", "navigate")
 	if tried := does[server.ScenarioDetail](t, guest, "GET", "/api/scenarios/ancients/bridge", nil, http.StatusOK); tried.Name["en"] != "Tried" {
 		t.Errorf("a link of another site has brought %q", tried.Name["en"])
@@ -124,8 +112,8 @@ func TestForksAreToldAndLicencesHold(t *testing.T) {
 	ana, eva := h.Client(t), h.Client(t)
 	signUp(t, ana, "Ana")
 	signUp(t, eva, "Eva")
-	of := publishes(t, ana, "ancients/bridge", battleText("ancients/bridge", "The bridge", "3"), "cc-by-sa", "")
-	keepsDraft(t, eva, "ancients/bridge", battleText("ancients/bridge-at-night", "The bridge at night", "3"), of.Sum)
+	of := publishes(t, ana, "ancients/bridge", servertest.BattleText("ancients/bridge", "The bridge", "3"), "cc-by-sa", "")
+	keepsDraft(t, eva, "ancients/bridge", servertest.BattleText("ancients/bridge-at-night", "The bridge at night", "3"), of.Sum)
 	refusedWith(t, eva, "POST", "/api/gallery", object{"draft": "ancients/bridge", "licence": "cc0"}, "server.publish-alike")
 	fork := does[server.GalleryDetail](t, eva, "POST", "/api/gallery", object{"draft": "ancients/bridge", "licence": "cc-by-sa"}, http.StatusCreated)
 	if fork.Origin.Battle != "ancients/bridge" || fork.Origin.Sum != of.Sum || fork.OriginName != "The bridge" {
@@ -134,11 +122,11 @@ func TestForksAreToldAndLicencesHold(t *testing.T) {
 	if of = does[server.GalleryDetail](t, eva, "GET", bridgePath, nil, http.StatusOK); len(of.Forks) != 1 || of.Forks[0].Author != "Eva" {
 		t.Errorf("%+v", of.Forks)
 	}
-	kept := publishes(t, ana, "ancients/own", battleText("ancients/own", "My own", "3"), "play", "")
-	keepsDraft(t, eva, "ancients/own", battleText("ancients/copied", "Copied", "3"), kept.Sum)
+	kept := publishes(t, ana, "ancients/own", servertest.BattleText("ancients/own", "My own", "3"), "play", "")
+	keepsDraft(t, eva, "ancients/own", servertest.BattleText("ancients/copied", "Copied", "3"), kept.Sum)
 	refusedWith(t, eva, "POST", "/api/gallery", object{"draft": "ancients/own", "licence": "cc0"}, "server.publish-play")
 	// A sum that nobody knows is no origin.
-	keepsDraft(t, eva, "ancients/akragas", battleText("ancients/other", "Other", "3"), "0000")
+	keepsDraft(t, eva, "ancients/akragas", servertest.BattleText("ancients/other", "Other", "3"), "0000")
 	if d := does[server.DraftText](t, eva, "GET", "/api/drafts/ancients/akragas", nil, http.StatusOK); d.Origin.Battle != "" {
 		t.Errorf("%+v", d.Origin)
 	}
@@ -150,7 +138,7 @@ func TestWhoHasFinishedAMatchRatesTheBattleAndItsMatchesAreCounted(t *testing.T)
 	signUp(t, ana, "Ana")
 	signUp(t, eva, "Eva")
 	signUp(t, luis, "Luis")
-	publishes(t, ana, "ancients/bridge", battleText("ancients/bridge", "The bridge", "3"), "cc0", "")
+	publishes(t, ana, "ancients/bridge", servertest.BattleText("ancients/bridge", "The bridge", "3"), "cc0", "")
 	stars := bridgePath + "/stars"
 	refusedWith(t, eva, "POST", stars, object{"stars": 5}, "server.stars-first")
 	match := does[server.MatchState](t, eva, "POST", "/api/matches", object{"scenario": "ancients/bridge", "top": object{"kind": "human"}, "bottom": object{"kind": "computer", "player": "random"}}, http.StatusCreated)
@@ -186,13 +174,13 @@ func TestTitlesWithTricksAreRefusedOrToldAsText(t *testing.T) {
 	ana := h.Client(t)
 	signUp(t, ana, "Ana")
 	for _, name := range []string{"evil \u202egnp", "two\u2066 lines\u2069", "no\u200bthing"} {
-		keepsDraft(t, ana, "ancients/bridge", battleText("ancients/bridge", name, "3"), "")
+		keepsDraft(t, ana, "ancients/bridge", servertest.BattleText("ancients/bridge", name, "3"), "")
 		if status, _ := ana.Send("POST", "/api/gallery", object{"draft": "ancients/bridge", "licence": "cc0"}); status != http.StatusUnprocessableEntity {
 			t.Errorf("%q: %d", name, status)
 		}
 	}
 	const title = "<script>alert(1)</script> & 'x'"
-	d := publishes(t, ana, "ancients/bridge", battleText("ancients/bridge", title, "3"), "cc0", "<img src=x onerror=alert(2)>\n\u202eabc")
+	d := publishes(t, ana, "ancients/bridge", servertest.BattleText("ancients/bridge", title, "3"), "cc0", "<img src=x onerror=alert(2)>\n\u202eabc")
 	if d.Name != title || strings.ContainsAny(d.All[0].Note, "\n\u202e") {
 		t.Errorf("%+v", d)
 	}
@@ -209,7 +197,7 @@ func TestTheHostTakesABattleOutAndHearsComplaints(t *testing.T) {
 	ana, eva := h.Client(t), h.Client(t)
 	signUp(t, ana, "Ana")
 	signUp(t, eva, "Eva")
-	publishes(t, ana, "ancients/bridge", battleText("ancients/bridge", "The bridge", "3"), "cc0", "")
+	publishes(t, ana, "ancients/bridge", servertest.BattleText("ancients/bridge", "The bridge", "3"), "cc0", "")
 	refusedWith(t, eva, "POST", bridgePath+"/complaint", object{"why": ""}, "server.complaint-why")
 	does[struct{}](t, eva, "POST", bridgePath+"/complaint", object{"why": "stolen"}, http.StatusNoContent)
 	refusedWith(t, eva, "POST", bridgePath+"/complaint", object{"why": "again"}, "server.complaint-once")
@@ -241,7 +229,7 @@ func TestThePagesOfTheGalleryWorkByTheirFormsAlone(t *testing.T) {
 	if status, page := ana.Get("/gallery/publish?draft=ancients/bridge"); status != http.StatusOK || strings.Contains(string(page), `data-do="publish"`) || !strings.Contains(string(page), "armies") {
 		t.Errorf("%d %s", status, page)
 	}
-	keepsDraft(t, ana, "ancients/bridge", battleText("ancients/bridge", "The bridge", "3"), "")
+	keepsDraft(t, ana, "ancients/bridge", servertest.BattleText("ancients/bridge", "The bridge", "3"), "")
 	fields := map[string]string{"draft": "ancients/bridge", "note": "first"}
 	if status, page := form(t, h, ana, "/gallery/publish", h.URL, fields); status != http.StatusBadRequest || !strings.Contains(page, `value="first"`) {
 		t.Errorf("%d %s", status, page)
@@ -267,7 +255,7 @@ func TestThePagesOfTheGalleryWorkByTheirFormsAlone(t *testing.T) {
 func TestWithoutAccountsTheGalleryHasTheUploadedBattles(t *testing.T) {
 	h := servertest.Start(t, servertest.Options{Content: content.Standard()})
 	c := h.Client(t)
-	does[server.ScenarioItem](t, c, "POST", "/api/scenarios", object{"text": battleText("ancients/bridge", "The bridge", "3")}, http.StatusCreated)
+	does[server.ScenarioItem](t, c, "POST", "/api/scenarios", object{"text": servertest.BattleText("ancients/bridge", "The bridge", "3")}, http.StatusCreated)
 	status, page := c.Get("/gallery")
 	if status != http.StatusOK || !strings.Contains(string(page), "The bridge") || strings.Contains(string(page), "★") || strings.Contains(string(page), "CC0") {
 		t.Errorf("%d %s", status, page)

@@ -22,8 +22,8 @@ var (
 	publishPage = template.Must(template.ParseFS(accountFiles, "account/gallerypublish.html", frameFile))
 )
 
-// mostHung is how many battles a page of the gallery shows.
-const mostHung = 25
+// mostOnPage is how many battles a page of the gallery shows.
+const mostOnPage = 25
 
 // A galleryView is what the pages of the gallery show.
 type galleryView struct {
@@ -156,7 +156,7 @@ func (s *Server) galleryView(c *call, v *galleryView, refusal error) {
 // showGalleryPage lists battles.
 func (s *Server) showGalleryPage(c *call, v *galleryView) error {
 	q := c.URL.Query()
-	in := galleryAsked{paging{q.Get("after"), mostHung}, q.Get("system"), q.Get("order")}
+	in := galleryAsked{paging{q.Get("after"), mostOnPage}, q.Get("system"), q.Get("order")}
 	if s.systems[in.System] == nil {
 		in.System = ""
 	}
@@ -182,8 +182,8 @@ func (s *Server) showGalleryPage(c *call, v *galleryView) error {
 	if v.List, err = s.listGallery(c, in); err != nil {
 		return err
 	}
-	if len(v.List) == mostHung {
-		v.More = to(in.System, in.Order, v.List[mostHung-1].Battle)
+	if len(v.List) == mostOnPage {
+		v.More = to(in.System, in.Order, v.List[mostOnPage-1].Battle)
 	}
 	s.galleryView(c, v, nil)
 	return nil

@@ -51,8 +51,8 @@ func TestALabComparesFilesAndTriesChanges(t *testing.T) {
 	dir := t.TempDir()
 	mended, html := filepath.Join(dir, "mended.yaml"), filepath.Join(dir, "lab.html")
 	for lang, want := range map[string][]string{
-		"en": {"The same deals with", "cards instead of", "confirmed by 20 deals", "@ "},
-		"es": {"Los mismos repartos con", "cartas en lugar de", "se confirman con 20 repartos", "@ "},
+		"en": {"The same deals with", "cards instead of", "on 20 new deals each", "@ "},
+		"es": {"Los mismos repartos con", "cartas en lugar de", "con 20 repartos nuevos cada uno", "@ "},
 	} {
 		status, out := called(t, lang, nil, "lab", before, "--players", "random", "--games", "30", "--against", after,
 			"--mend", "--change", "cards", "--confirm", "20", "--write", mended, "--out", html)

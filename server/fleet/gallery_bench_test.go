@@ -28,20 +28,20 @@ import (
 	"mariscal/store/postgres"
 )
 
-// A hung gallery is a big one: so many published battles by some people, one of whom has signed in
+// A big gallery: so many published battles by some people, one of whom has signed in
 // and has finished many matches of a battle that is not published.
 const (
-	hungBattles = 10_000
-	hungPeople  = 2_000
-	hungMatches = 20_000 // of the first battle
-	hungOthers  = 5_000  // matches of the one who has signed in, of other battles
-	hungToken   = "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"
+	galleryBattles = 10_000
+	galleryPeople  = 2_000
+	galleryMatches = 20_000 // of the first battle
+	galleryOthers  = 5_000  // matches of the one who has signed in, of other battles
+	galleryToken   = "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"
 )
 
-func hungPerson(n int) string { return fmt.Sprintf("%020x", n+1) }
+func galleryPerson(n int) string { return fmt.Sprintf("%020x", n+1) }
 
-// hung yields what such a gallery has.
-func hung(now time.Time) iter.Seq2[store.Item, error] {
+// bigGallery yields what such a gallery has.
+func bigGallery(now time.Time) iter.Seq2[store.Item, error] {
 	r := rand.New(rand.NewPCG(1, 2))
 	id := func(n int) string { return fmt.Sprintf("ancients/battle-%05d", n) }
 	inJSON := func(v any) string {
@@ -60,31 +60,31 @@ func hung(now time.Time) iter.Seq2[store.Item, error] {
 		return store.Item{Match: &m}
 	}
 	return func(yield func(store.Item, error) bool) {
-		for n := range hungMatches {
-			if !yield(match("a", n, id(0), hungPerson(1+r.IntN(hungPeople-1)), hungPerson(1+r.IntN(hungPeople-1))), nil) {
+		for n := range galleryMatches {
+			if !yield(match("a", n, id(0), galleryPerson(1+r.IntN(galleryPeople-1)), galleryPerson(1+r.IntN(galleryPeople-1))), nil) {
 				return
 			}
 		}
-		for n := range hungOthers {
-			if !yield(match("b", n, "ancients/akragas", hungPerson(0), hungPerson(1+r.IntN(hungPeople-1))), nil) {
+		for n := range galleryOthers {
+			if !yield(match("b", n, "ancients/akragas", galleryPerson(0), galleryPerson(1+r.IntN(galleryPeople-1))), nil) {
 				return
 			}
 		}
-		for n := range hungPeople {
-			text := fmt.Sprintf(`{"id":%q,"name":"p%d","key":"p%d"}`, hungPerson(n), n, n)
-			if !yield(store.Item{Person: &store.StoredPerson{ID: hungPerson(n), Key: fmt.Sprint("p", n), Created: 1, Person: text}}, nil) {
+		for n := range galleryPeople {
+			text := fmt.Sprintf(`{"id":%q,"name":"p%d","key":"p%d"}`, galleryPerson(n), n, n)
+			if !yield(store.Item{Person: &store.StoredPerson{ID: galleryPerson(n), Key: fmt.Sprint("p", n), Created: 1, Person: text}}, nil) {
 				return
 			}
 		}
-		sum := sha256.Sum256([]byte(hungToken))
-		if !yield(store.Item{Session: &store.StoredSession{Token: hex.EncodeToString(sum[:]), Person: hungPerson(0), Created: at(0), Proved: at(0), Seen: at(0)}}, nil) {
+		sum := sha256.Sum256([]byte(galleryToken))
+		if !yield(store.Item{Session: &store.StoredSession{Token: hex.EncodeToString(sum[:]), Person: galleryPerson(0), Created: at(0), Proved: at(0), Seen: at(0)}}, nil) {
 			return
 		}
 		var stars []store.Item
-		for n := range hungBattles {
-			p := store.StoredPublished{Battle: id(n), System: []string{"ancients", "napoleonics", "commander", "muskets"}[n%4], Person: hungPerson(1 + n%(hungPeople-1)), Changed: at(r.IntN(500_000)), Played: int64(r.IntN(40))}
+		for n := range galleryBattles {
+			p := store.StoredPublished{Battle: id(n), System: []string{"ancients", "napoleonics", "commander", "muskets"}[n%4], Person: galleryPerson(1 + n%(galleryPeople-1)), Changed: at(r.IntN(500_000)), Played: int64(r.IntN(40))}
 			for rater := range r.IntN(7) {
-				x := store.Stars{Battle: p.Battle, Person: hungPerson(1 + (n*7+rater)%(hungPeople-1)), Stars: 1 + r.IntN(5), At: 1}
+				x := store.Stars{Battle: p.Battle, Person: galleryPerson(1 + (n*7+rater)%(galleryPeople-1)), Stars: 1 + r.IntN(5), At: 1}
 				stars = append(stars, store.Item{Stars: &x})
 				p.Stars, p.Raters = p.Stars+int64(x.Stars), p.Raters+1
 			}
@@ -104,7 +104,7 @@ func hung(now time.Time) iter.Seq2[store.Item, error] {
 			}
 			p.Facts = inJSON(facts)
 			if n == 0 {
-				p.Played = hungMatches
+				p.Played = galleryMatches
 			}
 			if !yield(store.Item{Published: &p}, nil) {
 				return
@@ -133,7 +133,7 @@ func BenchmarkGallery(b *testing.B) {
 			var ahead atomic.Int64
 			o := servertest.Options{Content: content.Standard(), Accounts: server.OptionalAccounts, Proxies: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}, Now: func() time.Time { return now.Add(time.Duration(ahead.Load())) }}
 			o.Wrap = func(s store.Store) store.Store {
-				if err := s.Import(b.Context(), hung(now)); err != nil {
+				if err := s.Import(b.Context(), bigGallery(now)); err != nil {
 					b.Fatal(err)
 				}
 				return s
@@ -148,9 +148,9 @@ func BenchmarkGallery(b *testing.B) {
 				o.Wrap = analysed(b, address, o.Wrap)
 			}
 			h := servertest.Start(b, o)
-			hungPages(b, h)
-			hungStore(b, h.Store)
-			hungPublishing(b, h, &ahead)
+			galleryPages(b, h)
+			galleryStore(b, h.Store)
+			galleryPublishing(b, h, &ahead)
 		})
 	}
 }
@@ -177,7 +177,7 @@ func asks(b *testing.B, h *servertest.Host, method, path, body string, want int)
 	if err != nil {
 		b.Fatal(err)
 	}
-	r.Header.Set("Cookie", "__Host-mariscal="+hungToken)
+	r.Header.Set("Cookie", "__Host-mariscal="+galleryToken)
 	r.Header.Set("Content-Type", "application/json")
 	r.Header.Set("X-Forwarded-For", fmt.Sprintf("10.%d.%d.%d", rand.N(256), rand.N(256), rand.N(256))) // nobody asks too often
 	answer, err := http.DefaultClient.Do(r)
@@ -192,12 +192,12 @@ func asks(b *testing.B, h *servertest.Host, method, path, body string, want int)
 	return string(text)
 }
 
-func hungPages(b *testing.B, h *servertest.Host) {
+func galleryPages(b *testing.B, h *servertest.Host) {
 	pages := map[string]string{"battle/of-20000-matches": "/gallery/ancients/battle-00000", "battle/of-few": "/gallery/ancients/battle-05000"}
 	for _, order := range []string{store.ByChange, store.ByStars, store.ByPlayed} {
 		for _, system := range []string{"", "commander"} {
 			name := "list/" + map[string]string{"": "changed"}[order] + order + map[bool]string{true: "/of-a-game", false: ""}[system != ""]
-			all, err := h.Store.Gallery(b.Context(), store.GalleryQuery{System: system, Order: order, Limit: hungBattles})
+			all, err := h.Store.Gallery(b.Context(), store.GalleryQuery{System: system, Order: order, Limit: galleryBattles})
 			if err != nil {
 				b.Fatal(err)
 			}
@@ -215,7 +215,7 @@ func hungPages(b *testing.B, h *servertest.Host) {
 	}
 }
 
-func hungStore(b *testing.B, s store.Store) {
+func galleryStore(b *testing.B, s store.Store) {
 	const battle = "ancients/battle-00000"
 	var row store.Match
 	b.Run("match-ends", func(b *testing.B) {
@@ -225,7 +225,7 @@ func hungStore(b *testing.B, s store.Store) {
 			n++
 			row = store.Match{ID: fmt.Sprintf("c%d-%d", b.N, n), System: "ancients", Scenario: battle, Sum: "sum", Rules: "1", Status: store.Playing, Created: time.Now(), Updated: time.Now()}
 			for i := range row.Seats {
-				row.Seats[i] = store.Seat{Kind: "human", Name: "a", Holder: store.OfPerson + hungPerson(i+1)}
+				row.Seats[i] = store.Seat{Kind: "human", Name: "a", Holder: store.OfPerson + galleryPerson(i+1)}
 			}
 			if err := s.Create(b.Context(), row); err != nil {
 				b.Fatal(err)
@@ -248,7 +248,7 @@ func hungStore(b *testing.B, s store.Store) {
 			}
 		}
 	})
-	for name, holder := range map[string]string{"fought/never": hungPerson(0), "fought/often": hungPerson(1)} {
+	for name, holder := range map[string]string{"fought/never": galleryPerson(0), "fought/often": galleryPerson(1)} {
 		b.Run(name, func(b *testing.B) {
 			for b.Loop() {
 				if _, err := s.Fought(b.Context(), store.OfPerson+holder, battle); err != nil {
@@ -259,35 +259,19 @@ func hungStore(b *testing.B, s store.Store) {
 	}
 	b.Run("rate", func(b *testing.B) {
 		for b.Loop() {
-			if err := s.PutStars(b.Context(), store.Stars{Battle: battle, Person: hungPerson(1), Stars: 3, At: 1}); err != nil {
+			if err := s.PutStars(b.Context(), store.Stars{Battle: battle, Person: galleryPerson(1), Stars: 3, At: 1}); err != nil {
 				b.Fatal(err)
 			}
 		}
 	})
 }
 
-// hungText is a file of a battle.
-const hungText = `id: ancients/bench-%d
-origin: own
-name: {en: "Bench %d", es: "Bench %d"}
-date: {en: a day, es: un día}
-background: {en: Fog., es: Niebla.}
-first: bottom
-banners: 3
-armies:
-  top: {name: {en: Red army, es: Ejército rojo}, leader: Alba, cards: 4, colour: carthage}
-  bottom: {name: {en: Blue army, es: Ejército azul}, leader: Bruno, cards: 4, colour: rome}
-units:
-  top: {HI: [C6, C7], AX: [C5, C8], LI: [D4, D9]}
-  bottom: {HI: [G6, G7], AX: [G5, G8], LI: [F4, F9]}
-`
-
-func hungPublishing(b *testing.B, h *servertest.Host, ahead *atomic.Int64) {
+func galleryPublishing(b *testing.B, h *servertest.Host, ahead *atomic.Int64) {
 	b.Run("publish", func(b *testing.B) {
 		for b.Loop() {
 			b.StopTimer()
 			n := ahead.Add(int64(time.Hour)) // what he may publish grows again
-			body, err := json.Marshal(map[string]any{"text": fmt.Sprintf(hungText, n/int64(time.Hour)%90, n, n), "writer": "bench"})
+			body, err := json.Marshal(map[string]any{"text": servertest.BattleText(fmt.Sprintf("ancients/bench-%d", n/int64(time.Hour)%90), fmt.Sprintf("Bench %d", n), "3"), "writer": "bench"})
 			if err != nil {
 				b.Fatal(err)
 			}

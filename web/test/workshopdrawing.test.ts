@@ -1,5 +1,5 @@
 // Drawing zones and open tables at random, as their tools do it: the server's reader finds no fault of
-// form in what is written, and the mesh stays a mesh. MARISCAL_EDITS=5000 makes ten thousand edits.
+// form in what is written, and the mesh stays a mesh. "make edits" makes many.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { bothSides, changesTo, list, map, text } from "../src/workshop/free/craft";
-import { area, inside } from "../src/workshop/free/geometry";
+import { area, heart, inside, toRim } from "../src/workshop/free/geometry";
 import { remade, sizeOf } from "../src/workshop/free/whole";
 import { begin, next, redo, textOf, undo } from "../src/workshop/model/history";
 import type { Node } from "../src/workshop/model/schema";
@@ -119,6 +119,20 @@ test("however zones are cut, joined and moved, what is written is a mesh that th
   const said = told(texts).filter((l) => !l.includes(": warning: "));
   assert.ok(said.length > texts.length, said.join("\n"));
   assert.deepEqual(said.filter((l) => ofForm.test(l) || /: (zones|vertices)\.[^:]*: /.test(l) && !/at most/.test(l)), []);
+});
+
+test("the middle of a zone is inside it, however thin it is", () => {
+  const { chance } = chances(7);
+  for (let n = 0; n < 400; n++) {
+    const [x, y] = [5 * chance(20), 5 * chance(20)];
+    const wide = 5 * (1 + chance(200));
+    const high = 5 * (chance(120) - 60);
+    const shape = [{ x, y }, { x: x + wide, y: y + high }, { x: x + wide, y: y + high + 5 }];
+    if (n % 2) shape.splice(1, 0, { x: x + 5, y });
+    if (!area(shape)) continue;
+    const p = heart(shape);
+    assert.ok(inside(p, shape) && toRim(p, shape) > 0, JSON.stringify([p, shape]));
+  }
 });
 
 test("a way goes on from press to press, and from none after a drag or with another tool", () => {

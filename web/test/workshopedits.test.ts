@@ -1,5 +1,5 @@
 // Edits at random, as tools and forms make them: the server's reader reads every fiftieth text and
-// finds no fault of form in any. MARISCAL_EDITS=5000 makes ten thousand in all, which takes a minute.
+// finds no fault of form in any. "make edits" makes many.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";

@@ -35,21 +35,33 @@ export function box(points: readonly XY[]) {
   return { x0: Math.min(...xs), x1: Math.max(...xs), y0: Math.min(...ys), y1: Math.max(...ys) };
 }
 
-/** A point well within an outline: of a grid of points that farthest from the rim, and near the middle. */
+/** A point well within an outline: of a grid of points that farthest from the rim, and near the middle. In a sliver that the grid misses it is one halfway between its sides. */
 export function heart(shape: readonly XY[]): XY {
   const b = box(shape);
-  const middle = { x: (b.x0 + b.x1) / 2, y: (b.y0 + b.y1) / 2 };
-  let best = middle;
+  const middle = { x: Math.round((b.x0 + b.x1) / 2), y: Math.round((b.y0 + b.y1) / 2) };
+  let best: XY | undefined;
   let most = -Infinity;
-  for (let i = 1; i < 20; i++) {
-    for (let k = 1; k < 20; k++) {
-      const p = { x: Math.round(b.x0 + ((b.x1 - b.x0) * i) / 20), y: Math.round(b.y0 + ((b.y1 - b.y0) * k) / 20) };
-      if (!inside(p, shape)) continue;
-      const good = toRim(p, shape) - far(p, middle) / 8;
-      if (good > most) [most, best] = [good, p];
-    }
-  }
-  return { x: Math.round(best.x), y: Math.round(best.y) };
+  const weigh = (x: number, y: number) => {
+    const p = { x: Math.round(x), y: Math.round(y) };
+    const rim = inside(p, shape) ? toRim(p, shape) : 0;
+    const good = rim - far(p, middle) / 8;
+    if (rim > 0 && good > most) [most, best] = [good, p];
+  };
+  for (let i = 1; i < 20; i++) for (let k = 1; k < 20; k++) weigh(b.x0 + ((b.x1 - b.x0) * i) / 20, b.y0 + ((b.y1 - b.y0) * k) / 20);
+  if (best) return best;
+  const turned = shape.map(({ x, y }) => ({ x: y, y: x }));
+  for (let y = Math.ceil(b.y0); y <= b.y1; y++) for (const x of halves(shape, y)) weigh(x, y);
+  for (let x = Math.ceil(b.x0); x <= b.x1; x++) for (const y of halves(turned, x)) weigh(x, y);
+  return best ?? middle;
+}
+
+/** Where a row is halfway between the sides of an outline. */
+function halves(shape: readonly XY[], row: number): number[] {
+  const sides = shape.flatMap((a, i) => {
+    const b = shape[(i + 1) % shape.length]!;
+    return a.y > row !== b.y > row ? [a.x + ((row - a.y) / (b.y - a.y)) * (b.x - a.x)] : [];
+  }).sort((a, b) => a - b);
+  return sides.flatMap((x, i) => (i % 2 ? [(x + sides[i - 1]!) / 2] : []));
 }
 
 /** Where two stretches cross, as a share of the way along the first; undefined if they do not. */
