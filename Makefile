@@ -142,7 +142,7 @@ cost: ## what a system takes: files and lines of each kind, and how much of a ga
 	@echo; bench/family
 
 trials: ## play equal computer players in every battle of a game and write what each side wins into content/SYSTEM/trials.txt (SYSTEM=ancients PLAYER=centurion GAMES=400; ONLY=ancients/cannae for one battle)
-	$(GO) run -ldflags '-X main.version=$(VERSION) -X main.commit=$(COMMIT)' ./cmd/mariscal sim $(or $(ONLY),$(SYSTEM)) --top $(PLAYER) --bottom $(PLAYER) --games $(or $(GAMES),400) --seed 24001 --trials content/$(SYSTEM)/trials.txt
+	$(GO) run -ldflags "-X main.version=$$(git describe --tags --always)$$(git diff --quiet HEAD -- . ':!content/*/trials.txt' || echo -dirty) -X main.commit=$(COMMIT)" ./cmd/mariscal sim $(or $(ONLY),$(SYSTEM)) --top $(PLAYER) --bottom $(PLAYER) --games $(or $(GAMES),400) --seed 24001 --trials content/$(SYSTEM)/trials.txt
 
 bench: ## the benchmarks of bench/LEDGER.md
 	$(GO) run ./cmd/mariscal bench
