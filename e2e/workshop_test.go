@@ -90,6 +90,8 @@ func TestABattleIsDrawnFromNothingByMouseMendedAndPlayed(t *testing.T) {
 	p.wait(standingIs("warnings"))
 	p.touch("[data-do=pane-form]")
 	p.wait(`document.querySelector("[data-field=banners]")`)
+	p.click("[data-do=about-banners]")
+	p.wait(`document.querySelector("[data-do=about-banners][aria-expanded=true] + .shop-about").innerText === "Banners to win."`)
 	p.do(chromedp.Evaluate[chromedp.Void](`(() => {
 		const field = document.querySelector("[data-field=banners]");
 		field.value = "1";

@@ -98,13 +98,14 @@ func (s *Server) showScenarioFile(c *call, in scenarioPath) (ScenarioFile, error
 	return ScenarioFile{up.Text, info.Sum}, err
 }
 
-// showSchema answers with the JSON Schema of a system's scenario files.
-func (s *Server) showSchema(_ *call, in struct {
+// showSchema answers with the JSON Schema of a system's scenario files, its descriptions in the
+// language asked for.
+func (s *Server) showSchema(c *call, in struct {
 	System string `path:"system" about:"id of the system"`
 },
 ) (json.RawMessage, error) {
 	if e, ok := s.config.Content.Entry(in.System); ok && len(e.Schema) > 0 {
-		return e.Schema, nil
+		return e.SchemaIn(c.lang), nil
 	}
 	return nil, refuse(http.StatusNotFound, "server.no-schema", clip(in.System))
 }

@@ -51,6 +51,15 @@ func TestEditorsHaveTheSchemaOfEverySystem(t *testing.T) {
 			t.Errorf("the schema of %s has no armies", system)
 		}
 	}
+	for lang, want := range map[string]string{"en": "Banners to win.", "es": "Estandartes para ganar."} {
+		var schema struct {
+			Properties map[string]struct{ Description string }
+		}
+		c.Want(&schema, "GET", "/api/schemas/ancients?lang="+lang, nil)
+		if got := schema.Properties["banners"].Description; got != want {
+			t.Errorf("%s: banners are described as %q", lang, got)
+		}
+	}
 	if status, _ := c.Get("/api/schemas/nothing"); status != http.StatusNotFound {
 		t.Errorf("status %d", status)
 	}

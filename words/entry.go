@@ -34,7 +34,7 @@ func (p *Printer) Translated(id string) (text string, ok bool) {
 // catalog has no entry for it.
 func ByEnglish(id string) bool {
 	_, rest, _ := strings.Cut(id, ".")
-	return strings.HasPrefix(rest, "fault.") || strings.HasPrefix(rest, "fault-word.") || strings.HasPrefix(rest, "help.")
+	return strings.HasPrefix(rest, "fault.") || strings.HasPrefix(rest, "fault-word.") || strings.HasPrefix(rest, "field.") || strings.HasPrefix(rest, "help.")
 }
 
 // Written returns the source texts of a language by id; texts of a family appear under

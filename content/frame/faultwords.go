@@ -20,7 +20,7 @@ func (r *Reader) newFault(line int, where, format string, args ...any) Fault {
 // unchanged, and messages of the YAML parser in English.
 func (f Fault) In(lang string) string {
 	p := words.For(lang)
-	format, known := f.translated(p, ".fault.", f.format)
+	format, known := translated(p, f.system, ".fault.", f.format)
 	if !known {
 		return f.What
 	}
@@ -28,7 +28,7 @@ func (f Fault) In(lang string) string {
 	for i, a := range f.args {
 		args[i] = a
 		if s, ok := a.(string); ok {
-			if word, known := f.translated(p, ".fault-word.", s); known {
+			if word, known := translated(p, f.system, ".fault-word.", s); known {
 				args[i] = word
 			}
 		}
@@ -38,8 +38,8 @@ func (f Fault) In(lang string) string {
 
 // translated returns the translation of an English text: that of the system, otherwise that of this
 // package.
-func (f Fault) translated(p *words.Printer, kind, english string) (string, bool) {
-	if text, ok := p.Translated(f.system + kind + english); ok {
+func translated(p *words.Printer, system, kind, english string) (string, bool) {
+	if text, ok := p.Translated(system + kind + english); ok {
 		return text, true
 	}
 	return p.Translated("content" + kind + english)

@@ -9,8 +9,8 @@ import { emptied, sceneOf } from "../src/workshop/hex/scene";
 import { cycled, nationOf, nationsOf, offerOf, toolsOf, unitsFor, use } from "../src/workshop/hex/tools";
 import { laid, remade } from "../src/workshop/hex/whole";
 import { handlesOf, put } from "../src/workshop/free/points";
-import { blank, branches, fieldOf, resolved, type Node } from "../src/workshop/model/schema";
-import { edit, read } from "../src/workshop/model/text";
+import { aboutOf, blank, branches, fieldOf, nodeAt, resolved, type Node } from "../src/workshop/model/schema";
+import { edit, read, type Path } from "../src/workshop/model/text";
 import type { Board } from "../src/types";
 
 const schemaOf = (system: string) => JSON.parse(readFileSync(`../content/${system}/scenario.schema.json`, "utf8")) as Node;
@@ -39,6 +39,17 @@ test("armies that change places stand on the same ground with the sides exchange
   assert.deepEqual(after.terrain, before.terrain);
   const stood = (d: typeof before) => standing(d).map((s) => `${s.side} ${s.of} ${s.hex}`).sort();
   assert.deepEqual(stood(after), standing(before).map((s) => `${s.side === "top" ? "bottom" : "top"} ${s.of} ${grid.image(s.hex, "turn")}`).sort());
+});
+
+test("a field says what it is, a list of points also what a point is", () => {
+  const of = (system: string, path: Path) => {
+    const schema = schemaOf(system);
+    return aboutOf(schema, path.length === 1 ? schema.properties![path[0]!] : nodeAt(schema, {}, path), undefined);
+  };
+  assert.equal(of("ancients", ["banners"]), "Banners to win.");
+  assert.equal(of("ancients", ["source"]), "Where something comes from, for people: a text in every language, or one for all of them.");
+  assert.equal(of("muskets", ["missions", "top", "places"]), "Inches from the left and from the top.");
+  assert.equal(of("ancients", ["armies"]), undefined);
 });
 
 test("a side is offered the units of one nation: its own, or the one chosen", () => {

@@ -28,6 +28,8 @@ export interface Bench {
   /** The battle in whose address the draft lies. */
   readonly battle: string;
   readonly schema: Node;
+  /** The schema, which comes again with its descriptions in another language. */
+  readonly shape: Signal<Node>;
   /** A board of the system without anything on it; undefined if none is known. */
   readonly board?: Board;
   readonly history: Signal<History>;
@@ -64,6 +66,7 @@ export interface DeskProps {
 }
 
 export function benchOf(system: string, battle: string, text: string, schema: Node, board: Board | undefined, base: Base = {}): Bench {
+  const shape = signal(schema);
   const history = signal(begin(text));
   const now = computed(() => textOf(history.value));
   const reading = computed(() => read(now.value));
@@ -79,7 +82,10 @@ export function benchOf(system: string, battle: string, text: string, schema: No
     if (now.value !== before) safe.value = keepDraft(battle, now.value, nameOf(reading.value) || battle, base);
   };
   return {
-    system, battle, schema, board, base, history, text: now, reading, answer, away, safe, spot, picking,
+    get schema() {
+      return shape.value;
+    },
+    system, battle, shape, board, base, history, text: now, reading, answer, away, safe, spot, picking,
     faults: computed(() => answer.value?.said.faults ?? []),
     warnings: computed(() => answer.value?.said.warnings ?? []),
     apply(changes, gesture) {

@@ -3,9 +3,9 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { ComponentChildren } from "preact";
-import { capital, lang } from "../words";
+import { capital } from "../words";
 import type { Bench } from "./bench";
-import { blank, branches, branchOf, fieldOf, isHex, isWords, meant, resolved, under, type Node } from "./model/schema";
+import { aboutOf, blank, branches, branchOf, fieldOf, isHex, isWords, meant, resolved, under, type Node } from "./model/schema";
 import { at, type Key, type Path, type Value } from "./model/text";
 import { NewName } from "./newname";
 import { keyWords, say, valueWords } from "./words";
@@ -61,6 +61,20 @@ function Add({ bench, path, keys, node }: { bench: Bench; path: Path; keys: read
   );
 }
 
+/** The name of a field; with something to say of it, a button that says it below. */
+function Label({ words, about, path }: { words: string; about?: string; path: Path }) {
+  const open = useSignal(false);
+  if (!about) return <span class="shop-key">{words}</span>;
+  return (
+    <>
+      <button type="button" class="shop-key shop-ask" data-do={`about-${nameOf(path)}`} aria-expanded={open.value} title={say("form.about")} onClick={() => (open.value = !open.value)}>
+        {words}&nbsp;<i aria-hidden="true">?</i>
+      </button>
+      {open.value && <p class="shop-about">{about}</p>}
+    </>
+  );
+}
+
 /** A key with its value: simple values in a line, others in a part that folds. */
 function Section({ bench, path, node, value, needed }: FieldProps & { needed: boolean }) {
   const key = path.at(-1)!;
@@ -79,6 +93,7 @@ function Section({ bench, path, node, value, needed }: FieldProps & { needed: bo
   }, [spot]);
   const faults = bench.faults.value.filter((f) => f.where === nameOf(path) || f.where?.startsWith(`${nameOf(path)}.`) || f.where?.startsWith(`${nameOf(path)}[`));
   const words = typeof key === "number" ? say("form.entry", { n: key + 1 }) : keyWords(bench.system, key);
+  const about = typeof key === "number" ? undefined : aboutOf(bench.schema, node, value);
   const remove = !needed && value !== undefined && (
     <button type="button" class="quiet shop-remove" data-do={`remove-${nameOf(path)}`} aria-label={say("form.remove", { what: words })} title={say("form.remove", { what: words })} onClick={() => bench.apply([{ path, value: undefined }])}>×</button>
   );
@@ -86,7 +101,7 @@ function Section({ bench, path, node, value, needed }: FieldProps & { needed: bo
   if (simple) {
     return (
       <div class={here ? "shop-row here" : "shop-row"} ref={row}>
-        <span class="shop-key" title={lang.value === "en" ? n.description : undefined}>{words}</span>
+        <Label words={words} about={about} path={path} />
         <Field bench={bench} path={path} node={node} value={value} label={words} />
         {remove}
         {told}
@@ -100,6 +115,7 @@ function Section({ bench, path, node, value, needed }: FieldProps & { needed: bo
         <small>{summed(value)}</small>
         {faults.length > 0 && <i class="shop-count" title={faults.map((f) => f.what).join("\n")}>{faults.length}</i>}
       </summary>
+      {about && <p class="shop-about">{about}</p>}
       {told}
       <Field bench={bench} path={path} node={node} value={value} label={words} />
       {remove && <p>{remove}</p>}

@@ -58,6 +58,13 @@ function Opened({ battle }: { battle: string }) {
     };
     open().catch((e: unknown) => (failure.value = api.messageOf(e)));
   }, [battle]);
+  const tongue = useRef(lang.value);
+  useEffect(() => {
+    const now = lang.value;
+    if (tongue.current === now) return;
+    tongue.current = now;
+    void schemaOf(system).then((s) => bench.value && lang.value === now && (bench.value.shape.value = s), () => undefined);
+  }, [lang.value]);
   if (!bench.value || !systemOf(system)) return <Waiting alert={failure.value}><Back /></Waiting>;
   return <Shop bench={bench.value} sheets={sheets.value} />;
 }

@@ -76,6 +76,15 @@ export function meant(root: Node, node: Node | undefined, v: Value | undefined):
   return all[branchOf(root, all, v)]!;
 }
 
+/** What a node is for, in the language of the schema; of a list of simple things also what they are. */
+export function aboutOf(root: Node, node: Node | undefined, v: Value | undefined): string | undefined {
+  const n = meant(root, node, v);
+  const own = resolved(root, node).description ?? n.description;
+  if (own || !n.items) return own;
+  const of = resolved(root, n.items);
+  return of.properties || of.type === "array" || several(of) ? undefined : of.description;
+}
+
 /** The node under a key of a value. */
 export function under(root: Node, node: Node, key: Key, v?: Value): Node | undefined {
   const n = meant(root, node, v);
