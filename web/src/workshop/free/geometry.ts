@@ -27,8 +27,11 @@ export function along(a: XY, b: XY, p: XY): number {
 /** The distance of a point from the stretch between two others. */
 export const aside = (a: XY, b: XY, p: XY) => far(p, amid(a, b, along(a, b, p)));
 
-/** The nearest distance to the rim of an outline. */
-export const toRim = (p: XY, shape: readonly XY[]) => Math.min(...shape.map((a, i) => aside(a, shape[(i + 1) % shape.length]!, p)));
+/** The nearest distance to the rim of an outline, zero for what is nearer than the reckoning is exact. */
+export const toRim = (p: XY, shape: readonly XY[]) => {
+  const rim = Math.min(...shape.map((a, i) => aside(a, shape[(i + 1) % shape.length]!, p)));
+  return rim < 1e-6 ? 0 : rim;
+};
 
 export function box(points: readonly XY[]) {
   const [xs, ys] = [points.map((p) => p.x), points.map((p) => p.y)];
