@@ -94,6 +94,9 @@ func TestABattleOnZonesIsDrawnFromNothingItsBadCornerLitAndPlayed(t *testing.T) 
 	corner := eval[string](p, `[...document.querySelectorAll("[data-point^='vertices.v']")].find((c) => Math.abs(c.getAttribute("cx") / `+fmt.Sprint(k)+` - 607) < 15 && Math.abs(c.getAttribute("cy") / `+fmt.Sprint(k)+` - 305) < 15).dataset.point`)
 	p.draws(607, 305, 700, 750, k)
 	p.wait(`document.querySelector("[data-point='` + corner + `'][data-bad]") && document.querySelector("[data-across]") && ` + standingIs("faults"))
+	if n := eval[int](p, `document.querySelectorAll(".shop-faults li.fault").length`); n != 1 {
+		t.Errorf("one corner is wrong, and %d faults are told", n)
+	}
 	p.do(chromedp.KeyEvent("z", chromedp.KeyModifiers(chromedp.ModifierCtrl)))
 	p.wait(`!document.querySelector("[data-bad]") && ` + standingIs("fine"))
 

@@ -125,8 +125,10 @@ var mends = []struct{ part, text string }{
 	{"lies on the same side of the edge", "server.mend-overlap"},
 	{"crosses the edge of", "server.mend-cross"},
 	{"its middle", "server.mend-middle"},
-	{"in a point alone", "server.mend-gap"},
-	{"has nothing beyond it", "server.mend-gap"},
+	{"in a point alone", "server.mend-apart"},
+	{"no zone has the ground", "server.mend-gap"},
+	{"two zones have the ground", "server.mend-overlap"},
+	{"no border joins it", "server.mend-apart"},
 	{"in two places", "server.mend-two-sides"},
 	{"its neighbours are", "server.mend-neighbours"},
 

@@ -154,20 +154,23 @@ func (p *prover) outlines() {
 	}
 }
 
-// mostFaults stops the search after that many crossings: pairs of edges can be millions.
-const mostFaults = 100
+// mostCrossings stops the search after that many: pairs of edges can be millions.
+const mostCrossings = 100
 
 // planar checks that edges meet only at vertices, that no two zones use the same side of
 // an edge, and that middles are inside their zones.
 func (p *prover) planar() {
+	var crossings []crossing
+	onEdge, same := map[string]bool{}, map[[2]int]bool{}
 	for i := range p.edges {
-		if len(p.faults) > mostFaults {
-			return
+		if len(p.faults)+len(crossings) > mostCrossings {
+			break
 		}
 		e := &p.edges[i]
 		name := p.m.zones[e.zone].Name
 		for _, v := range p.d.Vertices {
-			if v.At != e.a && v.At != e.b && onLine(e.a, e.b, v.At) {
+			if !onEdge[v.Name] && v.At != e.a && v.At != e.b && onLine(e.a, e.b, v.At) {
+				onEdge[v.Name] = true
 				p.fault(name, v.Name, "lies on the edge from %s to %s and is no corner of it", e.from, e.to)
 			}
 		}
@@ -176,11 +179,17 @@ func (p *prover) planar() {
 			switch {
 			case !f.near(e):
 			case f.a == e.a && f.b == e.b:
-				p.fault(name, e.from, "lies on the same side of the edge to %s as %s", e.to, p.m.zones[f.zone].Name)
+				if zones := [2]int{f.zone, e.zone}; !same[zones] {
+					same[zones] = true
+					p.fault(name, e.from, "lies on the same side of the edge to %s as %s", e.to, p.m.zones[f.zone].Name)
+				}
 			case cross(e.a, e.b, f.a, f.b):
-				p.crossed(e, f)
+				crossings = append(crossings, p.crossed(e, f))
 			}
 		}
+	}
+	for _, c := range tangles(crossings) {
+		p.fault(p.m.zones[c.zone].Name, c.vertex, "the edge to %s crosses the edge of %s from %s to %s", c.to, p.m.zones[c.by.zone].Name, c.by.from, c.by.to)
 	}
 	for _, z := range p.m.zones {
 		if len(p.faults) == 0 && !inside(z.Shape, z.Middle) {
@@ -189,81 +198,9 @@ func (p *prover) planar() {
 	}
 }
 
-// crossed notes that two edges cross, at the corner that went astray: the one that lies within a zone
-// of which it is no corner, else that where the later edge begins.
-func (p *prover) crossed(e, f *edge) {
-	vertex, to, of, by := e.from, e.to, e, f
-	switch {
-	case p.astray(e.a):
-	case p.astray(e.b):
-		vertex, to = e.to, e.from
-	case p.astray(f.a):
-		vertex, to, of, by = f.from, f.to, f, e
-	case p.astray(f.b):
-		vertex, to, of, by = f.to, f.from, f, e
-	}
-	p.fault(p.m.zones[of.zone].Name, vertex, "the edge to %s crosses the edge of %s from %s to %s", to, p.m.zones[by.zone].Name, by.from, by.to)
-}
-
-// astray reports whether a point lies within a zone of which it is no corner.
-func (p *prover) astray(at Point) bool {
-	return slices.ContainsFunc(p.m.zones, func(z Zone) bool { return !slices.Contains(z.Shape, at) && inside(z.Shape, at) })
-}
-
-// closed checks that the zones fill the area inside their rim: the edges without a
-// neighbor must form one ring. The area itself needs no check: every other edge is used
-// in both directions, so the areas of the zones add up to that of the ring.
-func (p *prover) closed() {
-	next := map[string]edge{}
-	var rim []edge
-	walked := map[[2]Point]int{}
-	for i, e := range p.edges {
-		walked[[2]Point{e.a, e.b}] = i
-	}
-	for i := range p.edges {
-		e := &p.edges[i]
-		if twin, ok := walked[[2]Point{e.b, e.a}]; ok {
-			e.twin = twin
-			continue
-		}
-		if other, pinched := next[e.from]; pinched {
-			p.fault(p.m.zones[e.zone].Name, e.from, "meets %s in a point alone, or a gap or an overlap is between them", p.m.zones[other.zone].Name)
-		}
-		next[e.from] = *e
-		rim = append(rim, *e)
-	}
-	if len(p.faults) > 0 {
-		return
-	}
-	first, on := p.board(rim, next)
-	for _, e := range rim {
-		if !on[e.from] {
-			p.fault(p.m.zones[e.zone].Name, e.from, "the edge to %s has nothing beyond it, and is not the rim of the board that %s begins", e.to, first)
-		}
-	}
-}
-
-// board returns where the rim of the board begins, and its vertices: of the rings of edges without a
-// neighbor it is the one around the largest area, so that the edges of a gap are the others.
-func (p *prover) board(rim []edge, next map[string]edge) (first string, on map[string]bool) {
-	most, seen := int64(0), map[string]bool{}
-	for _, e := range rim {
-		ring := map[string]bool{}
-		var shape []Point
-		for v := e.from; !seen[v]; v = next[v].to {
-			seen[v], ring[v] = true, true
-			shape = append(shape, p.at[v])
-		}
-		if size := area(shape); on == nil || max(size, -size) > most {
-			first, on, most = e.from, ring, max(size, -size)
-		}
-	}
-	return first, on
-}
-
 // sides joins the edges that a zone shares with one neighbor into one side.
 func (p *prover) sides() {
-	start := 0
+	start, told := 0, map[[2]int]bool{}
 	for i := range p.m.zones {
 		z := &p.m.zones[i]
 		n := len(z.Shape)
@@ -291,7 +228,8 @@ func (p *prover) sides() {
 			case k > first && beyond(k-1) == to:
 				z.Sides[last].Line = append(z.Sides[last].Line, p.at[edges[k%n].to])
 				continue
-			case slices.ContainsFunc(z.Sides, func(s Side) bool { return s.To == to }):
+			case !told[[2]int{min(i, to), max(i, to)}] && slices.ContainsFunc(z.Sides, func(s Side) bool { return s.To == to }):
+				told[[2]int{min(i, to), max(i, to)}] = true
 				p.fault(z.Name, edges[k%n].from, "meets %s in two places; a zone has one side towards another", p.m.zones[to].Name)
 			}
 			z.Sides = append(z.Sides, Side{To: to, Line: []Point{p.at[edges[k%n].from], p.at[edges[k%n].to]}})

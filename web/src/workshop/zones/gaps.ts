@@ -5,21 +5,22 @@ import type { Mesh } from "./mesh";
 
 type Edge = readonly [string, string];
 
-/** The outlines of ground between zones that none has or two have: rings of edges with a zone on one side alone, except the largest, which is the rim of the board. */
-export function gaps(m: Mesh): XY[][] {
+/** The corners of ground between zones that none has or two have: rings of edges with a zone on one side alone, except the largest, which is the rim of the board. */
+export function gaps(m: Mesh): string[][] {
   const all = m.zones.flatMap((z) => m.edges(z)).filter(([a, b]) => m.has(a) && m.has(b));
   const walked = new Set(all.map((e) => e.join(" ")));
   const open = all.filter(([a, b]) => !walked.has(`${b} ${a}`));
   const next = follow(m, open);
   const left = new Set(open);
-  const rings: XY[][] = [];
+  const rings: string[][] = [];
   for (const first of open) {
-    const ring: XY[] = [];
-    for (let e: Edge | undefined = first; e && left.delete(e); e = next.get(e)) ring.push(m.at(e[0]));
+    const ring: string[] = [];
+    for (let e: Edge | undefined = first; e && left.delete(e); e = next.get(e)) ring.push(e[0]);
     if (ring.length > 1) rings.push(ring);
   }
-  const rim = rings.reduce((most, r) => Math.max(most, Math.abs(area(r))), 0);
-  return rings.filter((r) => Math.abs(area(r)) < rim);
+  const size = (r: readonly string[]) => Math.abs(area(r.map((v) => m.at(v))));
+  const rim = rings.reduce((most, r) => Math.max(most, size(r)), 0);
+  return rings.filter((r) => size(r) < rim);
 }
 
 /** Which edge goes on from which: where several begin at a corner, the first one clockwise from the edge that ends there. */

@@ -43,9 +43,12 @@ export function marksOf(c: ZoneCraft) {
     const line = c.line.value;
     const shapes = (zones: Iterable<string>) => [...zones].filter((z) => m.shape(z).length > 1).map((z) => path(m.shape(z).map(on))).join("");
     const cornered = ["hand", "rubber", "cut", "zone", "corner"].includes(kind);
-    // Ground without a zone, or with two, and edges that cross are lit besides their corners.
+    // A gap or overlap is told by one corner; it is lit whole, with all corners and zones around it, and so are edges that cross.
     const wrong = bad.corners.size > 0;
-    const torn = wrong ? gaps(m).map((g) => path(g.map(on))).join("") : "";
+    const rings = wrong ? gaps(m) : [];
+    const torn = rings.map((g) => path(g.map((v) => on(m.at(v))))).join("");
+    const around = new Set(rings.flat());
+    for (const g of rings) g.forEach((v, i) => m.zonesAt(v, g[(i + 1) % g.length]!).forEach((z) => bad.zones.add(z)));
     const across = wrong ? crossings(m, bad.corners).map(([a, b]) => `M${dot(on(m.at(a)))}L${dot(on(m.at(b)))}`).join("") : "";
     const edges = m.lines().map(([a, b]) => `M${dot(on(m.at(a)))}L${dot(on(m.at(b)))}`).join("");
     return (
@@ -65,7 +68,7 @@ export function marksOf(c: ZoneCraft) {
         })}
         {cornered && m.corners.map((v) => {
           const p = on(m.at(v));
-          const wrong = bad.corners.has(v);
+          const wrong = bad.corners.has(v) || around.has(v);
           return <circle key={v} data-point={`vertices.${v}`} data-bad={wrong || undefined} class={`free-point${v === corner ? " here" : ""}${wrong ? " bad" : ""}`} cx={p.x} cy={p.y} r={(v === corner ? 7 : wrong ? 6 : 4.2) * k}><title>{v}</title></circle>;
         })}
         {[...bad.corners].map((v) => <circle key={v} class="free-bad ring" cx={on(m.at(v)).x} cy={on(m.at(v)).y} r={13 * k} />)}
