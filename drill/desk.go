@@ -131,6 +131,8 @@ type request struct {
 	Viewer  *int         `json:"viewer"` // a seat, or 2 for a spectator; nil for the seat that answers
 	Seed    uint64       `json:"seed"`
 	Saved   string       `json:"saved"`
+
+	Outcomes []int `json:"outcomes"` // of the dice and draws that follow an answer
 }
 
 // Ask answers a request about a batch; open, list and load need none.
@@ -268,6 +270,12 @@ func (b *Batch) ask(r *request) (any, error) {
 		return b.Text(r.Game, v), nil
 	case "ground":
 		return b.Ground(r.Game, v), nil
+	case "attempt":
+		next, err := b.Attempt(r.Game, r.Answer, r.Outcomes)
+		if next == nil {
+			return nil, err
+		}
+		return next, err
 	case "save":
 		return b.save(t)
 	case "load":

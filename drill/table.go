@@ -21,6 +21,7 @@ const (
 type table struct {
 	pos     game.Position
 	luck    notation.Stream
+	given   *given // the luck while outcomes are chosen ([Batch.Attempt])
 	seed    uint64
 	number  int           // as in package sim, from 0
 	asked   game.Decision // the present question
@@ -44,7 +45,7 @@ var errOver = errors.New("the game has ended")
 
 // deal begins a game.
 func (t *table) deal(c *Config, seed uint64, number int) (err error) {
-	*t = table{pos: t.pos, legal: t.legal, players: t.players, told: t.told, look: t.look, seed: seed, number: number}
+	*t = table{pos: t.pos, legal: t.legal, players: t.players, told: t.told, look: t.look, given: t.given, seed: seed, number: number}
 	for seat, name := range c.Players {
 		if name == "" {
 			continue
@@ -57,7 +58,7 @@ func (t *table) deal(c *Config, seed uint64, number int) (err error) {
 	if t.told != nil {
 		t.told.clear()
 	}
-	if t.pos, err = c.System.Start(c.Scenario, c.Choices, &t.luck, t.told.log()); err != nil {
+	if t.pos, err = c.System.Start(c.Scenario, c.Choices, t.chance(), t.told.log()); err != nil {
 		return err
 	}
 	t.told.take()
@@ -92,12 +93,20 @@ func (t *table) advance(c *Config) {
 	}
 }
 
+// chance returns the luck that is played with.
+func (t *table) chance() game.Chance {
+	if t.given != nil {
+		return t.given
+	}
+	return &t.luck
+}
+
 // apply plays a legal answer.
 func (t *table) apply(a game.Action) {
 	if t.told != nil {
 		t.told.answer(t.pos, a)
 	}
-	t.pos.Apply(a, &t.luck, t.told.log())
+	t.pos.Apply(a, t.chance(), t.told.log())
 	t.told.take()
 	t.actions++
 }

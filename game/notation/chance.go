@@ -33,7 +33,7 @@ func (r Result) Text(sys game.System, v game.Viewer) string {
 	if r.Drawn {
 		return head + ": " + sys.DrawName(r.Purpose, r.Kind)
 	}
-	text, faces := head+":", faceNames(sys, r.Die)
+	text, faces := head+":", FaceNames(sys, r.Die)
 	for _, f := range r.Faces.F[:r.Faces.N] {
 		text += " " + faces[f]
 	}
@@ -61,8 +61,9 @@ func purposeText(sys game.System, p game.Purpose) string {
 	return s
 }
 
-// faceNames returns the names of a die's faces; numbers if it has none.
-func faceNames(sys game.System, d game.Die) []string {
+// FaceNames returns the names of a die's faces, by which records tell them: faces of one name
+// mean the same. It returns numbers from 1 if they have none.
+func FaceNames(sys game.System, d game.Die) []string {
 	if dice := sys.Dice(); int(d.ID) < len(dice) && len(dice[d.ID]) >= int(d.Sides) {
 		return dice[d.ID]
 	}
@@ -141,7 +142,7 @@ func (b *Playback) faces(d game.Die) {
 		return
 	}
 	var pot Pot
-	for _, name := range faceNames(b.sys, d)[:d.Sides] {
+	for _, name := range FaceNames(b.sys, d)[:d.Sides] {
 		pot = append(pot, Portion{name, 1})
 	}
 	*b.pots = append(*b.pots, pot)
@@ -242,7 +243,7 @@ func (b *Playback) Finish() error {
 // readFaces reads the faces of one roll of a die.
 func readFaces(sys game.System, d game.Die, text string) (game.Faces, error) {
 	var f game.Faces
-	names := faceNames(sys, d)
+	names := FaceNames(sys, d)
 	words := strings.Fields(text)
 	if len(words) > game.MaxDice {
 		return f, fmt.Errorf("%d dice; one roll has at most %d", len(words), game.MaxDice)

@@ -16,7 +16,7 @@ __version__ = version()
 
 
 def __getattr__(name):
-    if name in ("gym", "aec", "spiel", "spaces", "dataset"):
+    if name in ("gym", "aec", "spiel", "openspiel", "spaces", "dataset"):
         import importlib
 
         return importlib.import_module("." + name, __name__)

@@ -170,6 +170,15 @@ class Games:
         """The score of each seat: value and goal."""
         return self._ask("scores", game)
 
+    def attempt(self, answer, outcomes=(), game=0):
+        """Plays an answer (-1: deals the game anew) with outcomes for the dice and draws that follow, in
+        their order. If another one follows, nothing is played, and it is returned: a dictionary with
+        `outcomes`, each with number, weight and text, and the sum `of` their weights. None: played."""
+        branch = self._ask("attempt", game, answer=operator.index(answer), outcomes=[operator.index(k) for k in outcomes])
+        if branch is None:
+            self.show()
+        return branch
+
     def save(self, game=0):
         """A game as text, with all that is hidden and the luck to come."""
         return self._ask("save", game)

@@ -152,12 +152,19 @@ class TestPettingZoo(unittest.TestCase):
 
 
 class TestOpenSpiel(unittest.TestCase):
-    def play(self, battle, seed, every):
+    def play(self, battle, seed, every, chance="sampled", most=400):
         """A random game, with the laws of a state at some of them."""
-        game, rng = spiel.load_game(battle, seed=seed), random.Random(seed)
+        game, rng = spiel.load_game(battle, seed=seed, chance=chance), random.Random(seed)
         state = game.new_initial_state()
-        moves = 0
+        moves, chances, total = 0, 0, np.zeros(2)
         while not state.is_terminal():
+            total += state.rewards()
+            if state.is_chance_node():
+                self.chance(game, state, whole=chances % every == 0)
+                numbers, weights = zip(*state.chance_outcomes())
+                state.apply_action(rng.choices(numbers, weights)[0])
+                moves, chances = moves + 1, chances + 1
+                continue
             self.assertIn(state.current_player(), (0, 1))
             legal = state.legal_actions()
             self.assertTrue(legal)
@@ -167,11 +174,33 @@ class TestOpenSpiel(unittest.TestCase):
                 self.laws(game, state, legal, rng)
             state.apply_action(rng.choice(legal))
             moves += 1
-            if moves == 400:
-                return
+            if moves >= most:
+                return chances
         self.assertEqual((state.legal_actions(), state.current_player(), sum(state.returns())), ([], spiel.TERMINAL, 0.0))
         self.assertTrue(all(game.min_utility() <= r <= game.max_utility() for r in state.returns()))
         self.assertEqual(len(state.history()), moves)
+        self.assertEqual((total + state.rewards()).tolist(), state.returns(), "rewards add up to the returns")
+        return chances
+
+    def chance(self, game, state, whole):
+        outcomes = state.chance_outcomes()
+        self.assertEqual((state.current_player(), state.is_terminal()), (spiel.CHANCE, False))
+        self.assertEqual([n for n, _ in outcomes], state.legal_actions())
+        self.assertEqual((state.legal_actions(0), state.legal_actions(1)), ([], []))
+        self.assertTrue(all(0 < p <= 1 for _, p in outcomes) and len(outcomes) <= game.max_chance_outcomes())
+        self.assertAlmostEqual(sum(p for _, p in outcomes), 1)
+        if not whole:
+            return
+        before = state.serialize()
+        self.assertEqual(game.deserialize_state(before).serialize(), before)
+        self.assertEqual(pickle.loads(pickle.dumps(state)).chance_outcomes(), outcomes)
+        children = [state.child(n) for n, _ in outcomes]
+        self.assertEqual(state.serialize(), before)
+        for (n, _), child in zip(outcomes, children):
+            self.assertEqual(child.history(), state.history() + [n])
+            self.assertEqual(state.string_to_action(state.action_to_string(spiel.CHANCE, n)), n)
+        with self.assertRaises(mariscal.MariscalError):
+            state.clone().apply_action(255)
 
     def laws(self, game, state, legal, rng):
         player = state.current_player()
@@ -201,6 +230,17 @@ class TestOpenSpiel(unittest.TestCase):
         for seed, battle in enumerate(BATTLES):
             with self.subTest(battle):
                 self.play(battle, seed + 1, 40)
+
+    def test_dice_and_draws_are_chance_nodes(self):
+        for seed, battle in enumerate(BATTLES):
+            with self.subTest(battle):
+                self.assertGreater(self.play(battle, seed + 1, 25, chance="explicit", most=150), 10)
+        state = spiel.load_game("ancients/first-battle", chance="explicit").new_initial_state()
+        self.assertTrue(state.is_chance_node(), "the hands are dealt")
+        self.assertEqual(state.information_state_string(0), "")
+        self.assertFalse(state.observation_tensor(0).any())
+        with self.assertRaises(RuntimeError):
+            state.resample_from_infostate(0, random.random)
 
     def test_resampled_states_differ_in_what_is_hidden(self):
         state = spiel.load_game("ancients/first-battle", seed=5).new_initial_state()
