@@ -9,6 +9,9 @@
 //	player, err := ai.New("centurion", "ancients", seed)
 //	action := player.Choose(pos)
 //
+// A name may end with a [Leaning], "centurion:bold": a player who is nearly as strong and likes some
+// kinds of answers.
+//
 // No player uses what its seat may not see: before a [Mind] thinks, a guess replaces
 // everything hidden, and depends only on the player's seed and on the seat's knowledge. So
 // does the choice: equal knowledge gives equal choices. Players use no dice of the match

@@ -20,15 +20,16 @@ var known []entry
 type entry struct {
 	name, system string
 	maker        Maker
+	leaning      func(Leaning) Mind // nil: it is always even
 }
 
 // Register registers a mind for one system under a name; a package below ai calls it when
 // it is imported, before any player is made. The last registration of a name counts.
 func Register(name, system string, maker Maker) {
-	known = append(known, entry{name, system, maker})
+	known = append(known, entry{name, system, maker, nil})
 }
 
-// Names returns the names of the players of a system: those that know it, in order of
+// Names returns the names of the even players of a system: those that know it, in order of
 // registration, the easiest first, and then those that play any system.
 func Names(system string) []string {
 	var names, any []string
@@ -61,7 +62,8 @@ func Usual(system string) string {
 	return cmp.Or(usual, Names(system)[0])
 }
 
-// New makes a player for a system ([game.System.Name]) by name. Equal seeds play alike.
+// New makes a player for a system ([game.System.Name]) by name, which may end with a leaning. Equal
+// seeds play alike.
 // The error lists the known names.
 func New(name, system string, seed uint64) (Player, error) {
 	return newSeated(name, system, seed, false)
@@ -88,14 +90,26 @@ func newSeated(name, system string, seed uint64, guessed bool) (Player, error) {
 	if maker := makerOf(name, system); maker != nil {
 		return &seated{mind: maker(), seed: seed, guessed: guessed}, nil
 	}
-	return nil, fmt.Errorf("no computer player %q plays %s; there are: %s", name, system, spelling.List(name, Names(system)))
+	return nil, fmt.Errorf("no computer player %q plays %s; there are: %s", name, system, spelling.List(name, All(system)))
 }
 
 func makerOf(name, system string) Maker {
-	for _, e := range slices.Backward(known) {
-		if e.name == name && (e.system == system || e.system == anySystem) {
-			return e.maker
-		}
+	plain, l := LeaningOf(name)
+	switch e := entryOf(plain, system); {
+	case l == Even:
+		return e.maker
+	case e.leaning != nil:
+		return func() Mind { return e.leaning(l) }
 	}
 	return nil
+}
+
+// entryOf returns the entry of a name, the last one registered; without a maker if there is none.
+func entryOf(name, system string) (e entry) {
+	for _, e := range slices.Backward(known) {
+		if e.name == name && (e.system == system || e.system == anySystem) {
+			return e
+		}
+	}
+	return e
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"mariscal/ai"
 	"mariscal/content/frame"
 	"mariscal/game"
 	"mariscal/words"
@@ -192,7 +193,7 @@ func setUp(sys game.System, ref game.Ref, options game.Choices) (game.Position, 
 type PlayerInfo struct {
 	ID   string `json:"id"`
 	Name string `json:"name"` // in words
-	// About is what it plays like, in a sentence; empty for a guest.
+	// About is what it plays like, in a sentence or two; empty for a guest.
 	About string `json:"about,omitempty"`
 	// Systems are the ids of the systems he plays.
 	Systems []string `json:"systems"`
@@ -204,12 +205,22 @@ type PlayerInfo struct {
 // [Players]: the easiest first.
 func (s *Server) listPlayers(c *call, _ struct{}) ([]PlayerInfo, error) { return s.computers(c), nil }
 
-// aboutPlayer returns what a computer player plays like, in a sentence; empty for an unknown one.
+// aboutPlayer returns what a computer player plays like, in a sentence, and what he likes in another
+// if he leans; empty for an unknown one.
 func (c *call) aboutPlayer(name string) string {
-	if id := "player." + name + ".text"; words.Has(id) {
-		return c.words.Text(id)
+	name, leaning := ai.LeaningOf(name)
+	id := "player." + name + ".text"
+	if !words.Has(id) {
+		return ""
 	}
-	return ""
+	switch about := c.words.Text(id); leaning {
+	case ai.Bold:
+		return about + " " + c.words.Text("player.bold.text")
+	case ai.Careful:
+		return about + " " + c.words.Text("player.careful.text")
+	default:
+		return about
+	}
 }
 
 // computers returns the computer players of all systems. One that plays several systems stands

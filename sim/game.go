@@ -6,6 +6,7 @@ import (
 	"encoding/hex"
 	"fmt"
 	"runtime"
+	"strings"
 	"time"
 
 	"mariscal/ai"
@@ -31,6 +32,8 @@ type Game struct {
 	Moments []Moment // with [Config.Positions]
 	Record  *notation.Record
 	Post    *Post // with [Config.Letters]
+	// Answers are, by seat, how many there were that begin with each word, with [Config.Answers].
+	Answers [2]map[string]int
 	// Took is, by seat, how long each turn of its own took the player to think, with [Config.Clock].
 	Took [2][]time.Duration
 }
@@ -206,8 +209,11 @@ func (t *teller) begin() {
 // apply plays an answer.
 func (t *teller) apply(p game.Position, seat game.Seat, a game.Action) {
 	text := ""
-	if t.kept != nil {
+	if t.kept != nil || t.c.Answers {
 		text = p.Text(a, game.All)
+	}
+	if t.c.Answers {
+		t.count(seat, text)
 	}
 	if t.common != nil {
 		t.common.turn = p.Turn()
@@ -219,6 +225,15 @@ func (t *teller) apply(p game.Position, seat game.Seat, a game.Action) {
 		})
 	}
 	t.after(p)
+}
+
+// count counts an answer by its first word.
+func (t *teller) count(seat game.Seat, text string) {
+	if t.g.Answers[seat] == nil {
+		t.g.Answers[seat] = map[string]int{}
+	}
+	word, _, _ := strings.Cut(text, " ")
+	t.g.Answers[seat][word]++
 }
 
 // after looks at the table after the deal or an answer.

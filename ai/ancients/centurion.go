@@ -8,15 +8,15 @@ import (
 	rules "mariscal/systems/ancients"
 )
 
-// newCenturion makes a centurion's mind with a temper and an effort: a commander with the
-// craft of Ancients.
-func newCenturion(t family.Temper, e family.Effort) ai.Mind {
-	return family.NewCommander[rules.Position](craft{&habits, new(memory)}, t, e)
+// newCenturion makes a centurion's mind with a temper, an effort and a leaning: a commander
+// with the craft of Ancients.
+func newCenturion(t family.Temper, e family.Effort, l ai.Leaning) ai.Mind {
+	return family.NewCommander[rules.Position](newDrill(), t, e, likings[l])
 }
 
 // newGeneral makes the mind of a general who looks turns ahead.
-func newGeneral(t family.Temper, e family.Effort, s turns.Effort) ai.Mind {
-	return family.NewGeneral[rules.Position](newDrill(), t, e, s)
+func newGeneral(t family.Temper, e family.Effort, s turns.Effort, l ai.Leaning) ai.Mind {
+	return family.NewGeneral[rules.Position](newDrill(), t, e, s, likings[l])
 }
 
 // craft implements [family.Craft]; its memory is only a cache.
@@ -37,6 +37,7 @@ var habits = family.Habits{
 	Over: uint8(rules.StageOver), Cards: keep[:], Parts: weighs[:], Extra: extra[:],
 	Play: rules.VerbPlay, Order: rules.VerbOrder, OrderLeader: rules.VerbOrderLeader,
 	Move: rules.VerbMove, MoveLeader: rules.VerbMoveLeader, Exit: rules.VerbExit, Ends: rules.VerbDone,
+	Fire: rules.VerbFire, Close: rules.VerbClose, Away: rules.VerbAnnounce, On: rules.VerbAdvance,
 }
 
 func (craft) Asks(p *rules.Position) family.Question { return habits.Stage(uint8(p.Stage())) }

@@ -47,7 +47,7 @@ func Turns() turns.Game[rules.Position, *rules.Position] {
 // Trial registers a centurion of another temper or effort under a name.
 func Trial(name, change string) error {
 	t, e, err := family.Changed(base, change)
-	ai.Register(name, "ancients", func() ai.Mind { return newCenturion(t, e) })
+	ai.Register(name, "ancients", func() ai.Mind { return newCenturion(t, e, ai.Even) })
 	return err
 }
 

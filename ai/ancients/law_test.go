@@ -20,6 +20,9 @@ func TestLaw5NoPlayerSeesHiddenThings(t *testing.T) {
 	for _, name := range thoughtful {
 		arena.SeesNothingHidden(t, name, 40)
 	}
+	for _, name := range []string{"centurion:bold", "centurion:careful"} {
+		arena.SeesNothingHidden(t, name, 20)
+	}
 	arena.SeesNothingHidden(t, "marshal", 5)
 }
 

@@ -10,7 +10,7 @@ import (
 func init() {
 	ai.Register("recruit", rules.System{}.Name(), func() ai.Mind { return new(recruit) })
 	ai.Register("legionary", rules.System{}.Name(), func() ai.Mind { return family.NewScript[rules.Position](newDrill()) })
-	ai.Register("centurion", rules.System{}.Name(), func() ai.Mind { return newCenturion(base, family.Full) })
-	ai.Register("legate", rules.System{}.Name(), func() ai.Mind { return newGeneral(base, family.Legate.Answers, family.Legate.Turns) })
-	ai.Register("marshal", rules.System{}.Name(), func() ai.Mind { return newGeneral(base, family.Marshal.Answers, family.Marshal.Turns) })
+	ai.RegisterLeaning("centurion", rules.System{}.Name(), func(l ai.Leaning) ai.Mind { return newCenturion(base, family.Full, l) })
+	ai.RegisterLeaning("legate", rules.System{}.Name(), func(l ai.Leaning) ai.Mind { return newGeneral(base, family.Legate.Answers, family.Legate.Turns, l) })
+	ai.RegisterLeaning("marshal", rules.System{}.Name(), func(l ai.Leaning) ai.Mind { return newGeneral(base, family.Marshal.Answers, family.Marshal.Turns, l) })
 }

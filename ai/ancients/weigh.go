@@ -3,6 +3,7 @@ package ancients
 import (
 	"math/bits"
 
+	"mariscal/ai"
 	family "mariscal/ai/commandcolors"
 	"mariscal/game"
 	"mariscal/game/hex"
@@ -11,6 +12,13 @@ import (
 
 // base is the temper for evaluation at the end of a turn.
 var base = family.Temper{Fear: 0.5, Hope: 0.8, Advance: 0.015, Strike: 1, Supported: 0.05, Isolated: 0.06, Front: 0.05, Fire: 0.7, Cards: 1.2}
+
+// likings are what the leanings like.
+var likings = [...]family.Liking{
+	ai.Even:    {},
+	ai.Bold:    {Close: 0.2, Shot: -0.03, Away: -0.1, On: 0.1},
+	ai.Careful: {Close: -0.2, Shot: 0.08, Weak: -0.05, Away: 0.1, On: -0.1},
+}
 
 // leaderWorth is the value of a leader besides his banner.
 const leaderWorth = 0.35

@@ -15,6 +15,7 @@ type Commander[T comparable, P Position[T]] struct {
 	intent  ai.Intent
 	styles  []style
 	effort  Effort
+	taste   taste[T, P]
 	search  *turns.Search[T, P] // of a commander that looks turns ahead; nil for others
 	// The contender chosen last and the next best one; nil if there was none. searched says that
 	// they are turns that were played on beyond their end.
@@ -22,12 +23,13 @@ type Commander[T comparable, P Position[T]] struct {
 	searched     bool
 }
 
-// NewCommander makes a commander with a craft, a temper and an effort.
-func NewCommander[T comparable, P Position[T]](craft Craft[P], t Temper, e Effort) *Commander[T, P] {
+// NewCommander makes a commander with a drill, a temper, an effort and a liking.
+func NewCommander[T comparable, P Position[T]](craft Drill[P], t Temper, e Effort, l Liking) *Commander[T, P] {
 	styles, paces := stylesOf(t)
 	c := &Commander[T, P]{effort: e, styles: styles[:e.Styles]}
 	c.sampler.craft, c.sampler.temper, c.sampler.paces = craft, t, paces
 	c.planner.craft, c.planner.temper, c.planner.paces = craft, &c.sampler.temper, paces
+	c.taste = newTaste[T](craft, l)
 	return c
 }
 
@@ -119,6 +121,7 @@ func (c *Commander[T, P]) contend() {
 		if pl.first != 0 {
 			bias = -c.sampler.craft.Keep(pl.first) * c.sampler.temper.Cards
 		}
+		bias += c.taste.turn(&pl.end, c.sampler.me, c.sampler.turn)
 		c.list = append(c.list, contender[P]{Trial: ai.Trial{Begins: pl.actions[0], Bias: bias}, from: &pl.end})
 	}
 }
@@ -142,7 +145,7 @@ func (c *Commander[T, P]) remember(p P, actions []game.Action) {
 func (c *Commander[T, P]) try(p P, legal []game.Action, rounds []ai.Round, seed uint64) game.Action {
 	c.list = c.list[:0]
 	for _, a := range legal {
-		c.list = append(c.list, contender[P]{Trial: ai.Trial{Begins: a}, from: p, first: a})
+		c.list = append(c.list, contender[P]{Trial: ai.Trial{Begins: a, Bias: c.taste.answer(a)}, from: p, first: a})
 	}
 	i := c.sampler.halve(c.list, rounds, seed)
 	c.best, c.second = &c.list[i], ai.Next(c.list, i)

@@ -9,7 +9,7 @@
 // of the game's actions:
 //
 //	ai.Register("centurion", "ancients", func() ai.Mind {
-//		return commandcolors.NewCommander(craft{}, base, commandcolors.Full)
+//		return commandcolors.NewCommander(drill{}, base, commandcolors.Full, commandcolors.Liking{})
 //	})
 //
 // A general ([NewGeneral]) plays his candidates on for some turns, both sides by a [Script]: a

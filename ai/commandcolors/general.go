@@ -12,9 +12,10 @@ import (
 
 // NewGeneral makes a commander that breeds turns and looks turns ahead (package turns), with
 // the effort of a commander for the questions inside a fight.
-func NewGeneral[T comparable, P Position[T]](drill Drill[P], t Temper, e Effort, s turns.Effort) *Commander[T, P] {
-	c := NewCommander[T](Craft[P](drill), t, e)
-	c.search = turns.NewSearch[T, P](NewTurns[T](drill, t, e.Styles), s)
+func NewGeneral[T comparable, P Position[T]](drill Drill[P], t Temper, e Effort, s turns.Effort, l Liking) *Commander[T, P] {
+	c := NewCommander[T](drill, t, e, l)
+	s.Race.Plain = s.Race.Plain && l == Liking{}
+	c.search = turns.NewSearch[T, P](newTurns[T](drill, t, e.Styles, l), s)
 	return c
 }
 
@@ -33,8 +34,12 @@ func (c *Commander[T, P]) searchTurn(p P, legal []game.Action, seed uint64) game
 
 // NewTurns returns what a search over turns knows of a game of the family.
 func NewTurns[T comparable, P Position[T]](drill Drill[P], t Temper, styles int) turns.Game[T, P] {
+	return newTurns[T](drill, t, styles, Liking{})
+}
+
+func newTurns[T comparable, P Position[T]](drill Drill[P], t Temper, styles int, l Liking) *general[T, P] {
 	all, paces := stylesOf(t)
-	g := &general[T, P]{craft: drill, drill: drill, script: NewScript[T, P](drill), temper: t, styles: all[:styles]}
+	g := &general[T, P]{craft: drill, drill: drill, script: NewScript[T, P](drill), temper: t, styles: all[:styles], taste: newTaste[T](drill, l)}
 	g.planner.craft, g.planner.temper, g.planner.paces = drill, &g.temper, paces
 	return g
 }
@@ -47,6 +52,8 @@ type general[T comparable, P Position[T]] struct {
 	temper  Temper
 	styles  []style
 	drill   Drill[P]
+	taste   taste[T, P]
+	number  int // of the turn that is looked for
 	one     plan[T]
 	view    View
 	legal   []game.Action
@@ -55,7 +62,7 @@ type general[T comparable, P Position[T]] struct {
 
 // Compose implements [turns.Game]: every card in the first style, and the likely ones in all.
 func (g *general[T, P]) Compose(p P, likely []*turns.Turn[T], seed uint64, add func(turns.Turn[T])) {
-	g.planner.me = g.craft.Asked(p)
+	g.planner.me, g.number = g.craft.Asked(p), p.Turn()
 	if likely == nil {
 		g.planner.forget()
 	}
@@ -92,6 +99,7 @@ func (g *general[T, P]) turn(pl *plan[T]) (t turns.Turn[T]) {
 	if pl.first != 0 {
 		t.Bias = -g.craft.Keep(pl.first) * g.temper.Cards
 	}
+	t.Bias += g.taste.turn(&pl.end, g.planner.me, g.number)
 	return t
 }
 
@@ -138,6 +146,7 @@ func (g *general[T, P]) Breed(p P, of, other *turns.Turn[T], chance *game.Seeded
 	reorder := chance.Below(3) == 0
 	share := !reorder && of != other && of.Begins == other.Begins && chance.Below(3) == 0
 	turn := p.Turn()
+	g.number = turn
 	fresh := g.replay(out, of, turn, reorder, chance)
 	if g.craft.Asks(at) != March || at.Turn() != turn || g.craft.Active(at) != x.me {
 		return g.turn(out), len(out.actions) > 0

@@ -14,6 +14,8 @@ type Habits struct {
 	Parts []string   // parts of the value ([Craft.Weighs])
 
 	Play, Order, OrderLeader, Move, MoveLeader, Exit, Ends cc.Verb
+	// Beginning a shot and a fight hand to hand, giving way to one, and following a beaten enemy.
+	Fire, Close, Away, On cc.Verb
 }
 
 // Tables implements [Drill].

@@ -62,7 +62,7 @@ var efforts = map[string]turns.Effort{
 // Generals registers the generals under trial.
 func Generals() {
 	for name, e := range efforts {
-		ai.Register(name, "napoleonics", func() ai.Mind { return newGeneral(base, family.Legate.Answers, e) })
+		ai.Register(name, "napoleonics", func() ai.Mind { return newGeneral(base, family.Legate.Answers, e, ai.Even) })
 	}
 }
 
@@ -72,7 +72,7 @@ func NewRecruit() ai.Mind { return new(recruit) }
 // Trial registers a centurion of another temper or effort under a name.
 func Trial(name, change string) error {
 	t, e, err := family.Changed(base, change)
-	ai.Register(name, "napoleonics", func() ai.Mind { return newCenturion(t, e) })
+	ai.Register(name, "napoleonics", func() ai.Mind { return newCenturion(t, e, ai.Even) })
 	return err
 }
 

@@ -27,6 +27,7 @@ type arenaCommand struct {
 	Most     float64  `placeholder:"SCORE" help:"Sequential test: the score of 100 of one who is as strong as claimed, such as 55. The match ends as soon as the test decides, in 5 of 100 cases wrongly."`
 	MaxTurns int      `default:"400" help:"Turns after which a game is left unfinished."`
 	Jobs     int      `placeholder:"N" help:"Games at the same time (default: one for each core)."`
+	Answers  bool     `help:"Tell how often each player gave which answers, by the first word: attacks, shots, moves."`
 	State    string   `placeholder:"FILE" type:"path" help:"Keep finished games in a file, and resume from it; a ladder adds .2, .3 and so on for its further matches."`
 	JSON     bool     `help:"As JSON, for programs."`
 
@@ -174,7 +175,7 @@ func (c *arenaCommand) prepare(p *program) ([]battle, error) {
 // match returns the match of a player against the next, and the names of its battles.
 func (c *arenaCommand) match(p *program, guests *guestList, battles []battle, step int) (m arena.Match, names []string) {
 	m = arena.Match{
-		System: battles[0].system, From: c.From, MaxTurns: c.MaxTurns, Workers: c.Jobs, Timed: true,
+		System: battles[0].system, From: c.From, MaxTurns: c.MaxTurns, Workers: c.Jobs, Timed: true, Answers: c.Answers,
 		Rounds: (c.Games + 2*len(battles) - 1) / (2 * len(battles)),
 	}
 	for i, name := range c.Players[step : step+2] {
@@ -278,6 +279,12 @@ func (c *arenaCommand) tell(p *program, names []string, r arena.Result) error {
 		row(names[i], 2*b.Pairs, b.Rate, b.Sides)
 	}
 	row(p.say.text("arena-all"), r.Games, r.Rate, r.Sides)
+	if len(r.Answers) > 0 {
+		fmt.Fprintf(w, "\n%s\n", p.say.text("arena-answers", first, second))
+	}
+	for _, a := range r.Answers {
+		fmt.Fprintf(w, "%s\t%s\t%s\t%s\n", a.Word, p.say.decimal(a.Each[0], 2), p.say.decimal(a.Each[1], 2), p.say.text("arena-more", p.say.decimal(a.More, 2), p.say.decimal(a.Strays, 2)))
+	}
 	if err := w.Flush(); err != nil {
 		return err
 	}

@@ -18,10 +18,10 @@ import (
 // times, in both languages.
 func TestAMatchTellsHowMuchStrongerAPlayerIs(t *testing.T) {
 	for lang, want := range map[string][]string{
-		"en": {"Recruit against Random (ancients, ", "4 games in 2 pairs", "Recruit won ", "score of Recruit, of 100", "as bottom", "Akragas ", "not decided whether Recruit scores 50 or 62.5 of 100", "ms of processor time"},
-		"es": {"Recluta contra Azar (ancients, ", "4 partidas en 2 parejas", "puntuación de Recluta, sobre 100", "Cannas ", "no está decidido si Recluta puntúa 50 o 62,5 sobre 100", "ms de procesador"},
+		"en": {"Recruit against Random (ancients, ", "4 games in 2 pairs", "Recruit won ", "score of Recruit, of 100", "as bottom", "Akragas ", "not decided whether Recruit scores 50 or 62.5 of 100", "ms of processor time", "answers a game", "play "},
+		"es": {"Recluta contra Azar (ancients, ", "4 partidas en 2 parejas", "puntuación de Recluta, sobre 100", "Cannas ", "no está decidido si Recluta puntúa 50 o 62,5 sobre 100", "ms de procesador", "respuestas por partida"},
 	} {
-		status, out := called(t, lang, nil, strings.Fields("arena recruit random --battle akragas --battle cannae --games 3 --max-turns 4 --least 50 --most 62.5")...)
+		status, out := called(t, lang, nil, strings.Fields("arena recruit random --battle akragas --battle cannae --games 3 --answers --max-turns 4 --least 50 --most 62.5")...)
 		for _, w := range want {
 			if !strings.Contains(out, w) {
 				t.Errorf("%s: %q is not there", lang, w)

@@ -78,7 +78,7 @@ func (c *botFlag) meet(ctx context.Context, p *program, name, named string, tell
 // playerNames returns the names of the computer players of all systems.
 func (p *program) playerNames() (names []string) {
 	for _, sys := range p.content.Rulebooks() {
-		names = append(names, ai.Names(sys.Name())...)
+		names = append(names, ai.All(sys.Name())...)
 	}
 	slices.Sort(names)
 	return slices.Compact(names)

@@ -149,7 +149,7 @@ func (p *program) leaseOf(rec *notation.Record, system, name string) (b battle, 
 // player checks the name of a computer player.
 func (p *program) player(name, system string) error {
 	if _, err := ai.New(name, system, 0); err != nil {
-		return usageError{errors.New(p.say.text("no-player", spelling.Clip(name), spelling.List(name, ai.Names(system))))}
+		return usageError{errors.New(p.say.text("no-player", spelling.Clip(name), spelling.List(name, ai.All(system))))}
 	}
 	return nil
 }

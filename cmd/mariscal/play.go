@@ -243,7 +243,7 @@ func (c *playCommand) resume(ctx context.Context, p *program, g *terminal.Game) 
 	if _, err := os.Stat(c.Record); c.Record != "" && err == nil && c.Record != c.Resume.file {
 		return errors.New(p.say.text("exists", c.Record))
 	}
-	names, needed := ai.Names(b.system.Name()), ""
+	names, needed := ai.All(b.system.Name()), ""
 	side, against := game.Bottom, human
 	for s, name := range rec.Names {
 		switch {

@@ -23,7 +23,7 @@ type players struct {
 
 // Names implements server.Players. Bots come last: nobody knows how strong they are.
 func (ps players) Names(system string) []string {
-	names := ai.Names(system)
+	names := ai.All(system)
 	for _, v := range ps.bots {
 		if v.knows(system) {
 			names = append(names, v.name)

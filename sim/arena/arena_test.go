@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -60,6 +61,37 @@ func TestEqualMatchesHaveEqualResultsOnAnyNumberOfCores(t *testing.T) {
 		m.From++
 		if r := run(t, m); reflect.DeepEqual(r.Count, first.Count) && reflect.DeepEqual(r.Turns, first.Turns) {
 			t.Error("other deals give the same games")
+		}
+	}
+}
+
+// The answers of each player are counted by their first word, the same in both games of a pair where
+// the sides are exchanged.
+func TestAnswersAreCountedByPlayerAndWord(t *testing.T) {
+	m := match(20)
+	if r := run(t, m); r.Answers != nil {
+		t.Errorf("counted unasked: %v", r.Answers)
+	}
+	m.Answers = true
+	counted := map[string][2]float64{}
+	m.Each = func(g arena.Game) error {
+		for player, answers := range g.Answers {
+			for word, n := range answers {
+				sum := counted[word]
+				sum[player] += float64(n) / float64(m.Games())
+				counted[word] = sum
+			}
+		}
+		return nil
+	}
+	r := run(t, m)
+	if len(r.Answers) == 0 || len(r.Answers) != len(counted) {
+		t.Fatalf("%v, counted %v", r.Answers, counted)
+	}
+	for _, a := range r.Answers {
+		want := counted[a.Word]
+		if math.Abs(a.Each[0]-want[0])+math.Abs(a.Each[1]-want[1])+math.Abs(a.More-want[0]+want[1]) > 1e-9 || a.Strays < 0 {
+			t.Errorf("%+v, counted %v", a, want)
 		}
 	}
 }

@@ -27,6 +27,7 @@ type Match struct {
 	Workers  int          // games at the same time; 0: one for each core
 	Test     *Test        // ends the match before all rounds, if it decides; nil plays them all
 	Timed    bool         // the processor time of built-in players is measured
+	Answers  bool         // the answers of each player are counted
 	// Forfeited, if set, is called with every game that a guest has forfeited, by any goroutine.
 	Forfeited func(battle string, g *sim.Game)
 
@@ -60,6 +61,9 @@ type Game struct {
 	// Took is the processor time of each player in each turn of its own, in microseconds, the
 	// first player's first; empty if it was not measured.
 	Took [2][]int64 `json:"took,omitzero"`
+	// Answers are how many answers of each player begin with each word, the first player's first;
+	// empty if they were not counted.
+	Answers [2]map[string]int `json:"answers,omitzero"`
 	// Forfeit is the promise by which the loser, a guest, lost: its code ([ai.Forfeit]).
 	Forfeit string `json:"forfeit,omitempty"`
 }
@@ -220,7 +224,7 @@ func (m *Match) finished() []pair {
 // play plays a game of the match by its number: pair by pair, every battle in turn.
 func (m *Match) play(ctx context.Context, table *sim.Table, number int) (*Game, error) {
 	battle, deal := m.Battles[number/2%len(m.Battles)], m.From+number/2/len(m.Battles)
-	c := sim.Config{System: m.System, Scenario: battle, Players: m.Players, Guests: m.Guests, Games: deal + 1, Swap: true, Seed: Seed, MaxTurns: m.MaxTurns}
+	c := sim.Config{System: m.System, Scenario: battle, Players: m.Players, Guests: m.Guests, Games: deal + 1, Swap: true, Seed: Seed, MaxTurns: m.MaxTurns, Answers: m.Answers}
 	if m.Timed {
 		c.Clock = processorTime
 	}
@@ -234,6 +238,9 @@ func (m *Match) play(ctx context.Context, table *sim.Table, number int) (*Game, 
 		if m.Forfeited != nil {
 			m.Forfeited(battle.ID, one)
 		}
+	}
+	for seat, counts := range one.Answers {
+		g.Answers[seat^int(g.Side())] = counts
 	}
 	for seat, turns := range one.Took {
 		player := seat ^ int(g.Side())

@@ -23,6 +23,7 @@ type Result struct {
 	Turns   sim.Spread       `json:"turns"`           // lengths of the games
 	Times   *[2]Times        `json:"times,omitempty"` // of the players, if they were measured
 	Verdict *Verdict         `json:"test,omitempty"`
+	Answers []Answer         `json:"answers,omitempty"` // of the players, if they were counted: by word
 	// Bots are the commands of the guests, and Forfeits the games they lost by a broken promise,
 	// both by player.
 	Bots     []string `json:"bots,omitempty"`
@@ -78,6 +79,14 @@ type Times struct {
 	Longest float64 `json:"longest"`
 }
 
+// An Answer is how often the players gave answers that begin with a word, such as "move", in a game.
+type Answer struct {
+	Word   string     `json:"word"`
+	Each   [2]float64 `json:"each"`   // the mean of a game, of each player
+	More   float64    `json:"more"`   // of the first player, less that of the second
+	Strays float64    `json:"strays"` // half of the 95 % interval of More, from the pairs
+}
+
 // A Verdict is what a test decided.
 type Verdict struct {
 	Test
@@ -108,10 +117,11 @@ type tally struct {
 	to      Result
 	turns   sim.Numbers
 	took    [2][]int64
+	answers map[string]*answered
 }
 
 func newTally(m *Match) *tally {
-	t := &tally{m: m, battles: make([]sum, len(m.Battles)), turns: sim.Numbers{}}
+	t := &tally{m: m, battles: make([]sum, len(m.Battles)), turns: sim.Numbers{}, answers: map[string]*answered{}}
 	t.to = Result{System: m.System.Name(), Rules: m.System.Version(), Players: m.Players, Bots: m.bots(), From: m.From, Asked: m.Games()}
 	for _, b := range m.Battles {
 		t.to.Battles = append(t.to.Battles, BattleResult{ID: b.ID, Sum: b.Sum})
@@ -136,6 +146,7 @@ func (t *tally) advance(pairs []pair) {
 		score := (next[0].Score() + next[1].Score()) / 2
 		t.all.add(score)
 		t.battles[battle].add(score)
+		t.hear(next)
 		for _, g := range next {
 			t.to.Count.Add(g)
 			side(&t.to.Sides, g.Side()).Add(g)
@@ -179,6 +190,7 @@ func (t *tally) result() Result {
 	if len(t.took[0])+len(t.took[1]) > 0 {
 		r.Times = &[2]Times{timesOf(t.took[0]), timesOf(t.took[1])}
 	}
+	r.Answers = t.told()
 	return r
 }
 

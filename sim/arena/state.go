@@ -31,6 +31,7 @@ type head struct {
 	Bots     []string  `json:"bots,omitempty"` // commands of the guests among the players, "" for the others
 	From     int       `json:"from"`
 	MaxTurns int       `json:"maxTurns"`
+	Answers  bool      `json:"answers,omitempty"`
 	Battles  []string  `json:"battles"` // id and checksum of each
 }
 
@@ -60,7 +61,7 @@ func OpenState(path string, m *Match, program string) (*State, []Game, error) {
 func (m *Match) head(program string) head {
 	h := head{
 		Format: stateFormat, Program: program, System: m.System.Name(), Rules: m.System.Version(), Players: m.Players,
-		From: m.From, MaxTurns: m.MaxTurns,
+		From: m.From, MaxTurns: m.MaxTurns, Answers: m.Answers,
 	}
 	h.Bots = m.bots()
 	for _, b := range m.Battles {
@@ -91,6 +92,7 @@ func (h *head) differ(there *head) error {
 		{"bots", strings.Join(there.Bots, " - "), strings.Join(h.Bots, " - ")},
 		{"--from", there.From, h.From},
 		{"--max-turns", there.MaxTurns, h.MaxTurns},
+		{"--answers", there.Answers, h.Answers},
 		{"--battle", strings.Join(there.Battles, ", "), strings.Join(h.Battles, ", ")},
 	} {
 		if was, is := fmt.Sprint(c.there), fmt.Sprint(c.here); was != is {
