@@ -3,6 +3,7 @@
 package e2e
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 	"testing"
@@ -172,10 +173,18 @@ func TestABuiltInBattleIsChangedUnderAnotherId(t *testing.T) {
 	p.wait(`document.querySelector("[data-do=text]") && ` + standingIs("fine"))
 	p.click("[data-do=mirror]")
 	p.wait(`!document.querySelector("[data-do=undo]").disabled && ` + standingIs("fine"))
+	// In another language the same battle is on the bench, with its fields said in that language, and can still be undone.
+	p.click("[data-do=pane-form]")
+	p.click("[data-do=about-banners]")
+	p.do(chromedp.Evaluate[chromedp.Void](`(() => { const s = document.querySelector(".language select"); s.value = "es"; s.dispatchEvent(new Event("change", { bubbles: true })); })()`))
+	p.waitWords("[data-do=about-banners] + .shop-about", "Estandartes para ganar.")
+	p.wait(`!document.querySelector("[data-do=undo]").disabled`)
 	p.click("[data-do=play]")
 	p.wait(`document.querySelector("form[data-do=other-id] input")?.value === "napoleonics/first-battle-2"`)
 	p.click("form[data-do=other-id] button")
 	p.wait(`location.hash === "#battle/napoleonics/first-battle-2" && document.querySelector(".battle .board .unit")`)
+	p.do(chromedp.Navigate(p.at + "/#workshop/napoleonics/first-battle"))
+	p.wait(`document.querySelector("[data-do=text]") && ` + drawn + `.includes("id: napoleonics/first-battle-2") && !/^lesson:/m.test(` + drawn + `)`)
 }
 
 func TestPointsOfZonesAndOpenTablesAreDraggedAndMovedByKey(t *testing.T) {
@@ -234,3 +243,17 @@ func TestOnATabletOneFingerPaintsAndTwoEnlarge(t *testing.T) {
 
 // drawnHexes lists the hills of row E that the draft has.
 const drawnHexes = `(document.querySelector("[data-do=text]").value.match(/hill: \[([^\]]*)\]/)?.[1].split(", ") ?? []).filter((h) => /^E[3-6]$/.test(h)).map((h) => h + " ").join("")`
+
+func TestTheMapOfTheWorkshopIsNowhereNarrow(t *testing.T) {
+	t.Parallel()
+	p := browse(t, serve(t), 1440, 900, "en")
+	p.do(chromedp.Navigate(p.at + "/#workshop/ancients/first-battle"))
+	p.wait(`document.querySelector("[data-cell=E5]") && ` + standingIs("fine"))
+	for _, s := range []struct{ w, h, text int64 }{{1440, 900, 100}, {1440, 900, 200}, {1100, 900, 100}, {1000, 700, 100}, {820, 1180, 100}, {390, 844, 200}} {
+		p.do(chromedp.EmulateViewport(s.w, s.h))
+		p.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.documentElement.style.fontSize = "%.2f%%"`, 1.0625*float64(s.text))))
+		if wide := eval[string](p, `((map, letter) => map >= Math.min(24 * letter, 0.88 * innerWidth) ? "" : map + " pixels, letters of " + letter)(document.querySelector(".shop-map").clientWidth, parseFloat(getComputedStyle(document.documentElement).fontSize))`); wide != "" {
+			t.Errorf("in a window of %d × %d with letters of %d %% the map has %s", s.w, s.h, s.text, wide)
+		}
+	}
+}

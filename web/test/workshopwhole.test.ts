@@ -41,6 +41,18 @@ test("armies that change places stand on the same ground with the sides exchange
   assert.deepEqual(stood(after), standing(before).map((s) => `${s.side === "top" ? "bottom" : "top"} ${s.of} ${grid.image(s.hex, "turn")}`).sort());
 });
 
+test("a lesson that gets another id is an ordinary battle, and a lesson again when that is undone", () => {
+  const text = battles.find((b) => b.system === "ancients" && b.f === "first-battle.yaml")!.text;
+  const bench = benchOf("ancients", "ancients/first-battle", text, schemaOf("ancients"), undefined);
+  bench.apply([{ path: ["banners"], value: 4 }]);
+  assert.equal(bench.reading.value.data.lesson, 2078);
+  bench.apply([{ path: ["id"], value: "ancients/first-battle-2" }]);
+  assert.equal(bench.reading.value.data.lesson, undefined);
+  assert.equal(bench.reading.value.data.id, "ancients/first-battle-2");
+  bench.undo();
+  assert.equal(bench.reading.value.data.lesson, 2078);
+});
+
 test("a field says what it is, a list of points also what a point is", () => {
   const of = (system: string, path: Path) => {
     const schema = schemaOf(system);

@@ -89,7 +89,7 @@ export function benchOf(system: string, battle: string, text: string, schema: No
     faults: computed(() => answer.value?.said.faults ?? []),
     warnings: computed(() => answer.value?.said.warnings ?? []),
     apply(changes, gesture) {
-      const out = edit(now.value, changes);
+      const out = edit(now.value, [...changes, ...noLesson(reading.value, changes)]);
       if (out === undefined) return false;
       batch(() => step(next(history.value, out, gesture)));
       return true;
@@ -100,6 +100,12 @@ export function benchOf(system: string, battle: string, text: string, schema: No
     redo: () => batch(() => step(redo(history.value))),
     watch: () => asking({ now, pause, read: readDraft, answer, away }),
   };
+}
+
+/** A battle that gets another id is no lesson any more: the number of a lesson stands for some luck together with the id. */
+function noLesson({ data }: Reading, changes: readonly Change[]): Change[] {
+  const id = changes.find((c) => c.path.length === 1 && c.path[0] === "id");
+  return id && id.value !== data.id && data.lesson !== undefined && !changes.some((c) => c.path[0] === "lesson") ? [{ path: ["lesson"], value: undefined }] : [];
 }
 
 /** The name of the battle in the language of the page. */

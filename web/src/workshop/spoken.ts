@@ -7,7 +7,7 @@ import { fill, lang, long, type Text, type Values } from "../words";
 export type TextFiles = Record<Lang, () => Promise<{ default: unknown }>>;
 
 export interface Spoken<K extends string> {
-  /** Whether the texts of the page's language are there; asking for them loads them. */
+  /** Whether there are texts; asking for them loads those of the page's language, and meanwhile others stand. */
   there(): boolean;
   /** A text in the language of the page; its key as long as there is none. */
   say(key: K, values?: Values): string;
@@ -16,7 +16,7 @@ export interface Spoken<K extends string> {
 
 export function spokenOf<K extends string>(files: TextFiles): Spoken<K> {
   const loaded = signal<Partial<Record<Lang, Record<string, Text>>>>({});
-  const text = (key: string) => loaded.value[lang.value]?.[key];
+  const text = (key: string) => (loaded.value[lang.value] ?? Object.values(loaded.value)[0])?.[key];
   return {
     there() {
       const l = lang.value;
@@ -25,7 +25,7 @@ export function spokenOf<K extends string>(files: TextFiles): Spoken<K> {
         (f) => (loaded.value = { ...loaded.value, [l]: Object.fromEntries(Object.entries(f.default as Record<string, Text>).map(([key, t]) => [key, long(t)])) }),
         () => undefined,
       );
-      return false;
+      return Object.keys(loaded.value).length > 0;
     },
     say(key, values = {}) {
       const t = text(key);
