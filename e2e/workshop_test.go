@@ -143,6 +143,13 @@ func TestABattleIsDrawnFromNothingByKeyboardAlone(t *testing.T) {
 	p.wait(standingIs("warnings"))
 	p.keys("h", "\r", kb.ArrowRight, "\r") // taken up and put down
 	p.draftHas("LI: [C9]")
+	p.keys("?")
+	p.wait(`/^Las flechas o q w e a s d .*Ctrl\+C/.test(document.querySelector("[data-do=key-list]")?.innerText)`)
+	p.keys("?", "n", "\r")
+	p.wait(`document.activeElement.dataset.field === "labels.0.text.es"`) // the form, where it gets its name
+	p.keys("V", "a", "d", "o")
+	p.touch("[data-do=pane-text]")
+	p.wait(drawn + `.includes("text: {en: New name, es: Vado}")`)
 	was := eval[string](p, drawn)
 	ctrl := chromedp.KeyModifiers(chromedp.ModifierCtrl)
 	for eval[bool](p, `!document.querySelector("[data-do=undo]").disabled`) {
@@ -171,6 +178,8 @@ func TestABuiltInBattleIsChangedUnderAnotherId(t *testing.T) {
 	p := browse(t, serve(t), 1440, 1000, "en")
 	p.do(chromedp.Navigate(p.at + "/#workshop/napoleonics/first-battle"))
 	p.wait(`document.querySelector("[data-do=text]") && ` + standingIs("fine"))
+	p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("[data-do=text]").scrollTop = 1e6`))
+	p.wait(`((text, lines) => text.scrollTop > 0 && lines.scrollTop === text.scrollTop)(document.querySelector("[data-do=text]"), document.querySelector(".shop-lines"))`) // numbers beside their lines
 	p.click("[data-do=mirror]")
 	p.wait(`!document.querySelector("[data-do=undo]").disabled && ` + standingIs("fine"))
 	// In another language the same battle is on the bench, with its fields said in that language, and can still be undone.

@@ -22,7 +22,7 @@ type Variant struct {
 // so on until few are left; these are confirmed with deals that chose nothing.
 type Race struct {
 	Targets map[string]float64 // the score of the top army that is aimed at, by level; 0.5 for others
-	Deals   int                // of the first heat; 0: [UsualDeals]
+	Deals   int                // of the first heat; 0: [UsualDeals], more where few variants are in it
 	Final   int                // how many variants are confirmed; 0: [UsualFinal]
 	Confirm int                // with how many deals; 0: [UsualConfirm]
 	// Told, if set, gets the ranking after each heat.
@@ -34,7 +34,20 @@ const (
 	UsualDeals   = 12
 	UsualFinal   = 4
 	UsualConfirm = 400
+	usualField   = 100 // variants; a race of fewer begins with as many games together
 )
+
+// firstDeals returns how many deals the first heat has. Where few variants are left out at all, a
+// few deals would leave out the best of them by chance.
+func (r *Race) firstDeals(variants int) int {
+	switch {
+	case r.Deals > 0:
+		return r.Deals
+	case variants > r.Final:
+		return max(UsualDeals, UsualDeals*usualField/variants)
+	}
+	return UsualDeals
+}
 
 // A Standing is how a variant fared in a race.
 type Standing struct {
@@ -79,7 +92,8 @@ type runner struct {
 // Mend races the variants of a battle for the one that comes nearest to the targets at all levels.
 // After an error, as of [Run], the ranking is that of the last whole heat.
 func Mend(ctx context.Context, c Config, race Race, variants []Variant, tell Tell) (m Mending, err error) {
-	race.Deals, race.Final, race.Confirm = cmp.Or(race.Deals, UsualDeals), cmp.Or(race.Final, UsualFinal), cmp.Or(race.Confirm, UsualConfirm)
+	race.Final, race.Confirm = cmp.Or(race.Final, UsualFinal), cmp.Or(race.Confirm, UsualConfirm)
+	race.Deals = race.firstDeals(len(variants))
 	if err := c.check(); err != nil {
 		return m, err
 	}

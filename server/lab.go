@@ -126,7 +126,7 @@ func (s *Server) beginLab(c *call, in struct{ Body LabBegin }) (LabAnswer, error
 		return LabAnswer{}, refuse(http.StatusConflict, "server.no-lab")
 	}
 	j := &labJob{
-		beginner: beginner{labAsker(c), client(c.Request)}, id: labID(f.info.Ref), labFile: f,
+		beginner: labBeginner(c), id: labID(f.info.Ref), labFile: f,
 		config: lab.Config{
 			System: s.systems[f.info.System], Battle: f.info.Ref, Players: players, Seed: 1,
 			Stop: lab.Stop{Width: labWidth, Games: s.labs.games, Time: labTime},
@@ -163,6 +163,8 @@ func (s *Server) about(ref game.Ref) *frame.Scenario {
 
 // labAsker returns who asks for a lab: a visitor, or the address of one who has no token yet.
 func labAsker(c *call) string { return cmp.Or(visitor(c.Request), client(c.Request)) }
+
+func labBeginner(c *call) beginner { return beginner{labAsker(c), client(c.Request)} }
 
 // endLab cancels a lab; what it has found stays.
 func (s *Server) endLab(c *call, in labPath) (LabAnswer, error) {

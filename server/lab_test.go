@@ -57,6 +57,9 @@ func TestALabIsMadeInTheBackground(t *testing.T) {
 			t.Errorf("%s: %s", lang, text)
 		}
 	}
+	if text := page(t, c, "/lab/ancients/first-battle/page?lang=en"); !strings.Contains(text, "mariscal lab first-battle.yaml --width 5 --games 20 --seed 1") || strings.Count(text, "<svg") < 3 {
+		t.Errorf("everything on one page: %.600s", text)
+	}
 	var again server.LabAnswer
 	if c.Want(&again, "POST", "/api/labs", object{"scenario": "ancients/first-battle"}); again.State != "done" {
 		t.Errorf("it is made twice: %+v", again)
@@ -66,8 +69,11 @@ func TestALabIsMadeInTheBackground(t *testing.T) {
 	if a = untilLab(t, c, a.ID, func(a server.LabAnswer) bool { return a.State == "done" }); a.ID == again.ID || len(a.Levels) != 1 {
 		t.Errorf("%+v", a)
 	}
-	if text := page(t, c, "/lab/draft/"+a.ID); !strings.Contains(text, `data-state="done"`) {
+	if text := page(t, c, "/lab/draft/"+a.ID); !strings.Contains(text, `data-state="done"`) || !strings.Contains(text, `/lab/draft/`+a.ID+`/page?`) {
 		t.Errorf("a draft: %s", text)
+	}
+	if text := page(t, c, "/lab/draft/"+a.ID+"/page"); strings.Count(text, "<svg") < 3 {
+		t.Errorf("everything of a draft on one page: %.600s", text)
 	}
 }
 
@@ -102,7 +108,10 @@ func TestALabIsStoppedByWhoBeganIt(t *testing.T) {
 	if text := page(t, c, "/lab/ancients/first-battle"); !strings.Contains(text, `data-state="running"`) || !strings.Contains(text, `id="live"`) {
 		t.Errorf("%s", text)
 	}
-	ask(c, "POST", "/api/labs", object{"scenario": "ancients/akragas"}, "server.many-labs")
+	ask(c, "POST", "/api/labs", object{"scenario": "ancients/akragas"}, "server.own-lab")
+	if _, text := c.Send("POST", "/lab/ancients/akragas", "lang=en&do=begin", "X-Forwarded-For", from[c], "Content-Type", "application/x-www-form-urlencoded"); !strings.Contains(string(text), `href="/lab/draft/`+a.ID+`?lang=en"`) || !strings.Contains(string(text), `href="/lab/ancients/akragas?lang=en"`) {
+		t.Errorf("a second lab of one visitor: %s", text)
+	}
 	ask(other, "DELETE", "/api/labs/"+a.ID, nil, "server.lab-of-other")
 	ask(c, "DELETE", "/api/labs/"+a.ID, nil, "")
 	if a = untilLab(t, c, a.ID, func(a server.LabAnswer) bool { return a.State == "done" }); !a.Partial || len(a.Levels) != 1 || a.Levels[0].End != "stopped" {

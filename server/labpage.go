@@ -2,6 +2,7 @@ package server
 
 import (
 	"bytes"
+	"errors"
 	"html/template"
 	"mime"
 	"net/http"
@@ -28,8 +29,10 @@ type labView struct {
 	Plain         bool          // neither a comparison nor a race of changes
 	Known         bool          // the text of the battle is there, for more labs
 	Chosen        *labChosen    // the change that is looked at
+	Whole         bool          // there is a page with everything
 	Kinds         []labChoice   // of changes
 	Others        []labChoice   // battles of the same game
+	Own           string        // address of the lab that has to end before another begins; "" unless that was the refusal
 	Shop          string        // address of the battle in the workshop; "" if its text is not there
 }
 
@@ -66,6 +69,7 @@ func (s *Server) labPages(mux *http.ServeMux) {
 		lang := language(r)
 		s.labFile(&call{Request: r, server: s, w: w, lang: lang, words: words.For(lang)})
 	})
+	s.labWholePage(mux)
 	mux.HandleFunc("POST /lab/{system}/{name}", func(w http.ResponseWriter, r *http.Request) {
 		if c, ok := s.formCall(w, r); ok {
 			s.labPage(c, r.PostForm.Get("do"))
@@ -184,6 +188,7 @@ func (s *Server) labFile(c *call) {
 
 // choose has the page show a change, and what else may be asked of the battle.
 func (v *labView) choose(s *Server, c *call, at labNow, w *found.Writer) (report *lab.Report) {
+	v.Whole = at.whole()
 	v.Plain, v.Known = at.plain, at.text != "" || at.info.ID != "" && v.ID == labID(at.info.Ref)
 	switch {
 	case at.info.ID != "" && v.Page == "/lab/"+at.info.ID:
@@ -223,6 +228,11 @@ func (v *labView) choose(s *Server, c *call, at labNow, w *found.Writer) (report
 
 // showLabPage writes the page, with a refusal if there is one.
 func (s *Server) showLabPage(c *call, v *labView, at labNow, refusal error) {
+	if of := new(refused); errors.As(refusal, &of) && of.id == "server.own-lab" {
+		if id := s.labs.ofOne(labBeginner(c)); id != "" {
+			v.Own = "/lab/draft/" + id
+		}
+	}
 	v.Title, v.Kicker = c.words.Say("server.lab-title"), c.words.In(at.info.Name)
 	if refusal == nil || at.info.ID != "" {
 		if now := s.labs.at(v.ID); now.state != "none" {

@@ -117,7 +117,10 @@ func (v *labs) begin(j *labJob) error {
 	case indexOfLab(v.jobs, j.id) >= 0, old >= 0 && v.kept[old].state == "done" && !v.kept[old].report.Partial:
 		j.letGo()
 		return nil
-	case len(v.jobs) >= mostLabs || own >= labsOfOne || near >= labsOfPlace:
+	case own >= labsOfOne:
+		j.letGo()
+		return refuse(http.StatusServiceUnavailable, "server.own-lab")
+	case len(v.jobs) >= mostLabs || near >= labsOfPlace:
 		j.letGo()
 		return refuse(http.StatusServiceUnavailable, "server.many-labs")
 	}
@@ -150,6 +153,18 @@ func (v *labs) end(id, who string, keeper bool) error {
 		v.jobs = slices.Delete(v.jobs, i, i+1)
 	}
 	return nil
+}
+
+// ofOne returns the id of the lab that a visitor waits for, "" if there is none.
+func (v *labs) ofOne(b beginner) string {
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	for _, j := range v.jobs {
+		if j.beginner == b {
+			return j.id
+		}
+	}
+	return ""
 }
 
 // run makes labs until none waits.

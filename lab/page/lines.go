@@ -2,6 +2,7 @@ package page
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"text/tabwriter"
 
@@ -147,6 +148,11 @@ func (w Writer) Said(c *lab.Tried) string {
 // MostShown is how many changes are shown, the best first.
 const MostShown = 12
 
+// differs reports whether a change that was confirmed differs from the battle as it is at a level.
+func differs(s lab.Standing) bool {
+	return slices.ContainsFunc(s.Confirmed, func(d lab.Difference) bool { return d.By.Clear() })
+}
+
 // mend returns which changes would mend the battle, nil if that was not asked.
 func (w Writer) mend(m *lab.Mended) *table {
 	if m == nil {
@@ -167,6 +173,9 @@ func (w Writer) mend(m *lab.Mended) *table {
 	t.Title = w.say("mend", len(m.Tried), m.Games, w.Army(game.Top), strings.Join(targets, w.say("and")))
 	if m.Confirms > 0 {
 		t.How = w.say("mend-how", m.Confirms)
+		if !slices.ContainsFunc(m.Ranking, differs) {
+			t.How = w.say("mend-unclear") + " " + t.How
+		}
 	}
 	for i, s := range m.Ranking[:min(MostShown, len(m.Ranking))] {
 		row := []string{w.p.Number(i + 1), w.Said(&m.Tried[s.Change])}

@@ -58,3 +58,20 @@ func TestEverythingALabFindsHasWords(t *testing.T) {
 		check("head", string(head))
 	}
 }
+
+// A race whose confirmed changes may all be chance says so; one that found something does not.
+func TestARaceThatFoundNothingSaysSo(t *testing.T) {
+	race := func(c sim.Change) string {
+		return For("en", game.ScenarioInfo{}).mend(&lab.Mended{
+			Tried:   []lab.Tried{{Said: game.Message{ID: "ancients.unit.LI"}}},
+			Mending: lab.Mending{Confirms: 200, Before: []lab.Outcome{{Player: "recruit"}}, Ranking: []lab.Standing{{Levels: []lab.Outcome{{}}, Confirmed: []lab.Difference{{By: c}}}}},
+		}).How
+	}
+	const nothing = "None of the changes"
+	if how := race(sim.Change{By: 0.01, Low: -0.14, High: 0.16}); !strings.Contains(how, nothing) {
+		t.Errorf("a change that may be chance: %s", how)
+	}
+	if how := race(sim.Change{By: 0.2, Low: 0.05, High: 0.35}); strings.Contains(how, nothing) {
+		t.Errorf("a change that helps: %s", how)
+	}
+}

@@ -23,6 +23,12 @@ export function shortKeys(src) {
       else places.set(key, place);
     }
   }
+  // Code says these whole; a number there would be another text's place.
+  for (const file of readdirSync(join(src, "words/texts")).filter((f) => f.endsWith("-en.json"))) {
+    for (const key of Object.keys(JSON.parse(readFileSync(join(src, "words/texts", file), "utf8")))) {
+      if (places.has(key)) throw new Error(`${file} and the client both have the key "${key}": call one of them otherwise`);
+    }
+  }
   return {
     code: (text) => text.replace(literal, (whole, key) => `${places.get(key) ?? whole}`),
     named: JSON.stringify(named),

@@ -3,7 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { ComponentChildren } from "preact";
-import { capital } from "../words";
+import { capital, lang } from "../words";
 import type { Bench } from "./bench";
 import { aboutOf, blank, branches, branchOf, fieldOf, isHex, isWords, meant, resolved, under, type Node } from "./model/schema";
 import { at, type Key, type Path, type Value } from "./model/text";
@@ -89,7 +89,12 @@ function Section({ bench, path, node, value, needed }: FieldProps & { needed: bo
     if (fold.current) fold.current.open = true;
     // Only the innermost part scrolls into view.
     // By then those around it are open.
-    if (spot!.path!.length === path.length || simple) requestAnimationFrame(() => (row.current ?? fold.current)?.scrollIntoView({ block: "nearest" }));
+    if (spot!.path!.length === path.length || simple) requestAnimationFrame(() => {
+      const part = row.current ?? fold.current;
+      part?.scrollIntoView({ block: "nearest" });
+      const field = spot!.write && part?.querySelector<HTMLInputElement>(`[data-field$=".${lang.value}"]`);
+      if (field) field.focus(), field.select();
+    });
   }, [spot]);
   const faults = bench.faults.value.filter((f) => f.where === nameOf(path) || f.where?.startsWith(`${nameOf(path)}.`) || f.where?.startsWith(`${nameOf(path)}[`));
   const words = typeof key === "number" ? say("form.entry", { n: key + 1 }) : keyWords(bench.system, key);

@@ -13,7 +13,7 @@ import { benchOf, nameOf, type Bench } from "./bench";
 import { Faults } from "./faults";
 import { Form } from "./form";
 import { FromLab } from "./fromlab";
-import { deskOf } from "./kinds";
+import { deskOf, keysOf } from "./kinds";
 import { battles, byLink, idOf, otherId, save, upload } from "./play";
 import { draftsThere, draftThere, dropThere, follow, send, told } from "./remote";
 import { draftOf, drafts, dropDraft, keepDraft, type Base } from "./shelf";
@@ -208,7 +208,7 @@ function Shop({ bench, sheets }: { bench: Bench; sheets?: Sheets }) {
           <button type="submit" class="main">{say("id.play")}</button>
         </form>
       )}
-      {keys.value && <Keys />}
+      {keys.value && <Keys bench={bench} />}
       <nav class="shop-tabs" aria-label={say("tabs")}>
         {(["map", "form", "text"] as const).map((p) => <button key={p} type="button" data-do={`pane-${p}`} aria-pressed={p === pane.value} data-beside={p === side.value} onClick={() => show(p)}>{say(`pane.${p}`)}</button>)}
         <span class="shop-grow" />
@@ -239,7 +239,7 @@ function Shop({ bench, sheets }: { bench: Bench; sheets?: Sheets }) {
   );
 }
 
-function Keys() {
-  return <div class="shop-keylist notice" data-do="key-list"><p>{say("keys.text")}</p>{(["keys.zones", "keys.tables", "keys.free"] as const).map((k) => <p key={k}>{say(k)}</p>)}</div>;
+function Keys({ bench }: { bench: Bench }) {
+  return <div class="shop-keylist notice" data-do="key-list">{[...keysOf(bench), "keys.always" as const].map((k) => <p key={k}>{say(k)}</p>)}</div>;
 }
 

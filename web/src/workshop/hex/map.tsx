@@ -9,7 +9,7 @@ import { armiesIn } from "../armies";
 import type { Bench, DeskProps, Spot } from "../bench";
 import { PictureBar, PictureSheet, pictureOf } from "../free/picture";
 import { at, lineOf, pathAt } from "../model/text";
-import { say } from "../words";
+import { inBoth, say } from "../words";
 import { sceneOf } from "./scene";
 import { addLabel, pathsOf, toolsOf, use, type Tools } from "./tools";
 import { Marks } from "./marks";
@@ -47,9 +47,10 @@ function Desk({ tools, sheets }: { tools: Tools; sheets?: Sheets }) {
       bench.spot.value = path ? { path, from: "map" } : null;
     },
     onLabel: (hex) => {
-      const path = addLabel(tools, hex, { en: say("label.new"), es: say("label.new") });
-      bench.spot.value = { path, from: "map", write: true };
-      tool.value = { kind: "hand" };
+      void inBoth("label.new").then((name) => {
+        bench.spot.value = { path: addLabel(tools, hex, name), from: "map", write: true };
+        tool.value = { kind: "hand" };
+      });
     },
     onZoom: (by) => (zoom.value = Math.min(4, Math.max(1, zoom.value * by))),
   }), [tools]);

@@ -6,7 +6,7 @@ import { far, inside } from "../free/geometry";
 import { handlesOf, type Handle } from "../free/points";
 import { sizeOf } from "../free/whole";
 import { at as valueAt, type Path, type Value } from "../model/text";
-import { say } from "../words";
+import { inBoth } from "../words";
 import { addArea, addCorner, areaAt, inch, lying, moveArea, onStep, pointOf, removeCorner, scaleArea, turnArea, written, type Data, type Lying } from "./ground";
 import { marksOf } from "./marks";
 import { offerOf } from "./offer";
@@ -130,10 +130,12 @@ export function craftOf(bench: Bench): TableCraft {
         return null;
       }
       case "label": {
-        const n = list(data().labels).length;
-        bench.apply([{ path: ["labels"], value: [...list(data().labels), { text: { en: say("label.new"), es: say("label.new") }, at: written(at) }] }]);
-        choose(["labels", n]);
-        take("hand");
+        void inBoth("label.new").then((text) => {
+          const labels = list(data().labels);
+          bench.apply([{ path: ["labels"], value: [...labels, { text, at: written(at) }] }]);
+          choose(["labels", labels.length]);
+          take("hand");
+        });
         return null;
       }
       case "place": {

@@ -5,7 +5,7 @@ import { changesTo, gesture, keyed, list, map, stateOf, text, toolKind, toolOf, 
 import { far } from "../free/geometry";
 import { edit, read, renamedKey, type Path, type Value } from "../model/text";
 import { lang } from "../../words";
-import { say } from "../words";
+import { inBoth, say } from "../words";
 import { blockAt, dragCorner, hand } from "./hand";
 import { called, cut, remove, unite } from "./knife";
 import { Mesh, onGrid } from "./mesh";
@@ -180,10 +180,12 @@ export function craftOf(bench: Bench): ZoneCraft {
       }
       case "label": {
         const at = m.pair(p);
-        const n = list(m.data.labels).length;
-        bench.apply([{ path: ["labels"], value: [...list(m.data.labels), { text: { en: say("label.new"), es: say("label.new") }, at, size: 22 }] }]);
-        choose(["labels", n]);
-        c.take("hand");
+        void inBoth("label.new").then((text) => {
+          const labels = list(mesh().data.labels);
+          bench.apply([{ path: ["labels"], value: [...labels, { text, at, size: 22 }] }]);
+          choose(["labels", labels.length]);
+          c.take("hand");
+        });
         return null;
       }
       case "unit": {
