@@ -96,5 +96,29 @@ func drift(n int, sum, squares, wrong float64) sim.Change {
 	return sim.Change{By: round(mean), Low: round(max(-1, mean-half)), High: round(min(1, mean+half))}
 }
 
+// bounds are how intervals of scores and of differences are made.
+type bounds struct {
+	score func(sum float64, n int, wrong float64) sim.Rate
+	by    func(n int, sum, squares, wrong float64) sim.Change
+}
+
+var (
+	// watched hold at all n at once.
+	watched = bounds{anytime, drift}
+	// planned hold at one n that was fixed before, and are narrower for that.
+	planned = bounds{func(sum float64, n int, wrong float64) sim.Rate { return wilson(sum, n, quantile(wrong)) }, plannedBy}
+)
+
+// plannedBy returns the mean of n differences with an interval of the normal distribution.
+func plannedBy(n int, sum, squares, wrong float64) sim.Change {
+	if n < 2 {
+		return sim.Change{Low: -1, High: 1}
+	}
+	mean := sum / float64(n)
+	spread := max(0, squares-float64(n)*mean*mean) + 2 // as in drift
+	half := quantile(wrong) * math.Sqrt(spread/float64(n-1)/float64(n))
+	return sim.Change{By: round(mean), Low: round(max(-1, mean-half)), High: round(min(1, mean+half))}
+}
+
 // round keeps six decimals, which hides differences between machines.
 func round(x float64) float64 { return math.Round(x*1e6) / 1e6 }

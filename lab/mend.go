@@ -58,7 +58,8 @@ type Standing struct {
 	// level, 0 to 1.
 	Off float64 `json:"off"`
 	// Confirmed are the levels by deals that had no part in the choice; nil for those that were not
-	// confirmed. Their intervals hold for all that were confirmed together (Bonferroni).
+	// confirmed. How many these are was fixed before, so their intervals are for that number alone;
+	// they hold for all changes and levels that were confirmed together (Bonferroni).
 	Confirmed []Difference `json:"confirmed,omitempty"`
 }
 
@@ -199,7 +200,7 @@ func (m *Mending) rank(c *Config, base *runner, all []*runner) {
 		}
 		s := Standing{Change: r.variant.Place, Heats: r.heats, Off: r.off}
 		for i, player := range c.Players {
-			d := differ(player, base.levels[i], r.levels[i], 1)
+			d := differ(player, base.levels[i], r.levels[i])
 			s.Levels = append(s.Levels, Outcome{Player: player, Score: r.levels[i].score(), By: d.By})
 		}
 		m.Ranking = append(m.Ranking, s)
@@ -236,7 +237,7 @@ func (c *Config) confirm(ctx context.Context, m *Mending, race Race, field []*ru
 		s := &m.Ranking[at]
 		s.Off = r.miss(m.Targets)
 		for i, player := range c.Players {
-			s.Confirmed = append(s.Confirmed, differ(player, base.levels[i], r.levels[i], len(field)))
+			s.Confirmed = append(s.Confirmed, apartBy(planned, player, base.levels[i], r.levels[i], len(field)*len(c.Players)))
 		}
 	}
 	slices.SortStableFunc(m.Ranking, func(a, b Standing) int {

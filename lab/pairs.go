@@ -59,7 +59,7 @@ func Compare(ctx context.Context, c Config, other game.Ref, tell Tell) (Comparis
 		var err error
 		for deals := cmp.Or(c.Look, firstDeals); d.End == "" && err == nil; deals += cmp.Or(c.Look, deals/2) {
 			err = c.extend(ctx, []*course{a, b}, min(deals, c.Stop.Games), nil)
-			d = differ(player, a, b, 1)
+			d = differ(player, a, b)
 			d.End = c.Stop.endOf(d.By, d.Deals)
 			told := d
 			tell(Progress{Player: player, Level: i, Levels: len(c.Players), Games: d.Deals, Score: sim.Rate{Part: d.By.By, Low: d.By.Low, High: d.By.High}, Difference: true, Apart: &told})
@@ -143,9 +143,12 @@ func (c *Config) extend(ctx context.Context, all []*course, deals int, played fu
 	return nil
 }
 
-// differ compares two courses over the deals that both have. The intervals hold for so many
-// comparisons together (Bonferroni).
-func differ(player string, a, b *course, among int) Difference {
+// differ compares two courses over the deals that both have, with intervals that may be watched.
+func differ(player string, a, b *course) Difference { return apartBy(watched, player, a, b, 1) }
+
+// apartBy is differ with intervals of another kind, which hold for so many comparisons together
+// (Bonferroni).
+func apartBy(within bounds, player string, a, b *course, among int) Difference {
 	n := min(len(a.points), len(b.points))
 	var first, second, sum, squares float64
 	var own [2]float64 // squares
@@ -163,7 +166,7 @@ func differ(player string, a, b *course, among int) Difference {
 	}
 	missed := wrong / float64(among)
 	d := Difference{
-		Player: player, Deals: n, First: anytime(first, n, missed), Second: anytime(second, n, missed), By: drift(n, sum, squares, missed), Alike: round(float64(alike) / max(1, float64(n))),
+		Player: player, Deals: n, First: within.score(first, n, missed), Second: within.score(second, n, missed), By: within.by(n, sum, squares, missed), Alike: round(float64(alike) / max(1, float64(n))),
 	}
 	apart := own[0] + own[1] - (first*first+second*second)/max(1, float64(n))
 	if left := squares - sum*sum/max(1, float64(n)); apart > 0 {

@@ -21,7 +21,7 @@ import (
 const (
 	apartWidth  = 0.075 // of the interval of a difference, to either side
 	apartLook   = 8     // deals after which a comparison is told anew
-	mendConfirm = 200   // deals that confirm the best changes
+	mendConfirm = 400   // deals that confirm the best changes
 )
 
 // A LabAgainst is how a second battle differs from the first.
