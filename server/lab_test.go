@@ -165,6 +165,9 @@ func TestALabComparesBattlesAndTriesChanges(t *testing.T) {
 				t.Errorf("%s: nothing leads to %s in the workshop", lang, shop)
 			}
 		}
+		if !strings.Contains(text, `href="/lab/ancients/first-battle?lang=`+lang+`"`) {
+			t.Errorf("%s: nothing leads from what would mend a battle to its lab", lang)
+		}
 		if !strings.Contains(text, want) || !strings.Contains(text, "/2/file") || !strings.Contains(text, "<pre>") || strings.Contains(text, "style=") || strings.Contains(text, "server.") {
 			t.Errorf("%s: %s", lang, text)
 		}

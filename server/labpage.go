@@ -33,6 +33,7 @@ type labView struct {
 	Kinds         []labChoice   // of changes
 	Others        []labChoice   // battles of the same game
 	Own           string        // address of the lab that has to end before another begins; "" unless that was the refusal
+	First         string        // address of the lab of the battle itself, of a comparison or a race
 	Shop          string        // address of the battle in the workshop; "" if its text is not there
 }
 
@@ -189,6 +190,9 @@ func (s *Server) labFile(c *call) {
 // choose has the page show a change, and what else may be asked of the battle.
 func (v *labView) choose(s *Server, c *call, at labNow, w *found.Writer) (report *lab.Report) {
 	v.Whole = at.whole()
+	if !at.plain {
+		v.First = s.labOfBattle(at.info)
+	}
 	v.Plain, v.Known = at.plain, at.text != "" || at.info.ID != "" && v.ID == labID(at.info.Ref)
 	switch {
 	case at.info.ID != "" && v.Page == "/lab/"+at.info.ID:
@@ -224,6 +228,17 @@ func (v *labView) choose(s *Server, c *call, at labNow, w *found.Writer) (report
 	r, mend := *report, *report.Mend
 	mend.Diff, r.Mend = changed.Diff, &mend
 	return &r
+}
+
+// labOfBattle returns the address of the lab of a battle itself, "" if a draft has none.
+func (s *Server) labOfBattle(info game.ScenarioInfo) string {
+	id := labID(info.Ref)
+	if here, err := s.scenario(info.ID, ""); err == nil && here.Ref == info.Ref {
+		return "/lab/" + info.ID
+	} else if s.labs.at(id).state != "none" {
+		return "/lab/draft/" + id
+	}
+	return ""
 }
 
 // showLabPage writes the page, with a refusal if there is one.

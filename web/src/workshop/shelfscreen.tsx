@@ -42,7 +42,7 @@ export function ShelfScreen() {
       }
       const there = await asked;
       const own = drafts().filter((d) => !d.clean); // what the server does not have
-      if (there) list.value = [...own, ...there.filter((x) => !own.some((d) => d.battle === x.battle))];
+      if (there) list.value = [...own, ...there.filter((x) => !own.some((d) => d.battle === x.battle))].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
       ready.value = true;
     };
     void open();
