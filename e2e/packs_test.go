@@ -127,6 +127,30 @@ func TestAPackIsTypedInMendedSavedAndPlayed(t *testing.T) {
 	p.wait(`document.querySelector('[data-file="ancients/units.yaml"] small')`)
 }
 
+func TestAnEventOfACardIsTypedInOperationByOperation(t *testing.T) {
+	t.Parallel()
+	p := browse(t, serve(t), 1440, 1000, "en")
+	p.startsPack()
+	p.wait(`document.querySelector('[data-file="commander/deck.yaml"]')`)
+	p.touch(`[data-file="commander/deck.yaml"]`)
+	p.wait(`document.querySelector("[data-do=table]")`)
+	p.do(chromedp.Evaluate[chromedp.Void](`(() => { const s = document.querySelector("[data-do=table]"); s.value = [...s.options].find((o) => o.text === "Events").value; s.dispatchEvent(new Event("change", { bubbles: true })); })()`))
+	p.wait(`document.querySelector('[data-cell="cards.lull.event.0.n"]')?.placeholder === "-2"`)
+	p.touch("[data-do=find]")
+	p.keys("lull")
+	p.wait(`document.querySelector('[data-cell="cards.lull.event.1.op"]')`)
+	p.touch(`[data-cell="cards.lull.event.1.op"]`)
+	p.keys("rally")
+	p.cellIs("cards.lull.event.1.n", "1")
+	p.touch(`[data-cell="cards.lull.event.1.n"]`)
+	p.do(chromedp.KeyEvent("9"))
+	p.wait(standingIs("faults") + ` && document.querySelector("td.bad [data-cell='cards.lull.event.1.n']")`)
+	p.do(chromedp.KeyEvent(kb.Backspace), chromedp.KeyEvent(kb.Backspace), chromedp.KeyEvent("2"))
+	p.wait(standingIs("fine"))
+	p.touch("[data-do=as-text]")
+	p.draftHas("lull: {event: [{tokens: -2, who: both}, {rally: 2}]}")
+}
+
 func TestOnAPhoneAPackGetsFilesAndRows(t *testing.T) {
 	t.Parallel()
 	p := phoneOf(t, serve(t), 390, 844, "es-ES")

@@ -9,8 +9,7 @@ import (
 	"mariscal/systems/commander"
 )
 
-// packTables returns the values of a pack, or the built-in ones for nil, as tables to type in. Events
-// of cards are in no table.
+// packTables returns the values of a pack, or the built-in ones for nil, as tables to type in.
 func packTables(p *frame.Pack) ([]frame.ValueFile, error) {
 	defaults, err := tables()
 	if err != nil {
@@ -138,7 +137,7 @@ func (t *Tables) deckFile(defaults *Tables) frame.ValueFile {
 		}
 		f.Put("leader-rows."+name, list)
 	}
-	f.Tables = append(f.Tables, rows)
+	f.Tables = append(f.Tables, rows, eventTable(&f, "cards", defaults.Cards, t.Cards), eventTable(&f, "leaders", defaults.Leaders, t.Leaders))
 	return f
 }
 

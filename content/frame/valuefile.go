@@ -11,7 +11,8 @@ type ValueFile struct {
 	Name   string // in the folder of the system: "units.yaml"
 	Begin  string // the text a new file begins with
 	Tables []ValueTable
-	// Values are all values of the tables, in the shape of the file.
+	// Values are all values of the tables, in the shape of the file; entries of lists as their rows say
+	// them ([ValueTable.Entries]).
 	Values map[string]any
 }
 
@@ -28,6 +29,12 @@ type ValueTable struct {
 	Needs string
 	// Layer says that its values are the start of others, and stand on no card.
 	Layer bool
+	// Entries are lists of a card, by their keys, of which each entry is a row of its own: "lull.event.0"
+	// is the first of the list "event" of lull. A file says such a list whole, and each entry begins
+	// with a verb and its number, {tokens: -2, who: both}; in the table the verb is the column "op" and
+	// the number the column "n".
+	Entries []ValueWord
+	Most    int // most entries of a list
 }
 
 // A ValueRow is a row of a table.

@@ -12,7 +12,7 @@ import (
 )
 
 // packTables returns the values of a pack, or the built-in ones for nil, as tables to type in. The
-// layers of troops are those of the program.
+// layers of all units, troops and nations are those of the program.
 func packTables(p *frame.Pack) ([]frame.ValueFile, error) {
 	t, err := frame.ValuesOr(p, "napoleonics", tables)
 	if err != nil {
@@ -41,14 +41,19 @@ func packTables(p *frame.Pack) ([]frame.ValueFile, error) {
 	for _, name := range troops {
 		kinds.Rows = append(kinds.Rows, frame.ValueRow{At: name, Name: "pack.troop." + name, More: name})
 	}
-	if err := putLayer(&units, "troops"); err != nil {
+	of := frame.ValueTable{ID: "nations", At: "nations", Columns: kinds.Columns, Layer: true}
+	for _, nation := range nations {
+		of.Rows = append(of.Rows, frame.ValueRow{At: nation, Name: "napoleonics.nation." + nation, More: nation})
+	}
+	every := frame.ValueTable{ID: "all", Columns: kinds.Columns, Layer: true, Rows: []frame.ValueRow{{At: "all", Name: "pack.row.all"}}}
+	if err := putLayers(&units, "all", "troops", "nations"); err != nil {
 		return nil, err
 	}
 	track := frame.ValueTable{ID: "square-track", Rows: []frame.ValueRow{{At: "square-track", Name: "pack.column.square-track"}}, Columns: []frame.ValueColumn{
 		{At: printed + ".places", Or: elsewhere("places"), Name: "pack.column.places", Kind: frame.NumberValue, High: napoleonics.MaxTrack},
 	}}
 	units.Put("square-track."+printed+".places", int(t.Track))
-	units.Tables = append(units.Tables, artillery, kinds, track)
+	units.Tables = append(units.Tables, artillery, kinds, of, every, track)
 	return []frame.ValueFile{units, shared.CardTable(names, &t.Deck)}, nil
 }
 
@@ -108,25 +113,36 @@ func putType(f *frame.ValueFile, at string, u *unitType) {
 	}
 }
 
-// putLayer puts the built-in values of a layer into a file, whatever their origin.
-func putLayer(f *frame.ValueFile, key string) error {
-	var file map[string]map[string]map[string]map[string]any
-	var whole map[string]any
+// putLayers puts the built-in values of layers into a file, whatever their origin.
+func putLayers(f *frame.ValueFile, keys ...string) error {
+	type layer = map[string]map[string]any // values by origin
+	var whole map[string]yaml.Node
 	if err := yaml.Unmarshal(unitsFile, &whole); err != nil {
 		return err
 	}
-	part, err := yaml.Marshal(map[string]any{key: whole[key]})
-	if err != nil {
-		return err
-	}
-	if err := yaml.Unmarshal(part, &file); err != nil {
-		return err
-	}
-	for name, byOrigin := range file[key] {
-		for _, values := range byOrigin {
-			for k, v := range values {
-				if k != "from" {
-					f.Put(key+"."+name+"."+printed+"."+k, v)
+	for _, key := range keys {
+		n, layers := whole[key], map[string]layer{}
+		var err error
+		if key == "all" {
+			all := layer{}
+			err = n.Decode(&all)
+			layers[key] = all
+		} else {
+			err = n.Decode(&layers)
+		}
+		if err != nil {
+			return err
+		}
+		for name, byOrigin := range layers {
+			at := key + "." + name
+			if key == "all" {
+				at = key
+			}
+			for _, values := range byOrigin {
+				for k, v := range values {
+					if k != "from" {
+						f.Put(at+"."+printed+"."+k, v)
+					}
 				}
 			}
 		}

@@ -34,6 +34,10 @@ type ValueTable struct {
 	// Fresh is a new row; absent if the file takes only rows that are built in.
 	Fresh any    `json:"fresh,omitempty"`
 	Note  string `json:"note,omitempty"` // what is to be known of it
+	// Entries are lists of a card that files say whole. A row is an entry: the verb it begins with in
+	// the column "op", its number in "n".
+	Entries []ValueWord `json:"entries,omitempty"`
+	Most    int         `json:"most,omitempty"` // most entries of a list
 }
 
 // A ValueRow is a unit, card or commander.
@@ -115,6 +119,10 @@ func (w worder) table(t *frame.ValueTable) ValueTable {
 	note := "note." + t.ID
 	if _, there := w.p.Translated("pack." + note); there {
 		out.Note = w.say(note)
+	}
+	out.Most = t.Most
+	for _, e := range t.Entries {
+		out.Entries = append(out.Entries, ValueWord{e.ID, w.text(e.Name)})
 	}
 	for i := range t.Rows {
 		name, more := w.row(&t.Rows[i])

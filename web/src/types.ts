@@ -1224,8 +1224,10 @@ export interface ValueRow {
 export interface ValueTable {
   at: string;
   columns: ValueColumn[];
+  entries?: ValueWord[];
   fresh?: unknown;
   id: string;
+  most?: number;
   note?: string;
   rows: ValueRow[];
   title: string;

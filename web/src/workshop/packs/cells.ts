@@ -1,6 +1,7 @@
 // The cells of a table of values: what a file says in one, and the change that says something else.
 // The text of the file stays the only state.
 import type { Fault, ValueColumn, ValueRow, ValueTable } from "../../types";
+import { entryRows, listWith, placeOf, saidOf } from "./entries";
 import { at, edit, lineOf, read, same, type Change, type Path, type Value } from "../model/text";
 
 /** Values of a file in its shape. */
@@ -31,6 +32,7 @@ const partOf = (path: Path, { column }: Cell) => (column.whole ? path.slice(0, -
 
 /** What a file itself says in a cell; undefined where it leaves what is built in. A part that is said whole says only what differs. */
 export function said(data: Data, builtIn: Data, cell: Cell): Value | undefined {
+  if (cell.table.entries) return saidOf(data, builtIn, cell.table, pathOf(cell));
   const path = placeIn(data, cell);
   if (!path) {
     const part = partOf(pathOf(cell), cell);
@@ -43,7 +45,12 @@ export function said(data: Data, builtIn: Data, cell: Cell): Value | undefined {
 }
 
 /** What is in a cell of which the file says nothing: as it is played, or as it is built in. */
-export const beneath = (builtIn: Data, played: Data, cell: Cell): Value | undefined => at(played, pathOf(cell)) ?? at(builtIn, pathOf(cell));
+export function beneath(builtIn: Data, played: Data, cell: Cell): Value | undefined {
+  const path = pathOf(cell);
+  const now = at(played, path);
+  // A list that is played is all of it.
+  return now !== undefined || (cell.table.entries && at(played, partOf(path, cell)) !== undefined) ? now : at(builtIn, path);
+}
 
 const copy = (v: Value): Value => JSON.parse(JSON.stringify(v)) as Value;
 
@@ -64,13 +71,20 @@ const nested = (path: Path, value: Value): Value => path.reduceRight<Value>((v, 
 export function put(data: Data, builtIn: Data, cell: Cell, value: Value | undefined): Change[] {
   const path = placeIn(data, cell) ?? pathOf(cell);
   const part = partOf(path, cell);
+  if (cell.table.entries) {
+    const list = listWith(data, builtIn, cell.table, path, value);
+    return list === undefined && at(data, part) === undefined ? [] : inRow(data, part, part.slice(0, -1), list);
+  }
   if (part.length < path.length) return whole(data, builtIn, cell, path, part, value);
   if (placeIn(data, cell)) return [{ path, value }];
   if (value === undefined) return [];
-  const row = [...keys(cell.table.at), ...keys(cell.row.at)];
+  return inRow(data, path, [...keys(cell.table.at), ...keys(cell.row.at)], value);
+}
+
+/** A value in a row: a row of its own stands on one line. */
+function inRow(data: Data, path: Path, row: Path, value: Value | undefined): Change[] {
   const there = at(data, row);
-  // A row of its own stands on one line.
-  if (there !== null && typeof there === "object" && Object.keys(there).length) return [{ path, value }];
+  if (value === undefined || (there !== null && typeof there === "object" && Object.keys(there).length)) return [{ path, value }];
   return [{ path: row, value: nested(path.slice(row.length), value) }];
 }
 
@@ -149,8 +163,9 @@ export function meant(column: ValueColumn, text: string, truths: Truths): Value 
   }
 }
 
-/** The rows of a table: those that are built in, and those that a file adds. */
-export function rowsOf(table: ValueTable, data: Data): readonly ValueRow[] {
+/** The rows of a table: those that are built in, and those that a file adds; with empty ones where all lists shall have one. */
+export function rowsOf(table: ValueTable, data: Data, empty = false): readonly ValueRow[] {
+  if (table.entries) return entryRows(table, data, empty);
   const all = at(data, keys(table.at));
   if (table.fresh === undefined || all === null || typeof all !== "object" || Array.isArray(all)) return table.rows;
   const known = new Set(table.rows.map((r) => r.at.split(".")[0]));
@@ -173,7 +188,7 @@ export function faultOf(faults: readonly Fault[], text: string, cell: Cell): Fau
   if (!faults.length) return undefined;
   const path = pathOf(cell);
   const said = path.filter((k) => typeof k === "string");
-  const names = [said.join("."), said.filter((k) => k !== "printed").join(".")];
+  const names = cell.table.entries ? (faults.some((f) => f.where?.startsWith(said.slice(0, -1).join("."))) ? [placeOf(() => read(text).data, cell.table, path)] : []) : [said.join("."), said.filter((k) => k !== "printed").join(".")];
   const alike = faults.filter((f) => f.where && names.includes(f.where));
   if (!alike.length || path.length === said.length) return alike[0];
   const line = lineOf(text, path);

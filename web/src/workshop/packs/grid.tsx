@@ -33,8 +33,8 @@ export function Grid({ box, name, file, table }: GridProps) {
   const find = useSignal("");
   const grid = useRef<HTMLTableElement>(null);
   const visit = useRef("");
-  const all = rowsOf(table, data);
   const like = fold(find.value.trim());
+  const all = rowsOf(table, data, !!like);
   const rows = like ? all.filter((r) => fold(`${r.name} ${r.more ?? ""} ${r.at}`).includes(like)) : all;
   const { columns } = table;
   const heads = useMemo(() => grouped(columns), [columns]);
@@ -120,7 +120,7 @@ export function Grid({ box, name, file, table }: GridProps) {
       {table.note && <p class="shop-note">{table.note}</p>}
       {all.length > 12 && <input class="box-find" type="search" data-do="find" aria-label={tell("box.find")} placeholder={tell("box.find")} value={find.value} onInput={(e) => (find.value = e.currentTarget.value)} />}
       {rows.length === 0 ? <p class="shop-note">{tell("box.none-found")}</p> : (
-        <div class="box-scroll">
+        <div class={table.entries ? "box-scroll entries" : "box-scroll"}>
           <table ref={grid}>
             <thead>
               <tr>
