@@ -64,12 +64,15 @@ func (t *table) unknown(input string) error {
 	return t.balk("unknown", spelling.Clip(input))
 }
 
-// near returns names similar to an input: of answers, commands, places and pieces; only of places
-// and pieces if the first word is spelled correctly.
+// near returns names similar to an input: of answers, places, pieces and, in the player's language,
+// commands; only of places and pieces if the first word is spelled correctly.
 func (t *table) near(input string) []string {
 	word, rest := firstWord(input)
-	names := t.firstWords()
-	if slices.Contains(names, unaccented(word)) || slices.Contains(t.grammar.verbs, t.grammar.verb(word)) {
+	names := t.verbs()
+	for _, c := range commands {
+		names = append(names, inLanguage(t.words, c.names))
+	}
+	if slices.Contains(t.firstWords(), unaccented(word)) || slices.Contains(t.grammar.verbs, t.grammar.verb(word)) {
 		word, names = rest, nil
 	}
 	if len(word) < shortestNear {
@@ -82,14 +85,20 @@ func (t *table) near(input string) []string {
 const shortestNear = 3
 
 // firstWords returns the words that an input can begin with: the verbs of the answers and the names
-// of commands.
-func (t *table) firstWords() (all []string) {
+// of commands in every language.
+func (t *table) firstWords() []string {
+	all := t.verbs()
+	for _, c := range commands {
+		all = append(all, c.names...)
+	}
+	return all
+}
+
+// verbs returns the first words of the answers, each once.
+func (t *table) verbs() (all []string) {
 	for i := range t.options {
 		verb, _ := firstWord(t.options[i].Text)
 		all = append(all, verb)
-	}
-	for _, c := range commands {
-		all = append(all, c.names...)
 	}
 	slices.Sort(all)
 	return slices.Compact(all)

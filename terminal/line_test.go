@@ -147,6 +147,10 @@ func TestACardThatOrdersNobodyIsAskedAgain(t *testing.T) {
 	if _, given = typed(t, "napoleonics/vimiero", "en", 5, "1", "1"); len(given) == 0 {
 		t.Error("said again it is not played either")
 	}
+	// A card that rallies, played in place of an order, orders nobody and is no mistake.
+	if screen, given = typed(t, "commander/lonato", "en", 4102, "begin", "Play Beat the Drums"); !slices.Contains(given, "play beat-the-drums") {
+		t.Errorf("a card that rallies is asked again: %q\n%s", given, screen[len(screen)-600:])
+	}
 }
 
 func TestWhyTellsAllThatAPieceMayDo(t *testing.T) {
@@ -218,10 +222,10 @@ func TestOrderAllGivesALeadersCardWhatItOffers(t *testing.T) {
 // A misspelt command or verb is answered with the nearest ones.
 func TestAMisspeltWordIsAnsweredWithTheNearest(t *testing.T) {
 	for lang, says := range map[string][]string{
-		"en": {"“legnd” is neither an answer nor a command. Did you mean: legend?", "“plai 1”", "Did you mean: play?", "“zzzz” is neither an answer nor a command; “help” lists them."},
-		"es": {"«leynda» no es respuesta ni comando. ¿Querías decir: leyenda?"},
+		"en": {"“legnd” is neither an answer nor a command. Did you mean: legend?", "“plai 1”", "Did you mean: play?", "“zzzz” is neither an answer nor a command; “help” lists them.", "“batlle” is neither an answer nor a command. Did you mean: battle?"},
+		"es": {"«leynda» no es respuesta ni comando. ¿Querías decir: leyenda?", "«batlla» no es respuesta ni comando. ¿Querías decir: batalla?"},
 	} {
-		screen, given := typed(t, "ancients/akragas", lang, 4, "legnd", "plai 1", "leynda", "zzzz")
+		screen, given := typed(t, "ancients/akragas", lang, 4, "legnd", "plai 1", "leynda", "zzzz", "batlle", "batlla")
 		if len(given) != 0 {
 			t.Errorf("%s: %q was given", lang, given)
 		}

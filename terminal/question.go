@@ -284,7 +284,8 @@ func (d doubt) in(v *view) string {
 func (q *question) doubts(o game.Option) (d doubt, ok bool) {
 	if o.Card != "" {
 		lit := slices.ContainsFunc(q.options, func(x game.Option) bool { return x.Lights != nil })
-		return doubt{card: true}, lit && o.Lights == nil && !q.grammar.open // there cards may order nobody
+		other := slices.ContainsFunc(q.options, func(x game.Option) bool { return x.Card == "" }) // a card may do something else then
+		return doubt{card: true}, lit && o.Lights == nil && !other && !q.grammar.open             // there cards may order nobody
 	}
 	end, is := q.ending()
 	if !is || end.Text != o.Text || len(q.options) < 2 {

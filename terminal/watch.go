@@ -28,17 +28,23 @@ func (w *watch) look(m *match.Match) {
 	w.seen = st.Step
 }
 
-// steps returns the moves of the enemy since a seat's last turn, from and to.
+// steps returns the moves of the enemy since a seat's last turn, from and to. An attack, which has
+// a target, leads the eye from one place to another as well, but nobody goes there.
 func (w *watch) steps(m *match.Match, seat game.Seat) (all [][2]string) {
 	events := m.Events(game.Viewer(seat), 0)
 	for i := len(events) - 1; i >= 0 && events[i].Step > w.from[seat]; i-- {
 		e := events[i].Event
-		if (w.to[seat] < 0 || events[i].Step <= w.to[seat]) && e.Seat != seat && len(e.Trace) == 2 && e.Trace[0] != e.Trace[1] {
+		if (w.to[seat] < 0 || events[i].Step <= w.to[seat]) && e.Seat != seat && len(e.Trace) == 2 && e.Trace[0] != e.Trace[1] && !hasTarget(e) {
 			all = append(all, [2]string{e.Trace[0], e.Trace[1]})
 		}
 	}
 	slices.Reverse(all)
 	return all
+}
+
+// hasTarget reports whether an event tells of an attack.
+func hasTarget(e game.Event) bool {
+	return slices.ContainsFunc(e.Args, func(a game.Arg) bool { return a.Name == "target" })
 }
 
 // footprint returns the sign of a place that the enemy came to or left, "" for other places.

@@ -33,6 +33,11 @@ func TestQuestionsNameTheZoneAndTheArmyTheyAreAbout(t *testing.T) {
 		if got := p.Decision(scene, top, "", ""); got == p.Decision(scene, bottom, "", "") {
 			t.Errorf("keep is asked of both armies in the same words: %s", got)
 		}
+		// Few cards are not yet cards that may be kept: one of the enemy among them must go (B16.11).
+		few := p.Decision(scene, game.Decision{Kind: "keep", Seat: game.Top}, "", "")
+		if !strings.Contains(few, map[string]string{"en": "cards of the enemy must go", "es": "las del enemigo no se pueden conservar"}[lang]) {
+			t.Errorf("keep does not say what must go: %s", few)
+		}
 	}
 }
 

@@ -149,10 +149,15 @@ func (p *Position) middle(b *battle, u uint8) plane.Point {
 
 // front returns the middle of the front of a unit: what a move names.
 func (p *Position) front(b *battle, u uint8) plane.Point {
+	return p.edge(b, u, p.Units[u].Facing)
+}
+
+// edge returns the middle of the side of a unit that lies in a direction.
+func (p *Position) edge(b *battle, u uint8, facing uint16) plane.Point {
 	if h, in := p.in(u); in {
 		return b.housing[h].steps[0]
 	}
-	m, dir := p.middle(b, u), plane.Direction(int(p.Units[u].Facing))
+	m, dir := p.middle(b, u), plane.Direction(int(facing))
 	best := int64(-1 << 62)
 	for f := b.first[u]; f < b.first[u]+b.size[u]; f++ {
 		if p.here(int(f)) {
@@ -265,14 +270,14 @@ func (r *referee) move(o order) {
 		n := out.figure[i] - b.first[u]
 		r.far[n], r.toll[n] = out.left[i], out.toll(b, i)
 	}
-	from, looked := r.front(b, u), k.Facing
+	from, side, looked := r.front(b, u), r.edge(b, u, uint16(o.facing)), k.Facing
 	r.outdoors(b, u)
 	r.put(&out)
 	k.Facing, k.Formation, k.Vigilant = uint16(o.facing), o.formation, false
 	r.moved = u
 	if r.log != nil {
 		to := r.front(b, u) // short of the point named where others stand in the way
-		args := append([]game.Arg{b.unit(u)}, b.course(far, looked, from, to)...)
+		args := append([]game.Arg{b.unit(u)}, b.course(far, looked, from, side, to)...)
 		r.walked(r.tell("move", RuleDistance, b.seat[u], args...), &out)
 	}
 	r.unmask()

@@ -12,12 +12,14 @@ import (
 const inPlace = plane.Inch / 2
 
 // course says how far a unit goes whose figures go so far at most, where that is as it looked,
-// and towards which ground: 0 inches when it turns or forms in place.
-func (b *battle) course(far int32, looked uint16, from, to plane.Point) []game.Arg {
-	if far < inPlace || plane.Reaches(from, to, inPlace) {
+// and towards which ground: 0 inches when it turns or forms in place. Its front goes from one
+// point to the other; side is where the side was that is its front then. A unit that turns about
+// goes where its figures go: its new front was its rear.
+func (b *battle) course(far int32, looked uint16, from, side, to plane.Point) []game.Arg {
+	if far < inPlace || plane.Reaches(from, to, inPlace) || plane.Reaches(side, to, inPlace) {
 		return []game.Arg{game.Text("far", inches(0)), wayOf(looked, from, from)}
 	}
-	return append([]game.Arg{game.Text("far", inches(far)), wayOf(looked, from, to)}, b.bearing(from, to)...)
+	return append([]game.Arg{game.Text("far", inches(far)), wayOf(looked, side, to)}, b.bearing(side, to)...)
 }
 
 // ways are the directions of a move as the unit looks that makes it.

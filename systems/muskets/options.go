@@ -124,7 +124,7 @@ func (p *Position) specific(b *battle, o order, x *game.Option) {
 		q := *p
 		far := q.tryMove(b, o, &t)
 		to := q.front(b, u) // short of the point named where figures stop
-		say(b.course(far, p.Units[u].Facing, from, to)...)
+		say(b.course(far, p.Units[u].Facing, from, p.edge(b, u, uint16(o.facing)), to)...)
 		if far < inPlace && !plane.Reaches(from, o.at, plane.Inch) {
 			say(game.Word("barred", compassed(plane.Towards(from, o.at))))
 		}

@@ -93,3 +93,42 @@ func TestAMoveOverABridgeSaysSo(t *testing.T) {
 		}
 	}
 }
+
+// A unit that turns about is said to go where its figures go: its new front was its rear, so the
+// middle of its front may go the other way.
+func TestAMoveIsSaidToLeadWhereItsFiguresGo(t *testing.T) {
+	// 5 rangers that look to the edge at their back, as after a flight.
+	p := acting(t, []Area{{ID: "wood", Kind: Wood, Outline: rect(8, 18, 12, 7)}},
+		UnitSetup{Name: "line", Seat: 0, Profile: rangers, Figures: 5, At: inch(14, 33.6), Facing: 1800, Formation: Loose},
+		UnitSetup{Name: "foes", Seat: 1, Profile: rangers, Figures: 4, At: inch(14, 21), Facing: 1800, Formation: Loose})
+	b := p.battle()
+	moves := 0
+	for y := 29.5; y <= 35.5; y += 0.5 {
+		for facing := 0; facing < 3600; facing += 450 {
+			o := order{verb: doMove, unit: 0, other: none, at: inch(14, y), facing: facing, formation: Loose}
+			if p.Check(o.action()) != nil {
+				continue
+			}
+			q, log := *p, game.Log{}
+			q.Apply(o.action(), game.NewSeeded(1), &log)
+			gone := q.middle(b, 0).Y - p.middle(b, 0).Y
+			for _, e := range log.Events {
+				if e.ID != "muskets.event.move" {
+					continue
+				}
+				way := ""
+				for _, a := range e.Args {
+					if a.Name == "way" {
+						way = a.Text
+					}
+				}
+				if moves++; way == "muskets.way.back" && gone > plane.Inch || way == "muskets.way.forward" && gone < -plane.Inch {
+					t.Errorf("%s: the figures go %d thousandths to the south, and it is told as %s", q.Text(o.action(), game.All), gone, way)
+				}
+			}
+		}
+	}
+	if moves < 30 {
+		t.Errorf("%d moves", moves)
+	}
+}

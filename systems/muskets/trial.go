@@ -64,7 +64,7 @@ func (p *Position) tried(b *battle, o order, from plane.Point, stopped *game.Ref
 	}
 	var args []game.Arg
 	if o.verb == doMove { // short of the point named where figures stop
-		args = b.course(far, p.Units[o.unit].Facing, from, q.front(b, o.unit))
+		args = b.course(far, p.Units[o.unit].Facing, from, p.edge(b, o.unit, uint16(o.facing)), q.front(b, o.unit))
 	} else {
 		args = append(args, game.Text("far", inches(far)))
 		args = append(args, b.bearing(from, o.at)...)
