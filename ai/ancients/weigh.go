@@ -16,8 +16,8 @@ var base = family.Temper{Fear: 0.5, Hope: 0.8, Advance: 0.015, Strike: 1, Suppor
 // likings are what the leanings like.
 var likings = [...]family.Liking{
 	ai.Even:    {},
-	ai.Bold:    {Close: 0.2, Shot: -0.03, Away: -0.1, On: 0.1},
-	ai.Careful: {Close: -0.2, Shot: 0.08, Weak: -0.05, Away: 0.1, On: -0.1},
+	ai.Bold:    {Close: 0.15, Shot: -0.02, Away: -0.05, On: 0.05},
+	ai.Careful: {Close: -0.15, Shot: 0.06, Away: 0.05, On: -0.05},
 }
 
 // leaderWorth is the value of a leader besides his banner.

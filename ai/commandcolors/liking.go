@@ -1,8 +1,6 @@
 package commandcolors
 
 import (
-	"math/bits"
-
 	"mariscal/game"
 	"mariscal/game/hex"
 	cc "mariscal/systems/commandcolors"
@@ -12,8 +10,6 @@ import (
 // are nearly equal. The zero value likes nothing.
 type Liking struct {
 	Close, Shot float64 // a unit that may fight hand to hand, or shoot, after its move
-	Near        float64 // a unit that then stands near the enemy
-	Weak        float64 // one of these that has lost half of its blocks
 	Away, On    float64 // giving way to an attack, and following a beaten enemy
 }
 
@@ -29,27 +25,11 @@ func newTaste[T comparable, P Position[T]](d Drill[P], l Liking) taste[T, P] {
 	return taste[T, P]{Liking: l, craft: d, habits: d.Tables()}
 }
 
-// turn returns how much the turn of a seat is liked that has come to p.
-func (x *taste[T, P]) turn(p P, me game.Seat, turn int) (v float64) {
-	if x.Liking == (Liking{}) || x.craft.Asks(p) == Over {
+// turn returns how much the turn of a seat, of that number, is liked whose plan has come to p: by
+// the units that may now fight.
+func (x *taste[T, P]) turn(p P, me game.Seat, turn int) float64 {
+	if x.Liking == (Liking{}) || x.craft.Asks(p) != Fight || p.Turn() != turn || x.craft.Active(p) != me {
 		return 0
-	}
-	s := x.craft.Sees(p)
-	if x.Near != 0 || x.Weak != 0 {
-		near := s.Occupied[me.Other()].Grow().Grow()
-		for m := s.Side[me]; m != 0; m &= m - 1 {
-			u := bits.TrailingZeros64(m)
-			if h := s.At[u]; h == hex.None || !near.Has(h) {
-				continue
-			}
-			v += x.Near
-			if 2*s.Blocks[u] <= s.Full[u] {
-				v += x.Weak
-			}
-		}
-	}
-	if p.Turn() != turn || x.craft.Active(p) != me || x.craft.Asks(p) != Fight {
-		return v
 	}
 	var closes, shoots hex.Set
 	x.legal = p.Actions(x.legal[:0])
@@ -61,7 +41,7 @@ func (x *taste[T, P]) turn(p P, me game.Seat, turn int) (v float64) {
 			shoots = shoots.With(hex.Hex(from))
 		}
 	}
-	return v + x.Close*float64(closes.Len()) + x.Shot*float64(shoots.Len())
+	return x.Close*float64(closes.Len()) + x.Shot*float64(shoots.Len())
 }
 
 // answer returns how much an answer inside a fight is liked, or to the question which comes next.

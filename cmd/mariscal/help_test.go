@@ -156,7 +156,7 @@ func TestCompletionKnowsWhatTheProgramKnows(t *testing.T) {
 		"fish": {"-l side -x -a 'top bottom' -d 'Your army (default: bottom).'", "-n __fish_use_subcommand -a replay", "ancients/akragas"},
 	} {
 		_, text := typed("en", nil, "completion", shell)
-		for _, w := range append(want, "legionary", "centurion", "legate", "marshal", "human") {
+		for _, w := range append(want, "legionary", "centurion", "centurion:bold", "legate", "marshal", "human") {
 			if !strings.Contains(text, w) {
 				t.Errorf("%s: %q is not there:\n%.2000s", shell, w, text)
 			}
