@@ -102,9 +102,10 @@ function Shop({ bench, sheets }: { bench: Bench; sheets?: Sheets }) {
   const keys = useSignal(false);
   useEffect(() => bench.watch(), [bench]);
   useEffect(() => follow(bench), [bench]);
+  const title = `${nameOf(bench.reading.value) || bench.battle} · ${say("title")}`;
   useEffect(() => {
-    document.title = `${nameOf(bench.reading.value) || bench.battle} · ${say("title")}`;
-  }, [bench.reading.value, lang.value]);
+    document.title = title;
+  }, [title]);
   useEffect(() => {
     const onKey = (e: KeyboardEvent) => {
       const ctrl = e.ctrlKey || e.metaKey;

@@ -31,8 +31,11 @@ export function ShelfScreen() {
   const list = useSignal<Kept[]>(drafts());
   const failure = useSignal("");
   const ready = useSignal(false); // all of it is shown at once, so that nothing moves under a finger
+  const title = say("title");
   useEffect(() => {
-    document.title = say("title");
+    document.title = title;
+  }, [title]);
+  useEffect(() => {
     const open = async () => {
       const asked = draftsThere();
       try {

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { go } from "../../route";
-import { lang, LanguageChoice } from "../../words";
+import { LanguageChoice } from "../../words";
 import { KeptList } from "../keptlist";
 import { say } from "../words";
 import { nameOf } from "./box";
@@ -17,9 +17,10 @@ export function PackList() {
   const failure = useSignal("");
   const zipped = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
+  const title = tell("box.title");
   useEffect(() => {
-    document.title = tell("box.title");
-  }, [lang.value]);
+    document.title = title;
+  }, [title]);
   const begin = (files: Files) => {
     const key = freeKey();
     keepPack(key, files, nameOf(files) || "pack");

@@ -60,9 +60,10 @@ function Bench({ box, shelves }: { box: Box; shelves: readonly Shelf[] }) {
   const open = box.open.value;
   const id = String(at(read(files["pack.yaml"] ?? "").data, ["id"]) ?? "") || "pack";
   const name = nameOf(files) || id;
+  const title = `${name} · ${tell("box.title")}`;
   useEffect(() => {
-    document.title = `${name} · ${tell("box.title")}`;
-  }, [name, lang.value]);
+    document.title = title;
+  }, [title]);
   useEffect(() => {
     const onKey = (e: KeyboardEvent) => {
       if (!(e.ctrlKey || e.metaKey) || e.altKey) return;
