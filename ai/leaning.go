@@ -8,8 +8,8 @@ type Leaning uint8
 // The leanings. An even player likes nothing but what an answer is worth.
 const (
 	Even    Leaning = iota
-	Bold            // attacks, goes forward, follows
-	Careful         // shoots, keeps its distance, saves what is weakened
+	Bold            // fights hand to hand, and follows whom it has beaten
+	Careful         // shoots, and gives way
 	leanings
 )
 

@@ -9,7 +9,7 @@ import (
 	"mariscal/game/notation"
 )
 
-// Deal is the number of no answer: [Batch.Attempt] then deals the game anew.
+// Deal stands where [Batch.Attempt] takes the number of an answer: it deals the game anew.
 const Deal = -1
 
 // A Branch is one die or one draw on which a game goes on, and how likely its outcomes are.
@@ -57,7 +57,7 @@ func (g *given) take(n int, weight func(int) int, text func(int) string) (int, b
 	}
 	k := g.outcomes[g.used]
 	if k < 0 || k >= n || weight(k) == 0 {
-		g.err = fmt.Errorf("outcome %d of number %d cannot be", g.used, k)
+		g.err = fmt.Errorf("die or draw %d, from 0, has no outcome %d", g.used, k)
 		return 0, false
 	}
 	g.used++
@@ -141,7 +141,7 @@ func (b *Batch) Attempt(i, n int, outcomes []int) (next *Branch, err error) {
 	case g.branch != nil:
 		return g.branch, nil
 	case g.used < len(outcomes):
-		return nil, fmt.Errorf("%d outcomes were given, %d can be", len(outcomes), g.used)
+		return nil, fmt.Errorf("%d outcomes were given for %d dice and draws", len(outcomes), g.used)
 	}
 	return nil, b.guarded(i, func(t *table) error {
 		_, err := play(t)

@@ -92,10 +92,15 @@ func TestABattleOnZonesIsDrawnFromNothingItsBadCornerLitAndPlayed(t *testing.T) 
 	// A corner dragged into a zone it is none of is lit until it is back.
 	p.takes("hand")
 	corner := eval[string](p, `[...document.querySelectorAll("[data-point^='vertices.v']")].find((c) => Math.abs(c.getAttribute("cx") / `+fmt.Sprint(k)+` - 607) < 15 && Math.abs(c.getAttribute("cy") / `+fmt.Sprint(k)+` - 305) < 15).dataset.point`)
+	lies := `(({ x, y, width, height }) => [x, y, width, height].join(" "))(document.querySelector(".shop-free-board").getBoundingClientRect())`
+	before := eval[string](p, lies)
 	p.draws(607, 305, 700, 750, k)
 	p.wait(`document.querySelector("[data-point='` + corner + `'][data-bad]") && document.querySelector("[data-across]") && ` + standingIs("faults"))
 	if n := eval[int](p, `document.querySelectorAll(".shop-faults li.fault").length`); n != 1 {
 		t.Errorf("one corner is wrong, and %d faults are told", n)
+	}
+	if after := eval[string](p, lies); after != before {
+		t.Errorf("an error has moved the map from %s to %s", before, after)
 	}
 	p.do(chromedp.KeyEvent("z", chromedp.KeyModifiers(chromedp.ModifierCtrl)))
 	p.wait(`!document.querySelector("[data-bad]") && ` + standingIs("fine"))

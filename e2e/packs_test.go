@@ -33,20 +33,21 @@ const catching = `(() => {
 	HTMLAnchorElement.prototype.click = function () {};
 })()`
 
-// startsPack begins a pack in the workshop.
-func (p *page) startsPack() {
+// startsPack begins a pack in the workshop, and waits for a file of it; it returns what selects the file.
+func (p *page) startsPack(file string) string {
 	p.t.Helper()
 	p.do(chromedp.Navigate(p.at + "/#workshop/packs"))
 	p.wait(`document.querySelector("[data-do=new-pack]")`)
 	p.touch("[data-do=new-pack]")
+	there := `[data-file="` + file + `"]`
+	p.wait(`document.querySelector('` + there + `')`)
+	return there
 }
 
 func TestAPackIsTypedInMendedSavedAndPlayed(t *testing.T) {
 	t.Parallel()
 	p := browse(t, serve(t), 1440, 1000, "en")
-	p.startsPack()
-	p.wait(`document.querySelector('[data-file="ancients/units.yaml"]')`)
-	p.touch(`[data-file="ancients/units.yaml"]`)
+	p.touch(p.startsPack("ancients/units.yaml"))
 	p.wait(`document.querySelector('[data-cell="units.MI.close"]')?.placeholder === "4"`)
 
 	p.touch(`[data-cell="units.MI.close"]`)
@@ -130,9 +131,7 @@ func TestAPackIsTypedInMendedSavedAndPlayed(t *testing.T) {
 func TestAnEventOfACardIsTypedInOperationByOperation(t *testing.T) {
 	t.Parallel()
 	p := browse(t, serve(t), 1440, 1000, "en")
-	p.startsPack()
-	p.wait(`document.querySelector('[data-file="commander/deck.yaml"]')`)
-	p.touch(`[data-file="commander/deck.yaml"]`)
+	p.touch(p.startsPack("commander/deck.yaml"))
 	p.wait(`document.querySelector("[data-do=table]")`)
 	p.do(chromedp.Evaluate[chromedp.Void](`(() => { const s = document.querySelector("[data-do=table]"); s.value = [...s.options].find((o) => o.text === "Events").value; s.dispatchEvent(new Event("change", { bubbles: true })); })()`))
 	p.wait(`document.querySelector('[data-cell="cards.lull.event.0.n"]')?.placeholder === "-2"`)
@@ -154,8 +153,10 @@ func TestAnEventOfACardIsTypedInOperationByOperation(t *testing.T) {
 func TestOnAPhoneAPackGetsFilesAndRows(t *testing.T) {
 	t.Parallel()
 	p := phoneOf(t, serve(t), 390, 844, "es-ES")
-	p.startsPack()
-	p.wait(`document.querySelector('[data-file="muskets/lists.yaml"]')`)
+	p.startsPack("muskets/lists.yaml")
+	if high := eval[int](p, `document.querySelector(".box .shop-acts").clientHeight`); high > 60 {
+		t.Errorf("the buttons of a pack take %d pixels of a phone, not one row", high)
+	}
 	gives := func(form, name string) {
 		t.Helper()
 		p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("` + form + `").scrollIntoView()`))

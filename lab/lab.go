@@ -50,6 +50,8 @@ type Progress struct {
 	Levels int      `json:"levels"`
 	Games  int      `json:"games"`
 	Score  sim.Rate `json:"score"` // of the top army, or of the second battle less the first
+	// End is how the level has ended, as of [Level]; empty while it is played.
+	End string `json:"end,omitempty"`
 	// Difference says that the score is a difference, and Apart is all of it.
 	Difference bool        `json:"difference,omitempty"`
 	Apart      *Difference `json:"apart,omitempty"`
@@ -190,8 +192,9 @@ func (c *Config) level(ctx context.Context, i int, tell Tell) (l Level, err erro
 		d.add(g)
 		l.Games++
 		l.Score = Anytime(sum, l.Games)
-		tell(Progress{Player: l.Player, Level: i, Levels: len(c.Players), Games: l.Games, Score: l.Score})
-		if l.End = c.Stop.end(l.Score, l.Games, c.Aim); l.End != "" {
+		l.End = c.Stop.end(l.Score, l.Games, c.Aim)
+		tell(Progress{Player: l.Player, Level: i, Levels: len(c.Players), Games: l.Games, Score: l.Score, End: l.End})
+		if l.End != "" {
 			return errEnough
 		}
 		return nil

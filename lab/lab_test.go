@@ -65,6 +65,22 @@ func TestEqualLabsGiveEqualReports(t *testing.T) {
 	}
 }
 
+// While the next level is played, those before it are told as ended.
+func TestALevelThatHasEndedIsToldSo(t *testing.T) {
+	c := set(t, "ancients/first-battle", lab.Stop{Width: 0.4, Games: 30})
+	c.Players = []string{"random", "recruit"}
+	ends := map[int]string{}
+	r, err := lab.Run(t.Context(), c, func(p lab.Progress) {
+		if ends[p.Level] != "" {
+			t.Errorf("level %d goes on after its end", p.Level)
+		}
+		ends[p.Level] = p.End
+	})
+	if err != nil || len(r.Levels) != 2 || ends[0] != r.Levels[0].End || ends[1] != r.Levels[1].End || ends[0] == "" {
+		t.Errorf("%v, told %v: %+v", err, ends, r.Levels)
+	}
+}
+
 // Whoever stops a lab is told what it found so far.
 func TestAStoppedLabTellsWhatThereIs(t *testing.T) {
 	ctx, stop := context.WithCancel(t.Context())

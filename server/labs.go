@@ -1,6 +1,7 @@
 package server
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -247,7 +248,7 @@ func (v *labs) tell(j *labJob, at lab.Progress) {
 	if at.Level == len(levels) {
 		levels = append(levels, lab.Level{})
 	}
-	levels[at.Level] = lab.Level{Player: at.Player, Games: at.Games, Score: at.Score, Verdict: lab.Verdict(at.Score, j.report.Aim), End: lab.EndNot}
+	levels[at.Level] = lab.Level{Player: at.Player, Games: at.Games, Score: at.Score, Verdict: lab.Verdict(at.Score, j.report.Aim), End: cmp.Or(at.End, lab.EndNot)}
 	j.report = &lab.Report{Aim: j.report.Aim, Levels: levels}
 }
 

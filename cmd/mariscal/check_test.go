@@ -61,7 +61,7 @@ func TestCheckTellsAllFaultsAndWarningsOfEveryFile(t *testing.T) {
 		lang   string
 	}{
 		{"good.yaml good.txt", 0, []string{"good.yaml: fine (scenario)", "good.txt: fine (script)"}, "en"},
-		{"warned.yaml", 0, []string{"warned.yaml:", ": warning: banners: the top army can win"}, "en"},
+		{"warned.yaml", 0, []string{"warned.yaml:", ": warning: banners: the top army cannot win"}, "en"},
 		{"warned.yaml", 0, []string{"aviso: banners: el ejército"}, "es"},
 		{"faulty.yaml good.txt", 1, []string{"frist: unknown key", "banners: 500 is out of range", "good.txt: fine (script)"}, "en"},
 		{"faulty.txt", 1, []string{`faulty.txt:7: there is no event "rol-close"`, "faulty.txt:8: expect C5 top HI", `faulty.txt:9: "Z9" is no`}, "en"},

@@ -13,7 +13,7 @@ func TestWhatIsHardlyMeantIsWarnedAbout(t *testing.T) {
 		name, old, changed string
 		want, es           string // of the only warning
 	}{
-		{"a goal out of reach", "banners: 4", "banners: 5", "f:7: banners: the top army can win 4 banners at most and needs 5", "f:7: banners: el ejército top puede ganar"},
+		{"a goal out of reach", "banners: 4", "banners: 5", "f:7: banners: the top army cannot win more than 4 of the 5 banners that it needs", "f:7: banners: el ejército de arriba no puede ganar"},
 		{"two leaders of one name", "name: Belo, hex", "name: Aro, hex", `f:26: leaders: a leader is called "Aro" already (line 25)`, "ya hay un líder llamado"},
 		{"armies of one name", "{en: South, es: Sur}", "{en: North, es: Sur}", `f:8: armies: both armies are called "North" (en)`, "los dos ejércitos se llaman"},
 		{"an entry that starts occupied", "first: top", "first: top\n" + strings.Replace(reserve, "%s", "", 1), "f:7: reserves.entry: G3, H4 is occupied at the start", "G3, H4 está ocupado al empezar"},

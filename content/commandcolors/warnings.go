@@ -62,7 +62,7 @@ func (r *Reader) warnGoal(t frame.Table) {
 		winner := [...]cc.TurnWinner{cc.TopWins, cc.BottomWins}[side]
 		byTime := s.Limit.Turns > 0 && (s.Limit.Winner == winner || s.Limit.Winner == cc.MoreBanners)
 		if most < s.Goal && !byLeader && !byTime {
-			r.Warn(t.Key("banners"), "banners", "the %s army can win %d banners at most and needs %d", side, most, s.Goal)
+			r.Warn(t.Key("banners"), "banners", "the %s army cannot win more than %d of the %d banners that it needs", side, most, s.Goal)
 		}
 	}
 }

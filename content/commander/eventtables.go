@@ -1,6 +1,7 @@
 package commander
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 
@@ -20,8 +21,8 @@ var eventLists = []struct {
 }
 
 // eventTable returns the operations of cards as a table, each a row, and puts them into f: of the cards
-// now, and of those that were before.
-func eventTable(f *frame.ValueFile, key string, was, now []commander.Card) frame.ValueTable {
+// now, and of those that were before. The error says that an operation could not be written.
+func eventTable(f *frame.ValueFile, key string, was, now []commander.Card) (frame.ValueTable, error) {
 	t := frame.ValueTable{ID: "events-" + key, At: key, Columns: eventColumns(), Most: maxEffects}
 	for _, l := range eventLists {
 		t.Entries = append(t.Entries, frame.ValueWord{ID: l.key, Name: "pack.entry." + l.key})
@@ -42,11 +43,15 @@ func eventTable(f *frame.ValueFile, key string, was, now []commander.Card) frame
 				after = before // it is out of the deck
 			}
 			if len(before)+len(after) > 0 {
-				f.Put(key+"."+id+"."+l.key, effectValues(after))
+				rows, err := effectValues(after)
+				if err != nil {
+					return t, fmt.Errorf("card %s: %w", id, err)
+				}
+				f.Put(key+"."+id+"."+l.key, rows)
 			}
 		}
 	}
-	return t
+	return t, nil
 }
 
 // eventOf returns an event of a card; nil if it is not among these.
@@ -92,18 +97,18 @@ func eventColumns() []frame.ValueColumn {
 }
 
 // effectValues returns operations as the cells of their rows.
-func effectValues(list []commander.Effect) []any {
+func effectValues(list []commander.Effect) ([]any, error) {
 	rows := []any{}
 	var items []yaml.Node
 	if err := yaml.Unmarshal([]byte(effectsText(list)), &items); err != nil {
-		panic(err) // effectsText writes YAML
+		return nil, err
 	}
 	for _, item := range items {
 		row := map[string]any{}
 		for i := 0; i+1 < len(item.Content); i += 2 {
 			key, to := item.Content[i].Value, any(nil)
 			if err := item.Content[i+1].Decode(&to); err != nil {
-				panic(err)
+				return nil, err
 			}
 			if i == 0 {
 				row["op"], key = key, "n"
@@ -112,5 +117,5 @@ func effectValues(list []commander.Effect) []any {
 		}
 		rows = append(rows, row)
 	}
-	return rows
+	return rows, nil
 }

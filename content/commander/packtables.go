@@ -19,7 +19,8 @@ func packTables(p *frame.Pack) ([]frame.ValueFile, error) {
 	if err != nil {
 		return nil, err
 	}
-	return []frame.ValueFile{t.terrainFile(), t.deckFile(defaults), t.commandersFile(), t.frictionFile()}, nil
+	deck, err := t.deckFile(defaults)
+	return []frame.ValueFile{t.terrainFile(), deck, t.commandersFile(), t.frictionFile()}, err
 }
 
 func choice(at, name, kind string, ids ...string) frame.ValueColumn {
@@ -93,7 +94,7 @@ func listed[T fmt.Stringer](all []T) (list []any) {
 	return list
 }
 
-func (t *Tables) deckFile(defaults *Tables) frame.ValueFile {
+func (t *Tables) deckFile(defaults *Tables) (frame.ValueFile, error) {
 	f := frame.ValueFile{Name: "deck.yaml"}
 	head := []frame.ValueColumn{
 		choice("side", "side", "pack.side.", names.Sides...), choice("icon", "icon", "pack.icon.", names.CardIcons...), truth("out"),
@@ -137,8 +138,18 @@ func (t *Tables) deckFile(defaults *Tables) frame.ValueFile {
 		}
 		f.Put("leader-rows."+name, list)
 	}
-	f.Tables = append(f.Tables, rows, eventTable(&f, "cards", defaults.Cards, t.Cards), eventTable(&f, "leaders", defaults.Leaders, t.Leaders))
-	return f
+	f.Tables = append(f.Tables, rows)
+	for _, of := range []struct {
+		key      string
+		was, now []commander.Card
+	}{{"cards", defaults.Cards, t.Cards}, {"leaders", defaults.Leaders, t.Leaders}} {
+		events, err := eventTable(&f, of.key, of.was, of.now)
+		if err != nil {
+			return f, err
+		}
+		f.Tables = append(f.Tables, events)
+	}
+	return f, nil
 }
 
 func (t *Tables) commandersFile() frame.ValueFile {

@@ -4,6 +4,7 @@ import (
 	"embed"
 	"fmt"
 
+	"mariscal/game"
 	"mariscal/words"
 )
 
@@ -27,10 +28,12 @@ func (f Fault) In(lang string) string {
 	args := make([]any, len(f.args))
 	for i, a := range f.args {
 		args[i] = a
-		if s, ok := a.(string); ok {
-			if word, known := translated(p, f.system, ".fault-word.", s); known {
-				args[i] = word
-			}
+		english, is := a.(string)
+		if seat, ok := a.(game.Seat); ok {
+			english, is = seat.String()+" army", true
+		}
+		if word, known := translated(p, f.system, ".fault-word.", english); is && known {
+			args[i] = word
 		}
 	}
 	return fmt.Sprintf(format, args...)

@@ -18,6 +18,7 @@ import { battles, byLink, idOf, otherId, save, upload } from "./play";
 import { draftsThere, draftThere, dropThere, follow, send, told } from "./remote";
 import { draftOf, drafts, dropDraft, keepDraft, type Base } from "./shelf";
 import { TextPane } from "./textpane";
+import { useTitle } from "./title";
 import { fileOf, schemaOf, study } from "./wire";
 import { say, spoken } from "./words";
 import { ShelfScreen } from "./shelfscreen";
@@ -102,10 +103,7 @@ function Shop({ bench, sheets }: { bench: Bench; sheets?: Sheets }) {
   const keys = useSignal(false);
   useEffect(() => bench.watch(), [bench]);
   useEffect(() => follow(bench), [bench]);
-  const title = `${nameOf(bench.reading.value) || bench.battle} · ${say("title")}`;
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
+  useTitle(`${nameOf(bench.reading.value) || bench.battle} · ${say("title")}`);
   useEffect(() => {
     const onKey = (e: KeyboardEvent) => {
       const ctrl = e.ctrlKey || e.metaKey;

@@ -11,6 +11,7 @@ import { battles as allBattles } from "./play";
 import { draftsThere, dropThere } from "./remote";
 import { draftOf, drafts, dropDraft, keepDraft, type Kept } from "./shelf";
 import { read, type Reading } from "./model/text";
+import { useTitle } from "./title";
 import { fileOf, schemaOf } from "./wire";
 import { inBoth, say } from "./words";
 
@@ -31,10 +32,7 @@ export function ShelfScreen() {
   const list = useSignal<Kept[]>(drafts());
   const failure = useSignal("");
   const ready = useSignal(false); // all of it is shown at once, so that nothing moves under a finger
-  const title = say("title");
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
+  useTitle(say("title"));
   useEffect(() => {
     const open = async () => {
       const asked = draftsThere();

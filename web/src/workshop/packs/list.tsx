@@ -4,6 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { go } from "../../route";
 import { LanguageChoice } from "../../words";
 import { KeptList } from "../keptlist";
+import { useTitle } from "../title";
 import { say } from "../words";
 import { nameOf } from "./box";
 import { dropPack, freeKey, keepPack, packs } from "./shelf";
@@ -17,10 +18,7 @@ export function PackList() {
   const failure = useSignal("");
   const zipped = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
-  const title = tell("box.title");
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
+  useTitle(tell("box.title"));
   const begin = (files: Files) => {
     const key = freeKey();
     keepPack(key, files, nameOf(files) || "pack");

@@ -9,6 +9,7 @@ import { Faults } from "../faults";
 import { heedSheet } from "../style";
 import { NewName } from "../newname";
 import { TextPane } from "../textpane";
+import { useTitle } from "../title";
 import { say } from "../words";
 import { About } from "./about";
 import { boxOf, nameOf, type Box } from "./box";
@@ -60,10 +61,7 @@ function Bench({ box, shelves }: { box: Box; shelves: readonly Shelf[] }) {
   const open = box.open.value;
   const id = String(at(read(files["pack.yaml"] ?? "").data, ["id"]) ?? "") || "pack";
   const name = nameOf(files) || id;
-  const title = `${name} · ${tell("box.title")}`;
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
+  useTitle(`${name} · ${tell("box.title")}`);
   useEffect(() => {
     const onKey = (e: KeyboardEvent) => {
       if (!(e.ctrlKey || e.metaKey) || e.altKey) return;
