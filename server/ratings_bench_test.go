@@ -13,6 +13,8 @@ import (
 	"mariscal/server"
 	"mariscal/server/servertest"
 	"mariscal/store"
+	"mariscal/store/postgres"
+	"mariscal/store/postgres/postgrestest"
 )
 
 // ratedStore yields a store of rated matches of a year among people who are more or less strong:
@@ -64,10 +66,32 @@ func ratedStore(people, matches int, system string, battles []game.Ref) iter.Seq
 }
 
 // BenchmarkRatings asks a server with 100,000 rated matches of 5,000 people for the pages of
-// ratings and the lobby; the first request of all reads the results.
+// ratings and the lobby, on SQLite and on PostgreSQL; the first request of all reads the results.
 func BenchmarkRatings(b *testing.B) {
+	b.Run("sqlite", func(b *testing.B) { ratings(b, func(s store.Store) store.Store { return s }) })
+	b.Run("postgres", func(b *testing.B) {
+		run, err := postgrestest.Start()
+		if err != nil {
+			b.Fatal(err)
+		}
+		b.Cleanup(func() { _ = run.Stop() })
+		at, err := run.Address(b.Context(), "ratings")
+		if err != nil {
+			b.Fatal(err)
+		}
+		s, err := postgres.Open(b.Context(), at)
+		if err != nil {
+			b.Fatal(err)
+		}
+		b.Cleanup(func() { _ = s.Close() })
+		ratings(b, func(store.Store) store.Store { return s })
+	})
+}
+
+func ratings(b *testing.B, on func(store.Store) store.Store) {
 	h := hosting(b, server.OptionalAccounts, func(o *servertest.Options) {
 		o.Wrap = func(s store.Store) store.Store {
+			s = on(s)
 			refs := make([]game.Ref, 20)
 			for i := range refs {
 				refs[i] = game.Ref{ID: fmt.Sprintf("toy/battle-%d", i), Sum: fmt.Sprint("sum", i)}

@@ -112,6 +112,7 @@ func (s *Store) Import(ctx context.Context, all iter.Seq2[store.Item, error]) er
 				return err
 			}
 		}
+		work.Queue("ANALYZE") // or lists would be planned for tables of few rows until PostgreSQL does it itself
 		return tx.SendBatch(ctx, work).Close()
 	}))
 }

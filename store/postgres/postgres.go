@@ -68,7 +68,7 @@ func connect(ctx context.Context, address string, known fs.FS) (*Store, error) {
 		return nil, errors.New("database: its address cannot be read") // the error itself repeats a part of it
 	}
 	s := &Store{name: config.ConnConfig.Database, recent: map[string]time.Time{}}
-	s.group = &group.Group{Commit: s.commit, Apart: true}
+	s.group = &group.Group{Commit: s.commit, Apart: true, Shared: true}
 	if s.pool, err = pgxpool.NewWithConfig(ctx, config); err == nil {
 		s.quick, err = pgxpool.NewWithConfig(ctx, quickly(config))
 	}

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"mariscal/store"
+	"mariscal/store/storetest"
 )
 
 // Rows that are wanted at once are read together: nobody gets one from before his own change,
@@ -59,4 +60,14 @@ func TestRowsReadTogetherAreEachNewAndOnesOwn(t *testing.T) {
 	if m, err := s.Match(t.Context(), "m0"); err != nil || m.ID != "m0" {
 		t.Errorf("after one who left: %+v, %v", m, err)
 	}
+}
+
+// BenchmarkLists measures lists of a store with 100,000 matches.
+func BenchmarkLists(b *testing.B) {
+	s, err := open(b.TempDir())
+	if err != nil {
+		b.Fatal(err)
+	}
+	defer s.Close()
+	storetest.Lists(b, s)
 }

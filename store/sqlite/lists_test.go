@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"path/filepath"
 	"testing"
-	"time"
 
 	"mariscal/store"
+	"mariscal/store/storetest"
 )
 
 // A database of before lists has them once it is opened, for whoever holds a seat.
@@ -62,76 +62,12 @@ func TestADatabaseOfBeforeIsListedByHolder(t *testing.T) {
 	}
 }
 
-// BenchmarkLists measures lists of a store with 100,000 matches; a page takes what the
-// page takes.
+// BenchmarkLists measures lists of a store with 100,000 matches.
 func BenchmarkLists(b *testing.B) {
 	s, err := Open(b.Context(), filepath.Join(b.TempDir(), "table.db"))
 	if err != nil {
 		b.Fatal(err)
 	}
 	defer s.Close()
-	const matches = 100_000
-	fill(b, s, matches)
-	middle, err := s.Matches(b.Context(), store.Query{IDs: []string{fmt.Sprintf("m%06d", matches/2)}})
-	if err != nil {
-		b.Fatal(err)
-	}
-	at := middle[0].Place()
-	for _, list := range []struct {
-		name string
-		q    store.Query
-	}{
-		{"all", store.Query{}},
-		{"all/from-the-middle", store.Query{After: &at}},
-		{"holder-of-10", store.Query{Holder: "h77"}},
-		{"holder-of-half", store.Query{Holder: "many"}},
-		{"holder-of-half/from-the-middle", store.Query{Holder: "many", After: &at}},
-		{"others", store.Query{Holder: "h77", Others: true}},
-		{"others-of-half", store.Query{Holder: "many", Others: true}},
-		{"others-of-half/none-left", store.Query{Holder: "many", Others: true, After: &at}},
-		{"finished", store.Query{Status: store.Finished}},
-		{"deleted", store.Query{Deleted: true, Holder: "many"}},
-		{"return", store.Query{ReturnOf: []string{"m000123"}}},
-		{"id", store.Query{IDs: []string{"m000123"}}},
-	} {
-		b.Run(list.name, func(b *testing.B) {
-			for b.Loop() {
-				if _, err := s.Matches(b.Context(), list.q); err != nil {
-					b.Fatal(err)
-				}
-			}
-		})
-	}
-	b.Run("holding", func(b *testing.B) {
-		for b.Loop() {
-			if _, err := s.Holding(b.Context(), "many"); err != nil {
-				b.Fatal(err)
-			}
-		}
-	})
-}
-
-// fill makes many matches at once: the older half is that of one who plays much, the
-// rest of many who hold ten each.
-func fill(b *testing.B, s *Store, n int) {
-	tx, err := s.write.BeginTx(b.Context(), nil)
-	if err != nil {
-		b.Fatal(err)
-	}
-	seats, ending := [2]store.Seat{{Kind: "human", Name: "Ana", Here: true}, {Kind: "computer", Player: "veteran"}}, `{"winner":1,"scores":[{"id":"banners","value":3,"goal":5},{"id":"banners","seat":1,"value":5,"goal":5}],"reason":"ancients.over.banners"}`
-	at := time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)
-	for i := range n {
-		seats[0].Holder = fmt.Sprintf("h%d", i%(n/20))
-		if i < n/2 {
-			seats[0].Holder = "many"
-		}
-		_, err = tx.ExecContext(b.Context(), "INSERT INTO matches ("+columns+") VALUES (?, '', 'ancients', 'ancients/akragas', 'ab12', '2', 'finished', ?, ?, ?, '', ?, '', '', 0)",
-			fmt.Sprintf("m%06d", i), inJSON(&seats), at.UnixMilli()+int64(i), at.UnixMilli()+int64(i), ending)
-		if err != nil {
-			b.Fatal(err)
-		}
-	}
-	if err := tx.Commit(); err != nil {
-		b.Fatal(err)
-	}
+	storetest.Lists(b, s)
 }
