@@ -278,9 +278,14 @@ func (s *Server) sendTo(ctx context.Context, p store.Person, notices []store.Not
 	return s.config.Mail.Send(ctx, l)
 }
 
-// spoken returns the texts in the language in which a person is written to.
+// spoken returns the texts in the language in which a person is written to: the one he chose, or
+// that of the page on which he gave an address or, last, a browser.
 func spoken(p store.Person) *words.Printer {
-	for _, lang := range []string{p.Language, p.Mail.Language} {
+	langs := []string{p.Language, p.Mail.Language}
+	for _, d := range slices.Backward(p.Push) {
+		langs = append(langs, d.Language)
+	}
+	for _, lang := range langs {
 		if lang != "" {
 			return words.For(preferred(lang))
 		}

@@ -123,7 +123,7 @@ func (s *Server) addPush(c *call, in struct{ Body push.Subscription }) (Account,
 	case !in.Body.Valid() || outside.Check(in.Body.Endpoint, s.config.PrivateHooks) != nil:
 		return Account{}, bad("server.bad-push")
 	}
-	d := store.PushDevice{Endpoint: in.Body.Endpoint, Auth: in.Body.Auth, Key: in.Body.P256dh, Device: device(c.UserAgent()), Added: s.config.Now(), Session: handle(me.session)}
+	d := store.PushDevice{Endpoint: in.Body.Endpoint, Auth: in.Body.Auth, Key: in.Body.P256dh, Device: device(c.UserAgent()), Added: s.config.Now(), Language: c.lang, Session: handle(me.session)}
 	me.Person, err = s.config.Store.ChangePerson(c.keep(), me.ID, func(p *store.Person) error {
 		if len(p.Push) == 0 {
 			tellBy(p, byPush)

@@ -32,6 +32,7 @@ type PushDevice struct {
 	Key      string    `json:"key"`  // base64url
 	Device   string    `json:"device,omitempty"`
 	Added    time.Time `json:"added"`
+	Language string    `json:"language,omitempty"` // of the page on which it was added
 	// Session is the digest that stands for the session in which it was added: who is signed out
 	// is told nothing there.
 	Session string `json:"session,omitempty"`

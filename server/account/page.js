@@ -63,8 +63,10 @@ for (const button of document.querySelectorAll("[data-push]")) {
 }
 
 async function subscribe(key) {
-  await navigator.serviceWorker.register("/account/push.js");
-  const { pushManager } = await navigator.serviceWorker.ready;
+  // Not the worker of this page, which is the client's, or none: this one alone shows messages.
+  const { pushManager, active, installing, waiting } = await navigator.serviceWorker.register("/account/push.js");
+  const worker = active ?? waiting ?? installing;
+  while (worker.state !== "activated") await new Promise((changed) => worker.addEventListener("statechange", changed, { once: true }));
   const bytes = Uint8Array.from(atob(key.replaceAll("-", "+").replaceAll("_", "/")), (c) => c.charCodeAt(0));
   const { endpoint, keys } = (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytes })).toJSON();
   const answer = await fetch(`/api/account/push?lang=${document.documentElement.lang}`, {

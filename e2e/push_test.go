@@ -1,0 +1,124 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"encoding/json"
+	"fmt"
+	"net"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	chrome "github.com/chromedp/cdproto/browser"
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/serviceworker"
+	"github.com/chromedp/chromedp"
+
+	"mariscal/post/push/pushtest"
+)
+
+// subscribed is a browser whose push service is the one of the test: browsers know their maker's
+// alone, which no test reaches.
+const subscribed = `PushManager.prototype.subscribe = async () => ({ toJSON: () => ({ endpoint: %q, keys: { auth: %q, p256dh: %q } }) })`
+
+// A player who has allowed it is told of a challenge by his browser while no page of Mariscal is
+// open, in his language, and by one notification about one match.
+func TestABrowserShowsTheMessageOfAMatchWhilePagesAreClosed(t *testing.T) {
+	t.Parallel()
+	service := pushtest.Start(t)
+	l, err := net.Listen("tcp", "localhost:0") // the address must be known before the program begins
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := "http://" + strings.Replace(l.Addr().String(), "127.0.0.1", "localhost", 1)
+	if err := l.Close(); err != nil {
+		t.Fatal(err)
+	}
+	serveWith(t, strings.TrimPrefix(at, "http://"), filepath.Join(t.TempDir(), "table.db"),
+		"--accounts", "optional", "--url", at, "--notice-after", "1s", "--push", "--webhooks", "any")
+	luis := browse(t, at, 390, 844, "es-ES", public)
+	if _, err := chromedp.Call(luis.ctx, chrome.SetPermission, chrome.SetPermissionParams{
+		Permission: &chrome.PermissionDescriptor{Name: "notifications"}, Setting: chrome.PermissionSettingGranted, Origin: at,
+	}); err != nil {
+		t.Fatal(err)
+	}
+	luis.do(chromedp.Navigate(at + "/account"))
+	luis.opens("[data-do=sign-up]")
+	luis.types("[data-do=sign-up]", "name", "Luis")
+	luis.types("[data-do=sign-up]", "password", horse)
+	luis.pressed("[data-do=sign-up]")
+	luis.arrives(`document.querySelectorAll(".codes code").length === 8`)
+	luis.do(chromedp.Navigate(at + "/account"))
+	luis.arrives(`document.querySelector("[data-do=push]")`)
+	luis.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(subscribed, service.Subscription.Endpoint, service.Subscription.Auth, service.Subscription.P256dh)))
+	luis.pressed("[data-do=push]")
+	luis.arrives(`document.querySelector("[name=move-push]:checked")`)
+
+	ana := browse(t, at, 1440, 1000, "en")
+	ana.do(chromedp.Navigate(at + "/account"))
+	ana.opens("[data-do=sign-up]")
+	ana.types("[data-do=sign-up]", "name", "Ana")
+	ana.types("[data-do=sign-up]", "password", horse)
+	ana.pressed("[data-do=sign-up]")
+	ana.arrives(`document.querySelectorAll(".codes code").length === 8`)
+	luis.do(chromedp.Navigate("about:blank"))
+	id := ana.api("POST", "/api/matches", `JSON.stringify({ scenario: "ancients/first-battle", top: { kind: "human" }, bottom: { kind: "open" }, pace: "3d" })`, "id")
+	ana.api("POST", "/api/matches/"+id+"/offer", `JSON.stringify({ to: "Luis" })`, "id")
+	message := service.Next(t)
+	var told struct{ Body, Link, Stop string }
+	if err := json.Unmarshal([]byte(message), &told); err != nil || !strings.Contains(told.Body, "Ana te reta") || !strings.HasPrefix(told.Link, at) || told.Stop == "" {
+		t.Fatalf("%s (%v)", message, err)
+	}
+
+	// The browser's own push service would wake the worker with what it has deciphered.
+	luis.deliver(at, message)
+	luis.do(chromedp.Navigate(at + "/account"))
+	const shown = `(async () => {
+		const all = await (await navigator.serviceWorker.getRegistration("/account/")).getNotifications();
+		return all.map((n) => [n.body, n.data.link, n.data.stop, n.actions.length].join("\n")).join("\n\n");
+	})()`
+	if got, want := answer[string](luis, shown), strings.Join([]string{told.Body, told.Link, told.Stop, "1"}, "\n"); got != want {
+		t.Errorf("shown is %q, want %q", got, want)
+	}
+	luis.do(chromedp.Navigate("about:blank"))
+	luis.deliver(at, message) // of the same match: in its place
+	luis.do(chromedp.Navigate(at + "/account"))
+	if n := answer[float64](luis, `(async () => (await (await navigator.serviceWorker.getRegistration("/account/")).getNotifications()).length)()`); n != 1 {
+		t.Errorf("%v notifications of one match", n)
+	}
+}
+
+// deliver gives the worker of the account's pages a message, as the browser does when one has come,
+// and waits until it has shown it.
+func (p *page) deliver(at, message string) {
+	p.t.Helper()
+	updated := chromedp.Events(p.ctx, serviceworker.WorkerRegistrationUpdated)
+	p.call(serviceworker.Enable)
+	defer p.call(serviceworker.Disable)
+	var worker serviceworker.RegistrationID
+	for e, err := range updated {
+		if err != nil {
+			p.t.Fatal(err)
+		}
+		for _, r := range e.Registrations {
+			if strings.HasPrefix(r.ScopeURL, at+"/account") && !r.IsDeleted {
+				worker = r.RegistrationID
+			}
+		}
+		if worker != "" {
+			break
+		}
+	}
+	if _, err := chromedp.Call(p.ctx, serviceworker.DeliverPushMessage, serviceworker.DeliverPushMessageParams{Origin: at, RegistrationID: worker, Data: message}); err != nil {
+		p.t.Fatal(err)
+	}
+}
+
+// call sends the browser a command that answers nothing.
+func (p *page) call(c cdp.Command[cdp.Empty, cdp.Empty]) {
+	p.t.Helper()
+	if _, err := chromedp.Call(p.ctx, c, cdp.Empty{}); err != nil {
+		p.t.Fatal(err)
+	}
+}
