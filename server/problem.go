@@ -140,6 +140,7 @@ var kinds = []kind{
 	{err: store.ErrSealed, status: http.StatusServiceUnavailable, id: "server.sealed", fault: true},
 	{err: store.ErrMoved, status: http.StatusServiceUnavailable, id: "server.moved", fault: true},
 	{err: store.ErrUnwritable, status: http.StatusServiceUnavailable, id: "server.unwritable", fault: true},
+	{err: store.ErrAway, status: http.StatusServiceUnavailable, id: "server.away", fault: true},
 	{err: store.ErrFull, status: http.StatusInsufficientStorage, id: "server.full", fault: true},
 	{err: context.Canceled, status: http.StatusServiceUnavailable, id: "server.stopping"},
 	{err: context.DeadlineExceeded, status: http.StatusServiceUnavailable, id: "server.stopping"},

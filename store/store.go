@@ -36,6 +36,9 @@ var (
 	ErrInUse = errors.New("in use by another process")
 	// ErrUnwritable: the file can be read but not written. Nothing of the request was stored.
 	ErrUnwritable = errors.New("cannot be written")
+	// ErrAway: the database does not answer, or has ended while it was asked. Whether it stored the
+	// request is not known; nothing of it is acknowledged.
+	ErrAway = errors.New("does not answer")
 	// ErrLinked: the file has a second name (a hard link), by which another process could
 	// open it unnoticed. It was not changed.
 	ErrLinked = errors.New("has a second name (a hard link)")

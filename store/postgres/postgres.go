@@ -6,7 +6,10 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
+	"net"
+	"strings"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -214,7 +217,23 @@ func (s *Store) fail(what string, err error) error {
 			err = fmt.Errorf("%w (%w)", store.ErrDamaged, err)
 		}
 	}
+	if away(err) {
+		err = fmt.Errorf("%w (%w)", store.ErrAway, err)
+	}
 	return fmt.Errorf("database %s: %s: %w", s.name, what, err)
+}
+
+// away reports whether an error says that PostgreSQL has ended, or cannot be reached.
+func away(err error) bool {
+	if errors.Is(err, context.Canceled) { // by who asked
+		return false
+	}
+	if e, ok := errors.AsType[*pgconn.PgError](err); ok {
+		return strings.HasPrefix(e.Code, "57P0") || strings.HasPrefix(e.Code, "08") // operator_intervention, connection_exception
+	}
+	_, connecting := errors.AsType[*pgconn.ConnectError](err)
+	_, network := errors.AsType[net.Error](err)
+	return connecting || network || errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) || errors.Is(err, net.ErrClosed)
 }
 
 // taken reports whether err says that a key exists already.

@@ -246,8 +246,22 @@ func (v *vaulted) Change(ctx context.Context, id string, c store.Changes) (err e
 	return v.Store.Change(ctx, id, c)
 }
 
-// unseal stores the first entry of a match in the clear.
-func (v *vaulted) unseal(ctx context.Context, id string) error {
+// unseal stores the first entry of a match in the clear. Another server that has seen the end may
+// do so at the same time, or a new key have sealed it meanwhile: then it looks again.
+func (v *vaulted) unseal(ctx context.Context, id string) (err error) {
+	for range unsealings {
+		if err = v.unsealed(ctx, id); !errors.Is(err, store.ErrConflict) {
+			return err
+		}
+	}
+	return err
+}
+
+// unsealings is how often the first entry of a match is tried to be stored in the clear. Each
+// failure is another server's success.
+const unsealings = 5
+
+func (v *vaulted) unsealed(ctx context.Context, id string) error {
 	was, err := v.Store.Beginning(ctx, id)
 	if errors.Is(err, store.ErrNotFound) || err == nil && KeyOf(was.Entry) == "" {
 		return nil // Change says that there is none

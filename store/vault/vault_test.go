@@ -170,6 +170,29 @@ func TestTheSeedIsInTheClearOnceTheMatchIsOver(t *testing.T) {
 	}
 }
 
+// beaten is a store on which another server is always a moment earlier.
+type beaten struct{ store.Store }
+
+func (s beaten) Reseal(ctx context.Context, was, is store.Beginning) error {
+	if err := s.Store.Reseal(ctx, was, is); err != nil {
+		return err
+	}
+	return s.Store.Reseal(ctx, was, is)
+}
+
+// Of two servers that see a match end at once the later one finds its seed in the clear.
+func TestTheEndOfAMatchIsStoredWhoeverSawItFirst(t *testing.T) {
+	p := placed(t)
+	p.begin(p.db)
+	over := store.Finished
+	p.must(vault.Wrap(beaten{p.raw}, p.ring).Change(t.Context(), "m", store.Changes{Status: &over}))
+	m, err := p.db.Match(t.Context(), "m")
+	p.must(err)
+	if m.Status != store.Finished {
+		t.Errorf("%+v", m)
+	}
+}
+
 func TestWithoutItsKeyAMatchIsRefusedAndNothingOfItIsLost(t *testing.T) {
 	p := placed(t)
 	p.begin(p.db)
