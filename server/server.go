@@ -202,7 +202,7 @@ func New(c Config) (*Server, error) {
 		maps:     drawings{all: map[game.Ref]drawn{}},
 		presence: presence{matches: map[string]*lookedAt{}},
 		shelf:    shelf{most: c.RecordMemory, all: map[string]*list.Element{}},
-		unnoted:  unnoted{tables: map[*table]bool{}, untold: map[string]store.Standing{}},
+		unnoted:  unnoted{tables: map[*table]bool{}, untold: map[string]store.Standing{}, ends: map[string]store.Changes{}},
 	}
 	var err error
 	if s.node, err = joinNodes(s, &s.config, ticks); err != nil {

@@ -41,6 +41,13 @@ func (s slowStore) Note(ctx context.Context, standings map[string]store.Standing
 	return s.Store.Note(ctx, standings)
 }
 
+func (s slowStore) Change(ctx context.Context, id string, c store.Changes) error {
+	if s.deaf.Load() {
+		return errors.New("deaf")
+	}
+	return s.Store.Change(ctx, id, c)
+}
+
 func slowly(o servertest.Options) (servertest.Options, *slowStore) {
 	s := &slowStore{slow: new(atomic.Bool), deaf: new(atomic.Bool), came: make(chan struct{}), let: make(chan struct{})}
 	o.Wrap = func(inner store.Store) store.Store {
@@ -115,6 +122,26 @@ func TestAStandingTheStoreDidNotTakeIsToldAgain(t *testing.T) {
 	h.Restart(t)
 	if got := standingOf(t, c); got.Asked != now.Question.Seat {
 		t.Errorf("the list has %+v, %v is asked", got, now.Question.Seat)
+	}
+}
+
+func TestAnEndTheStoreDidNotTakeIsToldAgain(t *testing.T) {
+	o, slow := slowly(servertest.Options{Systems: []game.System{marked{}}})
+	h := servertest.Start(t, o)
+	c := h.Client(t)
+	now := own(c, create(c, people()).ID)
+	slow.deaf.Store(true)
+	for !now.Question.Over {
+		now = answer(c, own(c, now.ID))
+	}
+	server.NoteAll(t.Context(), h.Server)
+	if row, err := h.Store.Match(t.Context(), now.ID); err != nil || row.Status == store.Finished {
+		t.Fatalf("a store that takes nothing has %+v (%v)", row, err)
+	}
+	slow.deaf.Store(false)
+	server.NoteAll(t.Context(), h.Server)
+	if row, err := h.Store.Match(t.Context(), now.ID); err != nil || row.Status != store.Finished || row.Ending == nil {
+		t.Errorf("%+v (%v)", row, err)
 	}
 }
 

@@ -2,6 +2,7 @@ package server
 
 import (
 	"context"
+	"errors"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -25,7 +26,8 @@ func (s *Server) note(tb *table) {
 	finished := store.Finished
 	change := store.Changes{Status: &finished, Ending: s.endingOf(tb)}
 	if err := s.config.Store.Change(context.WithoutCancel(tb.gone), tb.id, change); err != nil {
-		s.config.Logger.Error("how a match ended was not noted", "match", tb.id, "error", err)
+		s.unnoted.end(tb.id, change)
+		s.config.Logger.Error("how a match ended was not noted; it is tried again", "match", tb.id, "error", err)
 	}
 	tb.noted = nil
 	s.noteResult(context.WithoutCancel(tb.gone), tb.id)
@@ -41,6 +43,7 @@ type unnoted struct {
 	mu     sync.Mutex
 	tables map[*table]bool           // that are open, or about to be released
 	untold map[string]store.Standing // of tables closed meanwhile, or that the store refused
+	ends   map[string]store.Changes  // that the store refused; few, for then it takes no answers either
 
 	failing atomic.Bool // the store refused the last ones, and that was logged
 }
@@ -66,6 +69,22 @@ func (u *unnoted) drop(tb *table) {
 	defer u.mu.Unlock()
 	delete(u.tables, tb)
 	delete(u.untold, tb.id)
+}
+
+// end keeps the end of a match that the store refused.
+func (u *unnoted) end(match string, how store.Changes) {
+	u.mu.Lock()
+	defer u.mu.Unlock()
+	u.ends[match] = how
+}
+
+// ended returns and clears the ends that the store refused.
+func (u *unnoted) ended() map[string]store.Changes {
+	u.mu.Lock()
+	defer u.mu.Unlock()
+	all := u.ends
+	u.ends = map[string]store.Changes{}
+	return all
 }
 
 // close takes the standing of a closed table before its battle is released; later the
@@ -166,6 +185,11 @@ func (u *unnoted) putBack(standings map[string]store.Standing) {
 // noteAll stores the standings of the matches played since. It skips changes that lists
 // do not show.
 func (s *Server) noteAll(ctx context.Context) {
+	for id, how := range s.unnoted.ended() {
+		if err := s.config.Store.Change(ctx, id, how); err != nil && !errors.Is(err, store.ErrNotFound) {
+			s.unnoted.end(id, how)
+		}
+	}
 	standings := s.unnoted.take()
 	if len(standings) == 0 {
 		return
