@@ -179,7 +179,7 @@ func TestABuiltInBattleIsChangedUnderAnotherId(t *testing.T) {
 	p.do(chromedp.Navigate(p.at + "/#workshop/napoleonics/first-battle"))
 	p.wait(`document.querySelector("[data-do=text]") && ` + standingIs("fine"))
 	p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("[data-do=text]").scrollTop = 1e6`))
-	p.wait(`((text, lines) => text.scrollTop > 0 && lines.scrollTop === text.scrollTop)(document.querySelector("[data-do=text]"), document.querySelector(".shop-lines"))`) // numbers beside their lines
+	p.waitFrame(`((text, lines) => text.scrollTop > 0 && lines.scrollTop === text.scrollTop)(document.querySelector("[data-do=text]"), document.querySelector(".shop-lines"))`) // numbers beside their lines
 	p.click("[data-do=mirror]")
 	p.wait(`!document.querySelector("[data-do=undo]").disabled && ` + standingIs("fine"))
 	// In another language the same battle is on the bench, with its fields said in that language, and can still be undone.
