@@ -141,8 +141,8 @@ func TestAMailLeadsToTheQuestionEndsTheMailsAndReplacesAPassword(t *testing.T) {
 	p.arrives(signedIn)
 }
 
-// turns answers for a seat until the other is asked ("other") or the game is over. Who has standing orders leaves them time when he is attacked; that
-// they have answered is "ordered".
+// turns answers for a seat until the other is asked ("other") or the game is over. Who has standing orders leaves them time when he is attacked: they
+// answer after two to seven seconds, and an answer by hand just then would be refused. That they have answered is "ordered".
 const turns = `(async (id, mine, armed) => {
 	const as = ["top", "bottom"][mine];
 	const look = async () => (await fetch("/api/matches/" + id + "?as=" + as)).json();
@@ -151,7 +151,7 @@ const turns = `(async (id, mine, armed) => {
 		if (s.question.over) return "over";
 		if (s.question.seat !== mine) return "other";
 		const { number } = s;
-		for (let i = 0; armed && i < 8 && s.number === number && ["react", "back"].includes(s.question.kind); i++) {
+		for (let i = 0; armed && i < 20 && s.number === number && ["react", "back"].includes(s.question.kind); i++) {
 			await new Promise((done) => setTimeout(done, 500));
 			s = await look();
 		}
