@@ -36,6 +36,17 @@ func (p *page) opens(part string) {
 	p.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.querySelector(%q).closest("details").open = true`, part)))
 }
 
+// signsUp makes an account in a browser.
+func (p *page) signsUp(name string) {
+	p.t.Helper()
+	p.do(chromedp.Navigate(p.at + "/account"))
+	p.opens("[data-do=sign-up]")
+	p.types("[data-do=sign-up]", "name", name)
+	p.types("[data-do=sign-up]", "password", horse)
+	p.pressed("[data-do=sign-up]")
+	p.arrives(`document.querySelectorAll(".codes code").length === 8`)
+}
+
 // arrives waits for a condition in the page that a click leads to.
 func (p *page) arrives(condition string) {
 	p.t.Helper()
@@ -145,12 +156,7 @@ func TestAPasskeySignsUpAndInAndAnOfferedSeatIsTaken(t *testing.T) {
 	}
 
 	ana := browse(t, at, 1440, 1000, "en")
-	ana.do(chromedp.Navigate(at + "/account"))
-	ana.opens("[data-do=sign-up]")
-	ana.types("[data-do=sign-up]", "name", "Ana")
-	ana.types("[data-do=sign-up]", "password", horse)
-	ana.click("[data-do=sign-up]")
-	ana.arrives(`document.querySelectorAll(".codes code").length === 8`)
+	ana.signsUp("Ana")
 	ana.begin("ancients/first-battle", "by-link", "at-once")
 	ana.click("[data-do=offer]")
 	ana.wait(`document.querySelector(".muster") && !document.querySelector("[data-do=offer]")`)

@@ -156,6 +156,13 @@ func freeAddress(t *testing.T) string {
 	return free.Addr().String()
 }
 
+// ownAddress returns a free address of this machine by its name, for a program that is told it
+// before it begins.
+func ownAddress(t *testing.T) string {
+	t.Helper()
+	return "http://" + strings.Replace(freeAddress(t), "127.0.0.1", "localhost", 1)
+}
+
 // neighbour returns how other machines of the local network would reach this one;
 // on a machine without a network, how it reaches itself.
 func neighbour(t testing.TB) string {

@@ -4,7 +4,6 @@ package e2e
 
 import (
 	"fmt"
-	"net"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -18,14 +17,7 @@ import (
 func posting(t *testing.T) (at string, box *mailtest.Box) {
 	t.Helper()
 	box = mailtest.Start(t)
-	l, err := net.Listen("tcp", "localhost:0") // the address must be known before the program begins
-	if err != nil {
-		t.Fatal(err)
-	}
-	at = "http://" + strings.Replace(l.Addr().String(), "127.0.0.1", "localhost", 1)
-	if err := l.Close(); err != nil {
-		t.Fatal(err)
-	}
+	at = ownAddress(t)
 	serveWith(t, strings.TrimPrefix(at, "http://"), filepath.Join(t.TempDir(), "table.db"),
 		"--accounts", "optional", "--url", at, "--mail-host", "127.0.0.1", "--mail-port", fmt.Sprint(box.Config.Port), "--mail-tls", "none", "--mail-from", box.Config.From,
 		"--notice-after", "1s", "--mail-every", "1s", "--push", "--webhooks", "public")
@@ -35,12 +27,7 @@ func posting(t *testing.T) (at string, box *mailtest.Box) {
 // reached signs somebody up, and gives him a mail address, by the pages alone.
 func (p *page) reached(at string, box *mailtest.Box, name string) {
 	p.t.Helper()
-	p.do(chromedp.Navigate(at + "/account"))
-	p.opens("[data-do=sign-up]")
-	p.types("[data-do=sign-up]", "name", name)
-	p.types("[data-do=sign-up]", "password", horse)
-	p.pressed("[data-do=sign-up]")
-	p.arrives(`document.querySelectorAll(".codes code").length === 8`)
+	p.signsUp(name)
 	p.do(chromedp.Navigate(at + "/account"))
 	p.types("[data-do=mail]", "address", strings.ToLower(name)+"@example.org")
 	p.pressed("[data-do=mail]")

@@ -5,7 +5,6 @@ package e2e
 import (
 	"encoding/json"
 	"fmt"
-	"net"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -22,46 +21,38 @@ import (
 // alone, which no test reaches.
 const subscribed = `PushManager.prototype.subscribe = async () => ({ toJSON: () => ({ endpoint: %q, keys: { auth: %q, p256dh: %q } }) })`
 
+// shown are all notifications, a line each, once there is one with a text.
+const shown = `(async (body) => {
+	for (;;) {
+		const all = await (await navigator.serviceWorker.getRegistration("/account/")).getNotifications();
+		if (all.some((n) => n.body === body)) return all.map((n) => [n.body, n.data.link, n.data.stop, n.actions.length].join("\n")).join("\n\n");
+		await new Promise((later) => setTimeout(later, 50));
+	}
+})(%q)`
+
 // A player who has allowed it is told of a challenge by his browser while no page of Mariscal is
 // open, in his language, and by one notification about one match.
 func TestABrowserShowsTheMessageOfAMatchWhilePagesAreClosed(t *testing.T) {
 	t.Parallel()
 	service := pushtest.Start(t)
-	l, err := net.Listen("tcp", "localhost:0") // the address must be known before the program begins
-	if err != nil {
-		t.Fatal(err)
-	}
-	at := "http://" + strings.Replace(l.Addr().String(), "127.0.0.1", "localhost", 1)
-	if err := l.Close(); err != nil {
-		t.Fatal(err)
-	}
+	at := ownAddress(t)
 	serveWith(t, strings.TrimPrefix(at, "http://"), filepath.Join(t.TempDir(), "table.db"),
 		"--accounts", "optional", "--url", at, "--notice-after", "1s", "--push", "--webhooks", "any")
 	luis := browse(t, at, 390, 844, "es-ES", public)
-	if _, err := chromedp.Call(luis.ctx, chrome.SetPermission, chrome.SetPermissionParams{
-		Permission: &chrome.PermissionDescriptor{Name: "notifications"}, Setting: chrome.PermissionSettingGranted, Origin: at,
-	}); err != nil {
-		t.Fatal(err)
-	}
-	luis.do(chromedp.Navigate(at + "/account"))
-	luis.opens("[data-do=sign-up]")
-	luis.types("[data-do=sign-up]", "name", "Luis")
-	luis.types("[data-do=sign-up]", "password", horse)
-	luis.pressed("[data-do=sign-up]")
-	luis.arrives(`document.querySelectorAll(".codes code").length === 8`)
+	luis.notifications(at, chrome.PermissionSettingDenied)
+	luis.signsUp("Luis")
 	luis.do(chromedp.Navigate(at + "/account"))
 	luis.arrives(`document.querySelector("[data-do=push]")`)
+	luis.pressed("[data-do=push]")
+	luis.arrives(`document.querySelector("#failed:not([hidden])")?.textContent.includes("los ajustes del navegador")`)
+	luis.readable()
+	luis.notifications(at, chrome.PermissionSettingGranted)
 	luis.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(subscribed, service.Subscription.Endpoint, service.Subscription.Auth, service.Subscription.P256dh)))
 	luis.pressed("[data-do=push]")
 	luis.arrives(`document.querySelector("[name=move-push]:checked")`)
 
 	ana := browse(t, at, 1440, 1000, "en")
-	ana.do(chromedp.Navigate(at + "/account"))
-	ana.opens("[data-do=sign-up]")
-	ana.types("[data-do=sign-up]", "name", "Ana")
-	ana.types("[data-do=sign-up]", "password", horse)
-	ana.pressed("[data-do=sign-up]")
-	ana.arrives(`document.querySelectorAll(".codes code").length === 8`)
+	ana.signsUp("Ana")
 	luis.do(chromedp.Navigate("about:blank"))
 	id := ana.api("POST", "/api/matches", `JSON.stringify({ scenario: "ancients/first-battle", top: { kind: "human" }, bottom: { kind: "open" }, pace: "3d" })`, "id")
 	ana.api("POST", "/api/matches/"+id+"/offer", `JSON.stringify({ to: "Luis" })`, "id")
@@ -72,25 +63,27 @@ func TestABrowserShowsTheMessageOfAMatchWhilePagesAreClosed(t *testing.T) {
 	}
 
 	// The browser's own push service would wake the worker with what it has deciphered.
-	luis.deliver(at, message)
-	luis.do(chromedp.Navigate(at + "/account"))
-	const shown = `(async () => {
-		const all = await (await navigator.serviceWorker.getRegistration("/account/")).getNotifications();
-		return all.map((n) => [n.body, n.data.link, n.data.stop, n.actions.length].join("\n")).join("\n\n");
-	})()`
-	if got, want := answer[string](luis, shown), strings.Join([]string{told.Body, told.Link, told.Stop, "1"}, "\n"); got != want {
-		t.Errorf("shown is %q, want %q", got, want)
-	}
-	luis.do(chromedp.Navigate("about:blank"))
-	luis.deliver(at, message) // of the same match: in its place
-	luis.do(chromedp.Navigate(at + "/account"))
-	if n := answer[float64](luis, `(async () => (await (await navigator.serviceWorker.getRegistration("/account/")).getNotifications()).length)()`); n != 1 {
-		t.Errorf("%v notifications of one match", n)
+	for _, body := range []string{told.Body, "Ana espera"} { // the second about the same match, in place of the first
+		luis.do(chromedp.Navigate("about:blank"))
+		luis.deliver(at, strings.Replace(message, told.Body, body, 1))
+		luis.do(chromedp.Navigate(at + "/account"))
+		want := strings.Join([]string{body, told.Link, told.Stop, "1"}, "\n")
+		if got := answer[string](luis, fmt.Sprintf(shown, body)); got != want {
+			t.Errorf("shown is %q, want %q", got, want)
+		}
 	}
 }
 
-// deliver gives the worker of the account's pages a message, as the browser does when one has come,
-// and waits until it has shown it.
+// notifications lets a page show messages, or not, as a person answers his browser.
+func (p *page) notifications(at string, may chrome.PermissionSetting) {
+	p.t.Helper()
+	_, err := chromedp.Call(p.ctx, chrome.SetPermission, chrome.SetPermissionParams{Permission: &chrome.PermissionDescriptor{Name: "notifications"}, Setting: may, Origin: at})
+	if err != nil {
+		p.t.Fatal(err)
+	}
+}
+
+// deliver gives the worker of the account's pages a message, as the browser does when one has come.
 func (p *page) deliver(at, message string) {
 	p.t.Helper()
 	updated := chromedp.Events(p.ctx, serviceworker.WorkerRegistrationUpdated)

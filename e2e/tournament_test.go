@@ -11,17 +11,6 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// signsUp makes an account in a browser.
-func (p *page) signsUp(name string) {
-	p.t.Helper()
-	p.do(chromedp.Navigate(p.at + "/account"))
-	p.opens("[data-do=sign-up]")
-	p.types("[data-do=sign-up]", "name", name)
-	p.types("[data-do=sign-up]", "password", horse)
-	p.click("[data-do=sign-up]")
-	p.arrives(`document.querySelectorAll(".codes code").length === 8`)
-}
-
 // later opens the page again after a moment: a server that is asked without a break refuses.
 func (p *page) later() {
 	p.t.Helper()

@@ -15,6 +15,13 @@ if (location.hash) {
   for (const form of document.forms) form.action += location.hash;
 }
 
+// Says what went wrong, where the visitor sees it: the button may stand far below.
+function tell(e) {
+  const failed = $("#failed");
+  Object.assign(failed, { textContent: e.message, hidden: false });
+  failed.scrollIntoView({ block: "center" });
+}
+
 async function post(path, body) {
   const answer = await fetch(`/api/account/passkey${path}?lang=${document.documentElement.lang}`, {
     method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body),
@@ -49,26 +56,38 @@ for (const button of document.querySelectorAll("[data-passkey]")) {
   button.addEventListener("click", () => {
     passkey(button.dataset.passkey, button.form).catch((e) => {
       if (e.name === "NotAllowedError" || e.name === "AbortError") return; // the person has changed his mind
-      Object.assign($("#failed"), { textContent: e.message, hidden: false });
+      tell(e);
     });
   });
 }
 
 // Messages while no page is open (web push).
 for (const button of document.querySelectorAll("[data-push]")) {
-  button.hidden = !("serviceWorker" in navigator && "PushManager" in window);
-  button.addEventListener("click", () => subscribe(button.dataset.push).catch((e) => {
-    if (e.name !== "NotAllowedError") Object.assign($("#failed"), { textContent: e.message, hidden: false });
-  }));
+  button.hidden = !("serviceWorker" in navigator && "PushManager" in window && "Notification" in window);
+  button.addEventListener("click", async () => {
+    button.disabled = true;
+    await subscribe(button.dataset).catch(tell);
+    button.disabled = false;
+  });
 }
 
-async function subscribe(key) {
+// How long a push service may take to answer, in milliseconds: some browsers wait for ever.
+const patience = 15000;
+
+async function subscribe({ push, denied, unable }) {
+  const allowed = await Notification.requestPermission();
+  if (allowed === "denied") throw new Error(denied);
+  if (allowed !== "granted") return; // the person has changed his mind
   // Not the worker of this page, which is the client's, or none: this one alone shows messages.
   const { pushManager, active, installing, waiting } = await navigator.serviceWorker.register("/account/push.js");
   const worker = active ?? waiting ?? installing;
   while (worker.state !== "activated") await new Promise((changed) => worker.addEventListener("statechange", changed, { once: true }));
-  const bytes = Uint8Array.from(atob(key.replaceAll("-", "+").replaceAll("_", "/")), (c) => c.charCodeAt(0));
-  const { endpoint, keys } = (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytes })).toJSON();
+  const bytes = Uint8Array.from(atob(push.replaceAll("-", "+").replaceAll("_", "/")), (c) => c.charCodeAt(0));
+  const late = new Promise((_, give) => setTimeout(give, patience));
+  const taken = await Promise.race([pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytes }), late]).catch(() => {
+    throw new Error(unable);
+  });
+  const { endpoint, keys } = taken.toJSON();
   const answer = await fetch(`/api/account/push?lang=${document.documentElement.lang}`, {
     method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ endpoint, auth: keys.auth, p256dh: keys.p256dh }),
   });

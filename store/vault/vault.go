@@ -250,7 +250,7 @@ func (v *vaulted) Change(ctx context.Context, id string, c store.Changes) (err e
 // do so at the same time, or a new key have sealed it meanwhile: then it looks again.
 func (v *vaulted) unseal(ctx context.Context, id string) (err error) {
 	for range unsealings {
-		if err = v.unsealed(ctx, id); !errors.Is(err, store.ErrConflict) {
+		if err = v.unsealOnce(ctx, id); !errors.Is(err, store.ErrConflict) {
 			return err
 		}
 	}
@@ -261,7 +261,7 @@ func (v *vaulted) unseal(ctx context.Context, id string) (err error) {
 // failure is another server's success.
 const unsealings = 5
 
-func (v *vaulted) unsealed(ctx context.Context, id string) error {
+func (v *vaulted) unsealOnce(ctx context.Context, id string) error {
 	was, err := v.Store.Beginning(ctx, id)
 	if errors.Is(err, store.ErrNotFound) || err == nil && KeyOf(was.Entry) == "" {
 		return nil // Change says that there is none
