@@ -6,7 +6,8 @@ package game
 type Wishing interface {
 	Wishes() []WishInfo
 	// Usual are standing orders (package standing) that a sensible player arms, in their
-	// order. Studies of letter games use them ([WishInfo.Own]).
+	// order: about what the enemy does, and about one's own turn ([WishInfo.Own]), so that a
+	// letter is awaited for what matters. Studies of letter games use them.
 	Usual() []string
 }
 
@@ -35,6 +36,8 @@ type WishInfo struct {
 type FactInfo struct {
 	Name  string   `json:"name"`
 	Words []string `json:"words,omitempty"`
+	// Numbers are worth comparing it with; without them those from 0 to about a dozen.
+	Numbers []int `json:"numbers,omitempty"`
 }
 
 // Standing is a position that can be asked what standing orders (package standing) about

@@ -93,7 +93,7 @@ func playOne(ctx context.Context, c Config, i int, called *guests) (g *Game, err
 		return g, err
 	}
 	if c.Letters {
-		if t.courier, err = newCourier(c.System); err != nil {
+		if t.courier, err = newCourier(c.System, c.Unarmed); err != nil {
 			return g, err
 		}
 		g.Post = &t.courier.post

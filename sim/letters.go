@@ -46,18 +46,20 @@ func (p *Post) Add(o *Post) {
 
 // A courier counts the letters of a game.
 type courier struct {
-	post   Post
-	orders []standing.Order
-	reacts map[string]bool // kinds of question that are no doing of one's own
-	acting game.Seat
-	asked  [2]game.Seat // who answered last: at all, and by hand
-	begun  [2]bool
-	legal  []game.Action
+	post    Post
+	orders  []standing.Order
+	reacts  map[string]bool // kinds of question that are no doing of one's own
+	acting  game.Seat
+	asked   [2]game.Seat // who answered last: at all, and by hand
+	begun   [2]bool
+	unarmed [2]bool
+	legal   []game.Action
 }
 
-// newCourier returns a courier of a game in which both seats have the usual orders.
-func newCourier(sys game.System) (*courier, error) {
-	c := &courier{post: Post{Games: 1, Left: map[string]int{}}, reacts: map[string]bool{}}
+// newCourier returns a courier of a game in which both seats have the usual orders, but for
+// those that are unarmed.
+func newCourier(sys game.System, unarmed [2]bool) (*courier, error) {
+	c := &courier{post: Post{Games: 1, Left: map[string]int{}}, reacts: map[string]bool{}, unarmed: unarmed}
 	w, ok := sys.(game.Wishing)
 	if !ok {
 		return c, nil
@@ -92,7 +94,7 @@ func (c *courier) answer(p game.Position) (a game.Action, ok bool) {
 	if !c.reacts[d.Kind] {
 		c.acting = d.Seat
 	}
-	if a, _, ok := standing.Answer(p, c.orders, c.legal); ok {
+	if a, _, ok := standing.Answer(p, c.orders, c.legal); ok && !c.unarmed[d.Seat] {
 		c.post.Ordered++
 		return a, true
 	}

@@ -47,8 +47,9 @@ type Config struct {
 	// of roll, and whims of players to the number of their decision, so that battles that differ in
 	// little have games that stay alike. Games have their luck with dice; they have no record.
 	Common  bool
-	Answers bool // games count the answers of each seat
-	Letters bool // both seats have the usual standing orders, and letters are counted ([Post])
+	Answers bool    // games count the answers of each seat
+	Letters bool    // both seats have the usual standing orders, and letters are counted ([Post])
+	Unarmed [2]bool // with Letters: seats that have none after all
 	// Clock measures the players' thinking; games then have the time of each turn ([Game.Took]).
 	// It tells the processor time of the calling thread, to which a game then keeps.
 	Clock func() time.Duration

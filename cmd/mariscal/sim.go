@@ -26,6 +26,7 @@ type simCommand struct {
 	Swap       bool         `help:"Play each game twice with the same luck, the second time with the players exchanged; intervals follow from the pairs."`
 	MaxTurns   int          `default:"400" help:"Turns after which a game is left unfinished."`
 	Option     game.Choices `placeholder:"NAME=VALUE" help:"Choice among rulings and variants; may be repeated."`
+	Unarmed    string       `name:"without-orders" placeholder:"SIDE" enum:"top,bottom," default:"" help:"With --letters: the side that has no standing orders after all, which shows what they cost the other; top or bottom."`
 	Letters    bool         `help:"Play by letter, with the usual standing orders, and count for how many questions a letter is awaited (docs/study.md); centurions where no player is named."`
 	JSON       bool         `help:"As JSON, for programs."`
 	Plot       string       `placeholder:"FILE.svg" help:"Draw margins and lengths into a file; - is the standard output."`
@@ -124,7 +125,7 @@ func (c *simCommand) studies(ctx context.Context, p *program) (studies []sim.Con
 		pairs, err := bots.pairs(ctx, p, b, tops, bottoms, sim.Config{
 			Choices: c.Option, Games: c.Games, Swap: c.Swap, Seed: c.Seed, MaxTurns: c.MaxTurns,
 			Watch: c.Each != "", Positions: c.Positions != "", Record: c.Records != "", Carry: b.carried,
-			Compare: len(c.Battles) == compared, Letters: c.Letters,
+			Compare: len(c.Battles) == compared, Letters: c.Letters, Unarmed: [2]bool{c.Unarmed == "top", c.Unarmed == "bottom"},
 		})
 		if err != nil {
 			return nil, nil, err
@@ -171,7 +172,7 @@ func (c *simCommand) playersOr(named []string, sys game.System) []string {
 func (c *simCommand) settings(studies []sim.Config) map[string]string {
 	return settingsOf(studies, c.BotTime, c.Option, map[string]string{
 		sim.Games: fmt.Sprint(c.Games), "--seed": fmt.Sprint(c.Seed), "--swap": fmt.Sprint(c.Swap), "--max-turns": fmt.Sprint(c.MaxTurns),
-		"--each": c.Each, "--positions": c.Positions, "--records": c.Records, "--letters": fmt.Sprint(c.Letters),
+		"--each": c.Each, "--positions": c.Positions, "--records": c.Records, "--letters": fmt.Sprint(c.Letters), "--without-orders": c.Unarmed,
 	})
 }
 

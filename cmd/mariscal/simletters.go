@@ -17,6 +17,7 @@ func (p *program) tellLetters(battles []battle, results []sim.Result) error {
 	w := tabwriter.NewWriter(p.out, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(w, p.say.text("letters-table"))
 	sums := map[string]*sim.Post{}
+	wins := map[string][2]int{}
 	var systems []game.System
 	for i, r := range results {
 		if r.Post == nil {
@@ -28,10 +29,13 @@ func (p *program) tellLetters(battles []battle, results []sim.Result) error {
 			systems = append(systems, sys)
 		}
 		sums[sys.Name()].Add(r.Post)
-		p.tellPost(w, p.name(battles[i].info.Name), r.Post)
+		won := wins[sys.Name()]
+		won[0], won[1] = won[0]+r.Wins.Top, won[1]+r.Wins.Bottom
+		wins[sys.Name()] = won
+		p.tellPost(w, p.name(battles[i].info.Name), r.Post, [2]int{r.Wins.Top, r.Wins.Bottom})
 	}
 	for _, sys := range systems {
-		p.tellPost(w, words.For(string(p.say)).Text("system."+sys.Name()), sums[sys.Name()])
+		p.tellPost(w, words.For(string(p.say)).Text("system."+sys.Name()), sums[sys.Name()], wins[sys.Name()])
 	}
 	if err := w.Flush(); err != nil {
 		return err
@@ -59,13 +63,13 @@ func (p *program) tellLetters(battles []battle, results []sim.Result) error {
 }
 
 // tellPost writes a line of the table.
-func (p *program) tellPost(w *tabwriter.Writer, name string, post *sim.Post) {
+func (p *program) tellPost(w *tabwriter.Writer, name string, post *sim.Post, won [2]int) {
 	part := func(n int) string {
 		if post.Questions == 0 {
 			return "–"
 		}
 		return p.say.decimal(100*float64(n)/float64(post.Questions), 1)
 	}
-	fmt.Fprintf(w, "%s\t%d\t%s\t%s\t%s\t%s\t%s\n", name, post.Games, p.say.decimal(float64(post.Questions)/float64(max(post.Games, 1)), 1),
-		part(post.Reactions), part(post.Waits), part(post.Without), part(post.Letters))
+	fmt.Fprintf(w, "%s\t%d\t%s\t%s\t%s\t%s\t%s\t%d\t%d\n", name, post.Games, p.say.decimal(float64(post.Questions)/float64(max(post.Games, 1)), 1),
+		part(post.Reactions), part(post.Waits), part(post.Without), part(post.Letters), won[game.Top], won[game.Bottom])
 }

@@ -38,6 +38,7 @@ type study struct {
 	Positions bool         `json:"positions,omitempty"`
 	Record    bool         `json:"record,omitempty"`
 	Letters   bool         `json:"letters,omitempty"`
+	Unarmed   [2]bool      `json:"unarmed,omitzero"`
 	Carry     bool         `json:"carry,omitempty"`
 }
 
@@ -62,7 +63,7 @@ func planOf(studies []sim.Config) (*plan, error) {
 		}
 		p.Studies = append(p.Studies, study{
 			System: c.System.Name(), Scenario: info.Ref, Choices: c.Choices, Players: c.Players, Games: c.Games, Swap: c.Swap, Seed: c.Seed,
-			MaxTurns: c.MaxTurns, Watch: c.Watch, Common: c.Common, Positions: c.Positions, Record: c.Record, Letters: c.Letters, Carry: c.Carry,
+			MaxTurns: c.MaxTurns, Watch: c.Watch, Common: c.Common, Positions: c.Positions, Record: c.Record, Letters: c.Letters, Unarmed: c.Unarmed, Carry: c.Carry,
 		})
 	}
 	return p, nil
@@ -155,6 +156,6 @@ func (p *plan) config(l Library, number int) (c sim.Config, release func(), err 
 		}
 	}
 	c.Scenario, c.Choices, c.Players, c.Games, c.Swap, c.Seed = s.Scenario, s.Choices, s.Players, s.Games, s.Swap, s.Seed
-	c.MaxTurns, c.Watch, c.Common, c.Positions, c.Record, c.Letters, c.Carry = s.MaxTurns, s.Watch, s.Common, s.Positions, s.Record, s.Letters, s.Carry
+	c.MaxTurns, c.Watch, c.Common, c.Positions, c.Record, c.Letters, c.Unarmed, c.Carry = s.MaxTurns, s.Watch, s.Common, s.Positions, s.Record, s.Letters, s.Unarmed, s.Carry
 	return c, release, nil
 }

@@ -22,7 +22,7 @@ const helpFact = "help"
 // away.
 func (System) Wishes() []game.WishInfo {
 	const safe = "best safe"
-	cards := game.WishInfo{Kind: StageCard.String(), Answers: []string{"pass", "best " + helpFact}, Facts: append(slices.Clone(standingFacts), game.FactInfo{Name: helpFact})}
+	cards := game.WishInfo{Kind: StageCard.String(), Answers: []string{"pass", "best " + helpFact}, Facts: append(slices.Clone(standingFacts), game.FactInfo{Name: helpFact, Numbers: []int{10, 25, 50, 75, 100, 150}})}
 	one := func(s Stage, answers ...string) game.WishInfo {
 		return game.WishInfo{Kind: s.String(), Answers: answers, Facts: standingFacts}
 	}

@@ -290,6 +290,7 @@ export interface Fact {
 
 export interface FactInfo {
   name: string;
+  numbers?: number[];
   words?: string[];
 }
 

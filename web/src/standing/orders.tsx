@@ -51,7 +51,7 @@ export function Orders({ table, of, once }: { table: Table; of: SystemInfo; once
       {facts.length > 0 && [...Array(conditions).keys()].map((i) => {
         const fact = facts.find((x) => x.name === f[`fact${i}`]);
         const others = facts.filter((x) => !x.words && x !== fact).map((x): [string, string] => [x.name, called(`standing.${x.name}`)]);
-        const numbers = (fact?.name === "expected" ? [333, 500, 1000, 1500, 2000] : [0, 1, 2, 3, 4, 6, 8, 12]).map((n): [string, string] => [`${n}`, `${n}`]);
+        const numbers = (fact?.name === "expected" ? [333, 500, 1000, 1500, 2000] : fact?.numbers ?? [0, 1, 2, 3, 4, 6, 8, 12]).map((n): [string, string] => [`${n}`, `${n}`]);
         const unseen = fact && <span class="unseen">{called(`standing.${fact.name}`)}</span>;
         return (
           <div key={i}>
