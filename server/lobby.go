@@ -8,6 +8,7 @@ import (
 	"mariscal/ai"
 	"mariscal/content/frame"
 	"mariscal/game"
+	"mariscal/game/standing"
 	"mariscal/words"
 )
 
@@ -23,8 +24,10 @@ type SystemInfo struct {
 	Tables bool `json:"tables"`
 	// Wishes are the questions that a seat may answer beforehand.
 	Wishes []game.WishInfo `json:"wishes,omitempty"`
-	// Usual are standing orders that a sensible player arms.
-	Usual []string `json:"usual,omitempty"`
+	// Usual are standing orders that a sensible player arms, about what the enemy does; Routine are
+	// those about his own turns.
+	Usual   []string `json:"usual,omitempty"`
+	Routine []string `json:"routine,omitempty"`
 	// Adviser is the computer player that gives advice; empty when there is none.
 	Adviser string `json:"adviser,omitempty"`
 }
@@ -38,12 +41,11 @@ func (s *Server) listSystems(c *call, _ struct{}) ([]SystemInfo, error) {
 		}
 		_, tables := sys.(game.Reference)
 		var wishes []game.WishInfo
-		var usual []string
 		if w, ok := sys.(game.Wishing); ok {
-			wishes, usual = w.Wishes(), w.Usual()
+			wishes = w.Wishes()
 		}
 		list = append(list, SystemInfo{
-			Adviser: s.config.Players.Adviser(sys.Name()), Wishes: wishes, Usual: usual, Rules: len(words.Rules(sys.Name())), Tables: tables,
+			Adviser: s.config.Players.Adviser(sys.Name()), Wishes: wishes, Usual: standing.Usual(sys, false), Routine: standing.Usual(sys, true), Rules: len(words.Rules(sys.Name())), Tables: tables,
 			ID: sys.Name(), Name: name, Version: sys.Version(),
 			Options: orEmpty(sys.ChoiceList()), Dice: sys.Dice(),
 		})

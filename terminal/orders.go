@@ -14,7 +14,7 @@ import (
 
 // orders lists the standing orders of the seat that is asked, or arms, tries or takes back one:
 // "beforehand", "beforehand react: stand", "beforehand try react: stand", "beforehand drop 2",
-// "beforehand usual", "beforehand about react".
+// "beforehand usual", "beforehand routine", "beforehand about react".
 func (t *table) orders(ctx context.Context, d game.Decision, rest string) error {
 	w, can := t.System.(game.Wishing)
 	if !can {
@@ -33,8 +33,8 @@ func (t *table) orders(ctx context.Context, d game.Decision, rest string) error 
 			return t.tell("orders-no-such", text)
 		}
 		return t.listOrders(d, w)
-	case "usual", "habituales":
-		for _, o := range w.Usual() {
+	case "usual", "habituales", "routine", "rutina":
+		for _, o := range standing.Usual(t.System, word[0] == 'r') {
 			if err := t.match.Order(ctx, d.Seat, o, match.Always); err != nil {
 				return t.orderRefused(err)
 			}

@@ -114,6 +114,23 @@ func cutLast(s, sep string) (before, after string, found bool) {
 	return s, "", false
 }
 
+// Usual returns the usual orders of a system in their order: those about one's own turns, or those
+// about what the enemy does. None of a system that takes no orders.
+func Usual(sys game.System, own bool) (list []string) {
+	w, can := sys.(game.Wishing)
+	if !can {
+		return nil
+	}
+	for _, text := range w.Usual() {
+		kind, _, _ := strings.Cut(text, ":")
+		kind, _, _ = strings.Cut(kind, " of ")
+		if info, ok := About(sys, kind); ok && info.Own == own {
+			list = append(list, text)
+		}
+	}
+	return list
+}
+
 // About returns what a system offers about a kind of question; ok is false for nothing.
 func About(sys game.System, kind string) (info game.WishInfo, ok bool) {
 	w, can := sys.(game.Wishing)

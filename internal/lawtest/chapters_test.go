@@ -13,7 +13,7 @@ import (
 // chapter it holds.
 var ofNoChapter = map[string]string{
 	"systems/commander": `actions battle choices combatverbs costs doc errand eventverbs form glance ground hash kinds lexicon marks
-		muster position query questions referee refusals ruleids_combat ruleids_game ruleids_orders ruleids_rulings ruleids_special
+		muster ownstrike ownturn position query questions referee refusals ruleids_combat ruleids_game ruleids_orders ruleids_rulings ruleids_special
 		scene setup sheetrules sheets sieve stage study system tell text textsets trays wishes`,
 	"systems/ancients": `actions obstacles build buildposition check danger doc events eventsleader fate form hash kinds leases glance lexicon marks odds options
 		position query reasons referee refusals registry ruleids_chapters ruleids_rulings scene setup sheets stage study system

@@ -26,17 +26,12 @@ func (System) Wishes() []game.WishInfo {
 	one := func(s Stage, answers ...string) game.WishInfo {
 		return game.WishInfo{Kind: s.String(), Answers: answers, Facts: standingFacts}
 	}
-	own := func(s Stage, answers ...string) game.WishInfo {
-		i := one(s, answers...)
-		i.Own = true
-		return i
-	}
-	return []game.WishInfo{
+	return append([]game.WishInfo{
 		cards,
 		one(StageCancel, "pass", "cancel"),
 		one(StageFree, "wait", "pass"),
 		one(StageAssist, "accept"),
-		one(StageReact, "decline"),
+		{Kind: StageReact.String(), Answers: []string{"decline"}, Facts: ownFacts},
 		one(StageWithdraw, "pass", safe),
 		one(StageSquare, "square", "pass"),
 		one(StageSteady, "discipline", "pass"),
@@ -50,19 +45,20 @@ func (System) Wishes() []game.WishInfo {
 		one(StageFlight, safe),
 		one(StageWaver, "morale", "icon"),
 		one(StageArrange, "done"),
-		own(StageRally, "pass"),
-		own(StageCede, "pass"),
-	}
+	}, ownWishes()...)
 }
 
-// Usual implements [game.Wishing]: red cards are played where they help. Reactions, squares,
-// withdrawals and what costs Morale are left to the player: they are few, and hang on more than
+// Usual implements [game.Wishing]: red cards are played where they help, and what a turn asks
+// every time is done by rule: clear attacks, rallies, sales, ceding no ground. Squares,
+// withdrawals and Clashes of Wills are left to the player: they are few, and hang on more than
 // orders know. Orders about hidden cards answer whatever is held, so that no silence tells it.
 func (System) Usual() []string {
 	return []string{
 		"red-card: best help when help >= 25", "red-card: pass", "cancel: cancel", "cancel: pass", "free: wait", "steady: discipline",
 		"skirmish: smoke", "shield: shield", "retreat: best safe", "excess: best safe", "follow: follow", "flight: best safe",
-		"waver: morale", "arrange: done",
+		"waver: morale", "arrange: done", "hold: hold", "react: decline", "assist: accept",
+		"red: best strike when strike >= 60", "red: pass when strike <= 20",
+		"rally: best broken when broken >= 1", "rally: pass", "reform: best order", "buy: best sale", "cede: pass", "push: decline",
 	}
 }
 
@@ -97,7 +93,7 @@ func (p *Position) Fact(name string) (n int, ok bool) {
 		_, n = p.mostHelp()
 		return n, true
 	default:
-		return 0, false
+		return p.ownFact(d.Seat, name)
 	}
 	if f.To == none {
 		return 0, false
@@ -214,6 +210,15 @@ func (p *Position) hitsOf(result uint8, s game.Seat) (given, taken int) {
 // is worst for him.
 func (p *Position) Best(word string, legal []game.Action) (best game.Action, ok bool) {
 	switch {
+	case word == strikeFact || word == fireFact:
+		best, _ = p.bestStrike(legal, word == strikeFact)
+		return best, best != 0
+	case word == brokenFact:
+		return p.bestRally(legal)
+	case word == "order":
+		return p.bestOrder(legal)
+	case word == "sale":
+		return p.bestSale(legal)
 	case word == helpFact && p.asksRed():
 		c, _ := p.mostHelp()
 		if c == none {

@@ -1079,6 +1079,7 @@ export interface SystemInfo {
   id: string;
   name: string;
   options: ChoiceInfo[];
+  routine?: string[];
   rules: number;
   tables: boolean;
   usual?: string[];

@@ -69,7 +69,10 @@ export function Orders({ table, of, once }: { table: Table; of: SystemInfo; once
       <p>
         <button type="button" data-do="order-arm" onClick={() => void arm([text])}>{word("standing.arm")}</button>
         <button type="button" class="quiet" data-do="order-try" onClick={() => void api.rehearse(s, text).then((r) => (tried.value = r), () => {})}>{word("standing.try")}</button>
-        {!s.orders?.length && <button type="button" class="quiet" data-do="order-usual" onClick={() => void arm(of.usual ?? [])}>{word("standing.usual")}</button>}
+        {(["usual", "routine"] as const).map((name) => {
+          const all = of[name];
+          return all && !s.orders?.some((o) => all.some((a) => o.text.startsWith(a))) && <button key={name} type="button" class="quiet" data-do={`order-${name}`} onClick={() => void arm(all)}>{word(`standing.${name}`)}</button>;
+        })}
       </p>
       {tried.value && (
         <div class="note" data-tried role="status">
