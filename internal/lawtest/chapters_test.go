@@ -23,7 +23,7 @@ var ofNoChapter = map[string]string{
 		refusals refusalsfight refusalsreact registry ruleids_battle ruleids_cards ruleids_rulings ruleids_table scene setup
 		sheets stage study system text timing together ways why wishes`,
 	"systems/muskets": `actions atlas battle candidates crowd doc drag drawing drawingdeployment drawingposition drawingunits glance ground kinds lexicon names
-		notation odds options parts position query ruleids scene setup sheets stage study system tell text trial warnings wishes`,
+		notation odds options ownturn parts position query ruleids scene setup sheets stage study system tell text trial warnings wishes`,
 }
 
 var chapterFile = regexp.MustCompile(`^ch\d\d_[a-z_]+$`)

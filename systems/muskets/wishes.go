@@ -1,6 +1,7 @@
 package muskets
 
 import (
+	"math/bits"
 	"slices"
 
 	"mariscal/game"
@@ -13,7 +14,13 @@ var _ game.Standing = (*Position)(nil)
 // enemy's, and whole inches between them.
 var standingFacts = []game.FactInfo{{Name: "own"}, {Name: "foe"}, {Name: "range"}}
 
-// Wishes implements [game.Wishing]: answers given beforehand while the enemy acts.
+// ownFacts are what standing orders about one's own turn depend on: how many units and markers
+// of those that act, or would with the best card, had better move, and how many may charge;
+// whole inches from them to the nearest enemy; and command points.
+var ownFacts = []game.FactInfo{{Name: "march"}, {Name: "charge"}, {Name: "gap", Numbers: []int{4, 6, 8, 12, 18, 24, 36}}, {Name: "points"}}
+
+// Wishes implements [game.Wishing]: answers given beforehand while the enemy acts, and those
+// of one's own turn that are a matter of routine.
 func (System) Wishes() []game.WishInfo {
 	return []game.WishInfo{
 		{Kind: StageReact.String(), Answers: []string{"best near", "hold"}, Facts: standingFacts},
@@ -21,13 +28,23 @@ func (System) Wishes() []game.WishInfo {
 		{Kind: StageChoose.String(), Answers: []string{"recoil", "shaken"}, Facts: standingFacts},
 		{Kind: StageSacrifice.String(), Answers: []string{"sacrifice", "spare"}},
 		{Kind: StageForward.String(), Answers: []string{"points", "forward"}},
+		{Kind: StageTurn.String(), Answers: []string{"best use"}, Facts: ownFacts, Own: true},
+		{
+			Kind: StageAct.String(), Own: true, Facts: append(slices.Clone(ownFacts), game.FactInfo{Name: "shot", Numbers: []int{10, 20, 30, 50, 75, 100, 150, 200}}),
+			Answers: []string{"task", "leave", "take", "free", "fight", "rally", "recover", "best shot", "reload", "vigilance", "done"},
+		},
 	}
 }
 
-// Usual implements [game.Wishing].
+// Usual implements [game.Wishing]. A turn in which a unit had better move, or may charge, is the
+// player's from the card on: he answers all of it in one letter.
 func (System) Usual() []string {
 	return []string{
 		"react: best near when range <= 12", "react: hold", "charged: react", "charged: hold", "choose: recoil", "sacrifice: sacrifice", "forward: points",
+		"turn: best use when march = 0 and charge = 0",
+		"act: task", "act: leave", "act: take", "act: free",
+		"act: fight when march = 0 and charge = 0", "act: rally when march = 0 and charge = 0", "act: recover when march = 0 and charge = 0",
+		"act: best shot when march = 0 and charge = 0", "act: reload when march = 0 and charge = 0", "act: done when march = 0 and charge = 0",
 	}
 }
 
@@ -64,6 +81,9 @@ func (p *Position) watcher(b *battle, f *frame) (own, foe int) {
 
 // Fact implements [game.Standing].
 func (p *Position) Fact(name string) (n int, ok bool) {
+	if p.offers(doPlay) || p.offers(doReload) {
+		return p.ownFact(p.battle(), name)
+	}
 	own, foe := p.pair()
 	switch {
 	case name == "own" && own >= 0:
@@ -78,18 +98,34 @@ func (p *Position) Fact(name string) (n int, ok bool) {
 
 // Concerns implements [game.Standing].
 func (p *Position) Concerns() string {
-	if own, _ := p.pair(); own >= 0 {
+	own, _ := p.pair()
+	if p.offers(doReload) && bits.OnesCount32(p.active) == 1 && p.creeping == 0 {
+		own = bits.TrailingZeros32(p.active)
+	}
+	if own >= 0 {
 		return p.battle().names[own]
 	}
 	return ""
 }
 
-// Best implements [game.Standing]: the shot over the least distance.
+// Best implements [game.Standing]: from Vigilance the shot over the least distance, of one's
+// own the one with the most casualties to be expected; and the best use of a turn.
 func (p *Position) Best(word string, legal []game.Action) (best game.Action, ok bool) {
-	if word != "near" {
-		return 0, false
+	b := p.battle()
+	switch word {
+	case "near":
+		return p.nearestShot(b, legal)
+	case "shot":
+		return p.surestShot(b, legal)
+	case "use":
+		return p.bestUse(b, p.top().seat(), legal)
 	}
-	b, least := p.battle(), int32(0)
+	return 0, false
+}
+
+// nearestShot returns the shot from Vigilance over the least distance.
+func (p *Position) nearestShot(b *battle, legal []game.Action) (best game.Action, ok bool) {
+	least := int32(0)
 	for _, a := range legal {
 		if o := orderOf(a); o.verb == doReact {
 			if far := p.apart(b, o.unit, o.other); !ok || far < least {
