@@ -190,7 +190,7 @@ func New(c Config) (*Server, error) {
 	c.RecordMemory = cmp.Or(c.RecordMemory, 64<<20)
 	c.UploadMemory = cmp.Or(c.UploadMemory, 64<<20)
 	s := &Server{
-		config: c, desk: newDesk(atOnce, atOnceOfMany), hosts: newHostList(c.Listen, c.Hosts), limits: newLimits(), births: newBirths(), guesses: newGuesses(c.Now), pace: usualPace, proxies: c.Proxies,
+		config: c, desk: newDesk(atOnce, atOnceOfMany), hosts: newHostList(c.Listen, c.Hosts), limits: newLimits(c.Now), births: newBirths(), guesses: newGuesses(c.Now), pace: usualPace, proxies: c.Proxies,
 		systems: map[string]game.System{},
 		builtIn: map[string]game.Ref{}, description: describe(routes()),
 		uploads: uploads{most: c.UploadMemory, newest: map[string]version{}, held: map[game.Ref]holding{}}, begun: c.Now(),
