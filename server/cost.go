@@ -70,7 +70,9 @@ func (s *Server) mayBegin(c *call) error {
 
 // newLimits and newBirths return the allowances of remote clients, newGuesses that of everybody.
 func newLimits(now func() time.Time) *limiter { return newLimiter(perSecond, burst, now) }
-func newBirths() *limiter                     { return newLimiter(rate.Every(birthEvery), birthBurst, time.Now) }
+
+func newBirths() *limiter { return newLimiter(rate.Every(birthEvery), birthBurst, time.Now) }
+
 func newGuesses(now func() time.Time) *limiter {
 	return newLimiter(rate.Every(wrongPause), wrongTries, now)
 }
