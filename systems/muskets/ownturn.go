@@ -213,18 +213,26 @@ func (p *Position) cardUse(b *battle, s game.Seat, c int) (n int) {
 
 // clockUse returns what a Clock is worth to a seat: who would win now hurries.
 func (p *Position) clockUse(b *battle, s game.Seat) int {
+	switch own, other := p.wins(b, s), p.wins(b, s.Other()); {
+	case own:
+		return useClock
+	case other:
+		return -useClock
+	}
+	return useEven
+}
+
+// wins reports whether a seat alone has met its mission.
+func (p *Position) wins(b *battle, s game.Seat) bool {
 	met := func(of game.Seat) bool {
 		value, goal := p.progress(b, of)
 		return value >= goal
 	}
-	switch own, other := met(s), met(s.Other()); {
-	case own == other:
-		return useEven
-	case own:
-		return useClock
-	}
-	return -useClock
+	return met(s) && !met(s.Other())
 }
+
+// lastClock reports whether one more Clock ends the skirmish.
+func (p *Position) lastClock(b *battle) bool { return p.clocks == clocks-1 && p.red+1 >= b.Clocks }
 
 // turnUse returns what an answer in the turn of a side is worth; ok is false of those that no
 // order gives.
@@ -234,7 +242,8 @@ func (p *Position) turnUse(b *battle, s game.Seat, o order) (n int, ok bool) {
 	}
 	switch o.verb {
 	case doPlay, doReserved:
-		return p.cardUse(b, s, int(o.unit)), true
+		c := int(o.unit)
+		return p.cardUse(b, s, c), c < cardClock || !p.lastClock(b) || p.wins(b, s)
 	case doOrder:
 		return p.use(b, o.unit) - spent(p.orderCost(b, o.unit)), true
 	case doAuthority:
@@ -268,8 +277,8 @@ func (p *Position) offers(verb uint8) bool { return slices.Contains(table[p.top(
 func (p *Position) actors(b *battle) (units uint32, markers uint16, ok bool) {
 	f := p.top()
 	switch {
-	case p.offers(doReload): // once all have acted a figure may still be adjusted: that is for the player
-		return p.active, p.creeping, p.active != 0 || p.creeping != 0
+	case p.offers(doReload): // a figure that may still be adjusted, or throw, is the player's
+		return p.active, p.creeping, (p.active != 0 || p.creeping != 0) && !p.lingers()
 	case p.offers(doPlay):
 		s := f.seat()
 		a, ok := p.bestUse(b, s, p.turnActions(b, f, nil))

@@ -86,6 +86,10 @@ func TestAnOrderPlaysTheCardWithWhichTheMostCanBeDone(t *testing.T) {
 	if got := holds("bottom-natives", "clock"); got != "play bottom-natives" {
 		t.Errorf("with few who flee, for the sake of a point: %q", got)
 	}
+	p.clocks, p.red = clocks-1, p.battle().Clocks-1
+	if got := holds("clock"); got != "" {
+		t.Errorf("the Clock that ends the skirmish undecided: %q", got)
+	}
 }
 
 // Who has nothing to do but move is the player's, and with him all who act with the same card.
