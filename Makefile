@@ -55,15 +55,15 @@ test: need-node need-python need-postgres web ## everything that must hold: lint
 
 # What the race detector runs need not run twice, nor what lint has vetted.
 test-rest:
-	$(GO) test -vet=off -timeout 30m $$($(GO) list ./... | grep -vxF "$$($(GO) list $(RACED))")
+	$(GO) test -vet=off $$($(GO) list ./... | grep -vxF "$$($(GO) list $(RACED))")
 
 test-go: ## the Go tests alone
 	$(GO) test ./...
 
 race: ## the race detector over what is concurrent
-	$(GO) test -race -timeout 30m $(UNLOOKED) -vet=off -skip '$(ALONE)' $(RACED)
-	$(GO) test -race -timeout 30m $(UNLOOKED) -vet=off -run '$(SHARED)' ./match
-	$(GO) test -vet=off -timeout 30m -run '$(ALONE)' ./server ./server/fleet
+	$(GO) test -race $(UNLOOKED) -vet=off -skip '$(ALONE)' $(RACED)
+	$(GO) test -race $(UNLOOKED) -vet=off -run '$(SHARED)' ./match
+	$(GO) test -vet=off -run '$(ALONE)' ./server ./server/fleet
 
 lint: ## vet, staticcheck, gofumpt
 	$(GO) vet ./...

@@ -28,6 +28,9 @@ type WishInfo struct {
 	// Own says that the question is part of what its seat is doing anyway, and no reaction
 	// to what the enemy does.
 	Own bool `json:"own,omitempty"`
+	// Open are those of the answers that need no hidden card: that one cannot be given tells
+	// nothing, so the question may then be left to the seat.
+	Open []string `json:"-"`
 }
 
 // FactInfo is something that standing orders may depend on: a number or, with Words, one
@@ -53,4 +56,11 @@ type Standing interface {
 	// Best returns the answer that a word names, such as "safe" of the places to retreat
 	// to; ok is false when it names none.
 	Best(word string, legal []Action) (a Action, ok bool)
+}
+
+// Withholding is a position that leaves some answers to the seat that is asked, whatever it has
+// ordered or wished, because they could lose it the battle. It depends only on what that seat
+// knows, and is optional.
+type Withholding interface {
+	Withholds(a Action) bool
 }

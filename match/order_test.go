@@ -16,6 +16,7 @@ import (
 	"mariscal/game/standing"
 	"mariscal/match"
 	"mariscal/systems/ancients"
+	"mariscal/systems/commander"
 )
 
 func arm(t *testing.T, m *match.Match, seat game.Seat, last int, texts ...string) {
@@ -315,5 +316,36 @@ func TestAnOrderIsTriedOnThePastBeforeItIsArmed(t *testing.T) {
 	}
 	if _, err := m.Rehearse(game.Top, "react: dance"); !errors.Is(err, standing.ErrOrder) {
 		t.Error(err)
+	}
+}
+
+// An order for a card that is not held passes, or its silence would tell that. Without cubes
+// nobody rallies whatever he holds, so no pass is given that nobody ordered.
+func TestOnlyAnOrderThatNeedsACardPassesInSilence(t *testing.T) {
+	if err := content.Builtin(); err != nil {
+		t.Fatal(err)
+	}
+	m, err := match.New(context.Background(), match.Config{ID: "m1", System: commander.System{}, Ref: game.Ref{ID: "commander/lonato"}, Seed: seed(3), Journal: &page{}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for s := range game.Seat(2) {
+		arm(t, m, s, match.Always, "rally: best broken", "red-card: best help")
+	}
+	choice, asked := game.NewSeeded(3), map[string]int{}
+	for range 800 {
+		_, d := m.Decision()
+		if d.Over {
+			break
+		}
+		pos := m.Guess(d.Seat, 1)
+		if n, _ := pos.(game.Standing).Fact("cubes"); d.Hidden && (d.Kind != "rally" || n == 0) {
+			asked[d.Kind]++
+		}
+		list := pos.Actions(nil)
+		do(t, m, pos.Text(list[choice.Below(len(list))], game.Viewer(d.Seat)))
+	}
+	if asked["rally"] == 0 || asked["red-card"] > 0 {
+		t.Errorf("asked %v", asked)
 	}
 }

@@ -9,9 +9,10 @@ import (
 )
 
 // Answer returns the answer that the orders of the seat that is asked give to the present
-// question, and which of them gives it. by is -1 when none applies; ok is false as well when
-// those that apply name no legal answer, such as a card that is not held. legal holds the
-// legal answers, in canonical order. All depends only on what the seat knows.
+// question, and which of them gives it. ok is false when none applies, or those that apply name
+// no legal answer, such as a card that is not held; by is -1 unless one of these is an answer
+// that a hidden card could make legal. legal holds the legal answers, in canonical order. All
+// depends only on what the seat knows.
 func Answer(p game.Position, orders []Order, legal []game.Action) (a game.Action, by int, ok bool) {
 	d := p.Decision()
 	var info game.WishInfo
@@ -31,9 +32,11 @@ func Answer(p game.Position, orders []Order, legal []game.Action) (a game.Action
 			if !o.applies(p, d, info) {
 				continue
 			}
-			by = i
 			if a, ok := o.answer(p, legal); ok {
 				return a, i, true
+			}
+			if !slices.Contains(info.Open, o.Answer) {
+				by = i
 			}
 		}
 	}
@@ -63,21 +66,27 @@ func (o *Order) answer(p game.Position, legal []game.Action) (game.Action, bool)
 		return 0, false
 	}
 	a, ok := s.Best(word, legal)
-	return a, ok && slices.Contains(legal, a)
+	return a, ok && slices.Contains(legal, a) && !withheld(p, a)
+}
+
+// withheld reports whether an answer is left to the seat.
+func withheld(p game.Position, a game.Action) bool {
+	w, can := p.(game.Withholding)
+	return can && w.Withholds(a)
 }
 
 // most ends the answer that is the last of its kind.
 const most = " most"
 
 // Matching returns the first legal answer whose text equals or begins with words; the last
-// one when they end with "most".
+// one when they end with "most". An answer that is withheld ([game.Withholding]) does not count.
 func Matching(p game.Position, legal []game.Action, words string) (a game.Action, ok bool) {
 	if first, last := strings.CutSuffix(words, most); last {
 		words, legal = first, slices.Clone(legal)
 		slices.Reverse(legal)
 	}
 	for _, a := range legal {
-		if text := p.Text(a, game.All); text == words || strings.HasPrefix(text, words+" ") {
+		if text := p.Text(a, game.All); (text == words || strings.HasPrefix(text, words+" ")) && !withheld(p, a) {
 			return a, true
 		}
 	}

@@ -143,44 +143,41 @@ func TestAnOrderDependsOnNothingItsOwnerDoesNotKnow(t *testing.T) {
 	}
 }
 
+// seldom are answers to questions that do not come up in these games.
+var seldom = map[string]bool{
+	"commander excess: best safe": true, "commander waver: morale": true, "commander waver: icon": true,
+	"muskets sacrifice: sacrifice": true, "muskets sacrifice: spare": true,
+	"muskets act: leave": true, "muskets act: take": true, "muskets act: free": true,
+}
+
 // Whatever a system offers must be able to happen, or it is a button that never does anything.
 func TestEveryFactOccursAndEveryAnswerCanBeGiven(t *testing.T) {
 	for _, sys := range systems(t) {
-		facts, answers := map[string]bool{}, map[string]bool{}
-		for _, info := range sys.(game.Wishing).Wishes() {
-			for _, f := range info.Facts {
-				if !facts[f.Name] {
-					facts[f.Name] = false
-				}
-			}
-			answers[info.Kind] = false
-		}
+		facts, given := map[string]bool{}, map[string]bool{}
 		everyQuestion(t, sys, func(p game.Position, info game.WishInfo) {
 			for _, f := range info.Facts {
 				if _, ok := p.(game.Standing).Fact(f.Name); ok {
 					facts[f.Name] = true
 				}
 			}
+			legal := p.Actions(nil)
 			for _, a := range info.Answers {
-				if _, _, ok := standing.Answer(p, []standing.Order{{Kind: info.Kind, Answer: a}}, p.Actions(nil)); ok {
-					answers[info.Kind] = true
+				if _, _, ok := standing.Answer(p, []standing.Order{{Kind: info.Kind, Answer: a}}, legal); ok {
+					given[info.Kind+": "+a] = true
 				}
 			}
 		})
-		for f, seen := range facts {
-			if !seen {
-				t.Errorf("%s: %s never has a value", sys.Name(), f)
+		for _, info := range sys.(game.Wishing).Wishes() {
+			for _, f := range info.Facts {
+				if !facts[f.Name] {
+					t.Errorf("%s: %s never has a value", sys.Name(), f.Name)
+				}
 			}
-		}
-		missing := 0
-		for kind, seen := range answers {
-			if !seen {
-				missing++
-				t.Logf("%s: nothing answered %q in these games", sys.Name(), kind)
+			for _, a := range info.Answers {
+				if x := sys.Name() + " " + info.Kind + ": " + a; !given[info.Kind+": "+a] && !seldom[x] {
+					t.Errorf("nothing answered %q", x)
+				}
 			}
-		}
-		if missing > len(answers)/2 {
-			t.Errorf("%s: of %d kinds %d were never answered", sys.Name(), len(answers), missing)
 		}
 	}
 }

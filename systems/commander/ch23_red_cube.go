@@ -11,7 +11,7 @@ import (
 
 func init() {
 	table[StageRed] = stageRow{
-		Section: "23", Rule: RulingWhoActsFirst, Marks: freeCards, Mixed: true,
+		Section: "23", Rule: RulingWhoActsFirst, Marks: freeCards | redCube, Mixed: true,
 		Verbs: append([]uint8{VerbRide, VerbWheel, VerbPlay, VerbWatch, VerbPass}, attackVerbs[AttackFire:]...),
 		Why:   []uint8{VerbFire, VerbAssault, VerbBombard, VerbMixte, VerbGunAssault}, Asks: referee.redAsks, List: (*Position).redActions, Play: referee.redPlayed, Refuse: (*Position).refuseRedCube, Ask: (*Position).redAsked,
 	}
@@ -29,13 +29,19 @@ func (r referee) redAsks(f *frame) bool {
 	}
 	r.pop()
 	for s := range game.Seat(2) {
-		if r.able(r.b, s, Impetuous) && r.used[s]&usedToken == 0 && r.couldAttack(r.b, s) {
+		if r.impatient(r.b, s) {
 			r.tell("impetuous", RuleAbilitiesBad, s)
 			r.lose(s, 1, RuleAbilitiesBad)
 		}
 	}
 	r.endCombats()
 	return false
+}
+
+// impatient reports whether it costs a seat Morale if it does not attack any more in this red
+// cube: its army is Impetuous, and it has used no token although it could attack.
+func (p *Position) impatient(b *Battle, s game.Seat) bool {
+	return p.able(b, s, Impetuous) && p.used[s]&usedToken == 0 && p.couldAttack(b, s)
 }
 
 // couldAttack reports whether a seat has an attack it could make.

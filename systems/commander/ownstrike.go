@@ -20,6 +20,7 @@ const (
 	criticalWorth = 180 // a point of Morale and what may come with it
 	groundWorth   = 25
 	flagWorth     = 100
+	idleWorth     = 100 // the Morale that an Impetuous army pays for no attack
 	routWorth     = 100
 	chaseWorth    = 20 // headquarters alone that flee
 )
@@ -156,10 +157,14 @@ func (p *Position) strikeWorth(b *Battle, by Attack, u, to uint8, weight *[MaxCa
 func (p *Position) bestStrike(legal []game.Action, assaults bool) (best game.Action, most int) {
 	b, s := p.Battle(), p.Decision().Seat
 	weight, total := p.unseen(b, game.Viewer(s))
+	saved := 0
+	if p.impatient(b, s) && !p.frozen[s] {
+		saved = idleWorth
+	}
 	for _, a := range legal {
 		v, u, to, _ := Parts(a)
 		if by := attackOf(v); by != NoAttack && by != AttackCharge && (assaults || !by.Assault()) {
-			if n := p.strikeWorth(b, by, u, to, &weight, total); n > most {
+			if n := p.strikeWorth(b, by, u, to, &weight, total) + saved; n > most {
 				best, most = a, n
 			}
 		}

@@ -10,11 +10,12 @@ import "mariscal/game"
 const (
 	strikeFact = "strike" // what the best attack promises, in hundredths of a point of Morale
 	fireFact   = "fire"   // the same, without assaults
+	moraleFact = "morale"
 	brokenFact = "broken" // own blocks that the answer could help and that are not Firm
 	spareFact  = "spare"  // cards in hand whose text the seat may not use
 )
 
-var ownFacts = []game.FactInfo{{Name: "cards"}, {Name: "cubes"}, {Name: "tokens"}, {Name: "morale"}, {Name: "foe-morale"}, {Name: "flags"}, {Name: "foe-flags"}}
+var ownFacts = []game.FactInfo{{Name: "cards"}, {Name: "cubes"}, {Name: "tokens"}, {Name: moraleFact}, {Name: "foe-morale"}, {Name: "flags"}, {Name: "foe-flags"}}
 
 // ownWishes are the questions of one's own turn that an order may answer.
 func ownWishes() []game.WishInfo {
@@ -22,10 +23,11 @@ func ownWishes() []game.WishInfo {
 		return game.WishInfo{Kind: s.String(), Answers: answers, Facts: append(facts, ownFacts...), Own: true}
 	}
 	strikes := []int{10, 20, 30, 40, 60, 80, 100, 150}
-	broken := []game.FactInfo{{Name: brokenFact}}
+	rally := own(StageRally, []game.FactInfo{{Name: brokenFact}}, "best "+brokenFact, "pass")
+	rally.Open = []string{"best " + brokenFact} // it hangs on cubes and blocks, which all see
 	return []game.WishInfo{
 		own(StageRed, []game.FactInfo{{Name: strikeFact, Numbers: strikes}, {Name: fireFact, Numbers: strikes}}, "best "+fireFact, "best "+strikeFact, "pass"),
-		own(StageRally, broken, "best "+brokenFact, "pass"),
+		rally,
 		own(StageReform, nil, "best order", "done"),
 		own(StageBuy, []game.FactInfo{{Name: spareFact}}, "best sale", "done"),
 		own(StageCede, nil, "pass"),
@@ -41,7 +43,7 @@ func (p *Position) ownFact(s game.Seat, name string) (n int, ok bool) {
 		return int(p.reserve[s]), true
 	case "tokens":
 		return int(p.tokens[s]), true
-	case "morale":
+	case moraleFact:
 		return int(p.morale[s]), true
 	case "foe-morale":
 		return int(p.morale[s.Other()]), true
@@ -55,12 +57,34 @@ func (p *Position) ownFact(s game.Seat, name string) (n int, ok bool) {
 		_, n = p.bestStrike(p.Actions(nil), name == strikeFact)
 		return n, true
 	case brokenFact:
+		if p.reserve[s] == 0 { // nobody rallies without a cube
+			return 0, true
+		}
 		for at := range Each(p.rallyZones(s)) {
 			n += p.broken(b, s, at)
 		}
 		return n, true
 	}
 	return 0, false
+}
+
+// Withholds implements [game.Withholding]: what takes the last Morale of an army, and the pass for
+// which an Impetuous army pays.
+func (p *Position) Withholds(a game.Action) bool {
+	b, s := p.Battle(), p.Decision().Seat
+	if p.frozen[s] { // it has none to lose
+		return false
+	}
+	last := p.morale[s] <= 1
+	switch v, c, _, _ := Parts(a); v {
+	case VerbHold, VerbMorale, VerbClash:
+		return last
+	case VerbPlay:
+		return last && b.Setup.Cards[c].costsMorale()
+	case VerbPass:
+		return table[p.top().stage].Marks&redCube != 0 && p.impatient(b, s)
+	}
+	return false
 }
 
 // broken counts the blocks of a place that are not Firm.
@@ -127,7 +151,8 @@ func (p *Position) fitness(u uint8) int {
 }
 
 // bestSale returns the sale that gains most, or the end of the question: tokens for places next to
-// the enemy, cubes for blocks to rally. A card that the seat cannot use costs nothing.
+// the enemy, cubes for blocks to rally. A card that the seat cannot use costs nothing; its Leaders,
+// and the last card that it can use, it keeps.
 func (p *Position) bestSale(legal []game.Action) (best game.Action, ok bool) {
 	b, s := p.Battle(), p.Decision().Seat
 	beside, broken := 0, 0
@@ -137,10 +162,13 @@ func (p *Position) bestSale(legal []game.Action) (best game.Action, ok bool) {
 	}
 	cube := 50 + 25*(min(2+broken, 8)/2-int(p.reserve[s]))
 	token := 45 + 20*(min(beside, 3)-int(p.tokens[s]))
-	most := 0
+	most, usable := 0, p.hand[s].And(b.usable[s])
 	for _, a := range legal {
 		v, c, _, _ := Parts(a)
 		gain := 0
+		if v != VerbDone && usable.Has(c) && (usable.Len() == 1 || b.Leaders.Has(c)) {
+			continue
+		}
 		switch v {
 		case VerbDone:
 			gain = 0
@@ -163,8 +191,6 @@ func (p *Position) useOf(b *Battle, s game.Seat, c uint8) int {
 	switch card := &b.Setup.Cards[c]; {
 	case !b.usable[s].Has(c):
 		return 0
-	case card.Leader:
-		return 100
 	case card.Icon == IconRed:
 		return 70
 	}

@@ -1,6 +1,7 @@
 package commander_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -64,7 +65,7 @@ func TestAnOrderAttacksWhereItPromisesEnoughAndElseLeavesTheCube(t *testing.T) {
 			}
 		case n <= 20 && strings.Contains(strings.Join(texts(p, legal), ","), "pass"):
 			passed++
-			if text != "pass" {
+			if text != "pass" && !p.(game.Withholding).Withholds(legal[slices.Index(texts(p, legal), "pass")]) {
 				t.Fatalf("no attack promises more than %d, and the order answers %q", n, text)
 			}
 		case n > 20:

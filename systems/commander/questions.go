@@ -23,6 +23,7 @@ const (
 	unwatched                   // a seat that watches is not asked for a free card before it (BR.59)
 	inCombat                    // a step of a combat between blocks
 	ofBlock                     // the first number of its frame is a block
+	redCube                     // attacks of a red cube: an Impetuous army pays for none
 )
 
 // table has the row of every stage. Each chapter fills in its own rows in an init function:

@@ -7,7 +7,10 @@ import (
 	"mariscal/game"
 )
 
-var _ game.Standing = (*Position)(nil)
+var (
+	_ game.Standing    = (*Position)(nil)
+	_ game.Withholding = (*Position)(nil)
+)
 
 // standingFacts are what standing orders depend on: the strength of the Leads of a combat,
 // one's own first, and of the block asked about; the kind of attack; cards in one's hand.
@@ -26,6 +29,9 @@ func (System) Wishes() []game.WishInfo {
 	one := func(s Stage, answers ...string) game.WishInfo {
 		return game.WishInfo{Kind: s.String(), Answers: answers, Facts: standingFacts}
 	}
+	paid := func(s Stage, answers ...string) game.WishInfo { // one of them costs Morale
+		return game.WishInfo{Kind: s.String(), Answers: answers, Facts: append(slices.Clone(standingFacts), game.FactInfo{Name: moraleFact})}
+	}
 	return append([]game.WishInfo{
 		cards,
 		one(StageCancel, "pass", "cancel"),
@@ -38,12 +44,12 @@ func (System) Wishes() []game.WishInfo {
 		one(StageClash, "clash", "pass"),
 		one(StageSkirmish, "smoke", "pass"),
 		one(StageShield, "shield", "pass"),
-		one(StageHold, "hold", "pass"),
+		paid(StageHold, "hold", "pass"),
 		one(StageRetreat, safe),
 		one(StageExcess, safe),
 		one(StageFollow, "follow", "stay"),
 		one(StageFlight, safe),
-		one(StageWaver, "morale", "icon"),
+		paid(StageWaver, "morale", "icon"),
 		one(StageArrange, "done"),
 	}, ownWishes()...)
 }
@@ -52,13 +58,16 @@ func (System) Wishes() []game.WishInfo {
 // every time is done by rule: clear attacks, rallies, sales, ceding no ground. Squares,
 // withdrawals and Clashes of Wills are left to the player: they are few, and hang on more than
 // orders know. Orders about hidden cards answer whatever is held, so that no silence tells it.
+// No Morale is paid where little is left, nor the point that makes it Low (BR.51), which only a
+// leader wins back. Cards are sold that the army cannot use, and those of a hand above four, since
+// no commander keeps more than his Skill for the next turn.
 func (System) Usual() []string {
 	return []string{
 		"red-card: best help when help >= 25", "red-card: pass", "cancel: cancel", "cancel: pass", "free: wait", "steady: discipline",
 		"skirmish: smoke", "shield: shield", "retreat: best safe", "excess: best safe", "follow: follow", "flight: best safe",
-		"waver: morale", "arrange: done", "hold: hold", "react: decline", "assist: accept",
+		"waver: morale when morale >= 4 and morale != 11", "waver: icon", "arrange: done", "hold: hold when morale >= 4 and morale != 11", "react: decline", "assist: accept",
 		"red: best strike when strike >= 60", "red: pass when strike <= 20",
-		"rally: best broken when broken >= 1", "rally: pass", "reform: best order", "buy: best sale", "cede: pass", "push: decline",
+		"rally: best broken when broken >= 1", "rally: pass", "reform: best order", "buy: best sale when spare >= 1", "buy: best sale when cards >= 5", "buy: done", "cede: pass", "push: decline",
 	}
 }
 

@@ -272,26 +272,18 @@ func (p *Position) bestUse(b *battle, s game.Seat, legal []game.Action) (best ga
 // offers reports whether the present question takes answers of a verb.
 func (p *Position) offers(verb uint8) bool { return slices.Contains(table[p.top().stage].Verbs, verb) }
 
-// actors returns the units and markers of a seat that act now or, in its turn, would with the
-// best use.
+// actors returns the units and markers of a seat that act now; in its turn, before a card is
+// played, all that it has: by those of its best card an order would tell the hand.
 func (p *Position) actors(b *battle) (units uint32, markers uint16, ok bool) {
-	f := p.top()
 	switch {
 	case p.offers(doReload): // a figure that may still be adjusted, or throw, is the player's
 		return p.active, p.creeping, (p.active != 0 || p.creeping != 0) && !p.lingers()
 	case p.offers(doPlay):
-		s := f.seat()
-		a, ok := p.bestUse(b, s, p.turnActions(b, f, nil))
-		o := orderOf(a)
-		switch {
-		case o.verb == doOrder:
-			units = 1 << o.unit
-		case (o.verb == doPlay || o.verb == doReserved) && int(o.unit) < cardForward:
-			if owner, _ := cardSeat(int(o.unit)); owner == s {
-				units, markers = p.troopsOf(b, int(o.unit))
-			}
+		s := p.top().seat()
+		for t := range TroopCount {
+			markers |= p.ofTroop(b, s, t)
 		}
-		return units, markers, ok
+		return p.able(b.side[s]), markers, true
 	}
 	return 0, 0, false
 }

@@ -15,7 +15,7 @@ var _ game.Standing = (*Position)(nil)
 var standingFacts = []game.FactInfo{{Name: "own"}, {Name: "foe"}, {Name: "range"}}
 
 // ownFacts are what standing orders about one's own turn depend on: how many units and markers
-// of those that act, or would with the best card, had better move, and how many may charge;
+// of those that act, or of all before a card is played, had better move, and how many may charge;
 // whole inches from them to the nearest enemy; and command points.
 var ownFacts = []game.FactInfo{{Name: "march"}, {Name: "charge"}, {Name: "gap", Numbers: []int{4, 6, 8, 12, 18, 24, 36}}, {Name: "points"}}
 
@@ -36,12 +36,12 @@ func (System) Wishes() []game.WishInfo {
 	}
 }
 
-// Usual implements [game.Wishing]. A turn in which a unit had better move, or may charge, is the
-// player's from the card on: he answers all of it in one letter.
+// Usual implements [game.Wishing]. A card is played whatever the hand is, so that no silence tells
+// it; where one of the units that it has act had better move, or may charge, they are the player's.
 func (System) Usual() []string {
 	return []string{
 		"react: best near when range <= 12", "react: hold", "charged: react", "charged: hold", "choose: recoil", "sacrifice: sacrifice", "forward: points",
-		"turn: best use when march = 0 and charge = 0",
+		"turn: best use",
 		"act: task", "act: leave", "act: take", "act: free",
 		"act: fight when march = 0 and charge = 0", "act: rally when march = 0 and charge = 0", "act: recover when march = 0 and charge = 0",
 		"act: best shot when march = 0 and charge = 0", "act: reload when march = 0 and charge = 0", "act: done when march = 0 and charge = 0",

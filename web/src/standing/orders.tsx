@@ -3,7 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { Choice } from "../choice";
 import type { Table } from "../match";
-import type { Rehearsals, SystemInfo } from "../types";
+import type { FactInfo, Rehearsals, SystemInfo } from "../types";
 import { api } from "../wire";
 import { capital, t, word } from "../words";
 
@@ -11,6 +11,9 @@ const numberOps = [[">=", "≥"], ["<=", "≤"], ["=", "="], ["!=", "≠"]] as c
 
 /** The facts that an order may depend on at once. */
 const conditions = 2;
+
+/** What a fact is compared with first: one of its own numbers, in the middle. */
+const first = ({ words, numbers }: FactInfo) => words?.[0] ?? `${numbers?.[numbers.length >> 1] ?? 2}`;
 
 export function Orders({ table, of, once }: { table: Table; of: SystemInfo; once: boolean }) {
   const form = useSignal<Record<string, string>>({});
@@ -26,11 +29,11 @@ export function Orders({ table, of, once }: { table: Table; of: SystemInfo; once
   const info = of.wishes!.find((w) => w.kind === f.kind) ?? of.wishes![0]!;
   const kind = info.kind;
   const called = (what: string) => word(`${of.id}.${what}`);
-  const facts = [...(info.odds ? [{ name: "expected", words: undefined }] : []), ...(info.facts ?? [])];
+  const facts: FactInfo[] = [...(info.odds ? [{ name: "expected", numbers: [333, 500, 1000, 1500, 2000] }] : []), ...(info.facts ?? [])];
   const tests = [...Array(conditions).keys()].flatMap((i) => {
     const fact = facts.find((x) => x.name === f[`fact${i}`]);
     if (!fact) return [];
-    return [`${fact.name} ${f[`op${i}`] ?? (fact.words ? "=" : ">=")} ${f[`with${i}`] ?? fact.words?.[0] ?? (info.odds && fact.name === "expected" ? "1000" : "2")}`];
+    return [`${fact.name} ${f[`op${i}${fact.name}`] ?? (fact.words ? "=" : ">=")} ${f[`with${i}${fact.name}`] ?? first(fact)}`];
   });
   const text = kind + (f.piece ? ` of ${f.piece}` : "") + ": " + (f.answer ?? info.answers[0]!) + (tests.length ? " when " + tests.join(" and ") : "");
   const arm = async (all: readonly string[]) => {
@@ -51,15 +54,15 @@ export function Orders({ table, of, once }: { table: Table; of: SystemInfo; once
       {facts.length > 0 && [...Array(conditions).keys()].map((i) => {
         const fact = facts.find((x) => x.name === f[`fact${i}`]);
         const others = facts.filter((x) => !x.words && x !== fact).map((x): [string, string] => [x.name, called(`standing.${x.name}`)]);
-        const numbers = (fact?.name === "expected" ? [333, 500, 1000, 1500, 2000] : fact?.numbers ?? [0, 1, 2, 3, 4, 6, 8, 12]).map((n): [string, string] => [`${n}`, `${n}`]);
+        const numbers = (fact?.numbers ?? [0, 1, 2, 3, 4, 6, 8, 12]).map((n): [string, string] => [`${n}`, `${n}`]);
         const unseen = fact && <span class="unseen">{called(`standing.${fact.name}`)}</span>;
         return (
           <div key={i}>
             <Choice label={capital(word("standing.if"))} name={`order-fact${i}`} value={fact?.name ?? ""} all={[["", word("standing.always")], ...facts.map((x): [string, string] => [x.name, called(`standing.${x.name}`)])]} choose={set(`fact${i}`)} />
-            {fact && <Choice label={unseen} name={`order-op${i}`} value={f[`op${i}`] ?? (fact.words ? "=" : ">=")} all={fact.words ? numberOps.slice(2) : numberOps} choose={set(`op${i}`)} />}
+            {fact && <Choice label={unseen} name={`order-op${i}`} value={f[`op${i}${fact.name}`] ?? (fact.words ? "=" : ">=")} all={fact.words ? numberOps.slice(2) : numberOps} choose={set(`op${i}${fact.name}`)} />}
             {fact && (
               <Choice
-                label={unseen} name={`order-with${i}`} value={f[`with${i}`] ?? fact.words?.[0] ?? (fact.name === "expected" ? "1000" : "2")} choose={set(`with${i}`)}
+                label={unseen} name={`order-with${i}`} value={f[`with${i}${fact.name}`] ?? first(fact)} choose={set(`with${i}${fact.name}`)}
                 all={fact.words ? fact.words.map((x): [string, string] => [x, called(`standing.${fact.name}.${x}`)]) : [...numbers, ...others]}
               />
             )}
