@@ -18,6 +18,11 @@ func TestWhoWaitsAnswersBeforehand(t *testing.T) {
 	guest.waitWords("[data-do=beforehand]", "1")
 	guest.do(choosing(".beforehand [data-do=wish-react]", "evade if 1000 else stand"))
 	guest.waitWords("[data-do=beforehand]", "2")
+	guest.do(choosing(".beforehand [data-do=order-kind]", "react"))
+	for _, fact := range []struct{ name, first string }{{"expected", "1000"}, {"foe", "2"}} { // each has numbers of its own
+		guest.do(choosing(".beforehand [data-do=order-fact0]", fact.name))
+		guest.wait(`document.querySelector(".beforehand [data-do=order-with0]")?.value === "` + fact.first + `"`)
+	}
 	guest.do(choosing(".beforehand [data-do=order-kind]", "flags"))
 	guest.do(choosing(".beforehand [data-do=order-fact0]", "friends"))
 	guest.click(".beforehand [data-do=order-try]")
