@@ -5,6 +5,7 @@ import (
 	"errors"
 	"sync"
 	"sync/atomic"
+	"time"
 
 	"mariscal/clock"
 	"mariscal/match"
@@ -14,8 +15,27 @@ import (
 // fullDisk is the time in which the store has no room for entries: nobody can answer then, so
 // no clock runs.
 type fullDisk struct {
-	since  atomic.Int64 // when the first entry was refused, in milliseconds since 1970; 0 with room
+	since  atomic.Pointer[refusal] // the first entry that was refused; nil with room
 	ending sync.Mutex
+}
+
+// A refusal is the moment in which an entry was refused.
+type refusal struct {
+	at   int64     // in milliseconds since 1970, by the clock for players
+	tick time.Time // by one that the database, which tells a server of several the time, does not set
+}
+
+// until returns the time since then, as long as it was though clocks were set meanwhile.
+func (r *refusal) until(tick time.Time) store.Outage {
+	return store.Outage{From: r.at, To: r.at + tick.Sub(r.tick).Milliseconds()}
+}
+
+// tick returns the time by a clock that nothing sets.
+func (s *Server) tick() time.Time {
+	if s.alone() {
+		return s.ticks()
+	}
+	return s.node.ticks()
 }
 
 // A watched journal notes that there is no room for entries, and that there is again.
@@ -34,9 +54,9 @@ func (w watched) Append(ctx context.Context, seq int, entry []byte) error {
 	err := w.Journal.Append(ctx, seq, entry)
 	switch t := w.server.tables; {
 	case errors.Is(err, store.ErrFull):
-		t.full.since.CompareAndSwap(0, w.server.clockTime())
-	case err == nil && t.full.since.Load() != 0:
-		to := w.server.clockTime()
+		t.full.since.CompareAndSwap(nil, &refusal{w.server.clockTime(), w.server.tick()})
+	case err == nil && t.full.since.Load() != nil:
+		to := w.server.tick()
 		t.spawn(func() { w.server.stored(t.ctx, to) }) // the match that writes is locked until then
 	}
 	return err
@@ -45,40 +65,42 @@ func (w watched) Append(ctx context.Context, seq int, entry []byte) error {
 // roomAgain gives the time of a full disk back at a table, before anybody answers or a flag falls
 // there. Where its clock runs that shows that there is room again, and all tables get theirs.
 func (s *Server) roomAgain(ctx context.Context, tb *table) error {
-	if s.tables.full.since.Load() == 0 {
+	if s.tables.full.since.Load() == nil {
 		return nil
 	}
 	s.tables.full.ending.Lock()
 	defer s.tables.full.ending.Unlock()
-	o, before := store.Outage{From: s.tables.full.since.Load(), To: s.clockTime()}, tb.Entries()
-	if o.From == 0 {
+	since, before := s.tables.full.since.Load(), tb.Entries()
+	if since == nil {
 		return nil
 	}
-	if err := giveTime(ctx, tb.Match, o); err != nil || tb.Entries() == before {
+	to := s.tick()
+	if err := giveTime(ctx, tb.Match, since.until(to)); err != nil || tb.Entries() == before {
 		return err // without an entry it is not known whether there is room
 	}
-	return s.endFull(ctx, o)
+	return s.endFull(ctx, since, to)
 }
 
 // stored gives the time of a full disk back after an entry was stored: there is room.
-func (s *Server) stored(ctx context.Context, to int64) {
+func (s *Server) stored(ctx context.Context, to time.Time) {
 	if !s.tables.full.ending.TryLock() {
 		return // it is being given back; what is stored after that comes here again
 	}
 	defer s.tables.full.ending.Unlock()
-	o := store.Outage{From: s.tables.full.since.Load(), To: to}
-	if o.From == 0 || o.From > to { // it was given back, or the disk has filled again
+	since := s.tables.full.since.Load()
+	if since == nil || since.tick.After(to) { // it was given back, or the disk has filled again
 		return
 	}
-	if err := s.endFull(ctx, o); err != nil {
+	if err := s.endFull(ctx, since, to); err != nil {
 		s.config.Logger.Error("the time of a full disk was not given back to all clocks; it is tried again", "error", err)
 	}
 }
 
 // endFull gives the time of a full disk back at all tables; of several servers each does so at its
 // own. The caller holds ending.
-func (s *Server) endFull(ctx context.Context, o store.Outage) error {
+func (s *Server) endFull(ctx context.Context, since *refusal, to time.Time) error {
 	var errs []error
+	o := since.until(to)
 	if s.alone() {
 		errs = s.tables.giveTime(func(m *match.Match) error { return giveTime(ctx, m, o) })
 	} else if err := s.node.store.Missed(ctx, o); err != nil {
@@ -88,7 +110,7 @@ func (s *Server) endFull(ctx context.Context, o store.Outage) error {
 	}
 	err := errors.Join(errs...)
 	if err == nil {
-		s.tables.full.since.CompareAndSwap(o.From, 0)
+		s.tables.full.since.CompareAndSwap(since, nil)
 	}
 	return err
 }

@@ -77,6 +77,15 @@ type full struct {
 	is *atomic.Bool
 }
 
+// Alive has the clock of the database set meanwhile, as the servers learn of it.
+func (f full) Alive(ctx context.Context, node string, lasts time.Duration) (time.Time, error) {
+	now, err := f.Shared.Alive(ctx, node, lasts)
+	if f.is.Load() {
+		now = now.Add(-100 * time.Millisecond)
+	}
+	return now, err
+}
+
 func (f full) Append(ctx context.Context, id string, seq int, entry []byte) error {
 	if f.is.Load() {
 		return store.ErrFull
@@ -90,6 +99,8 @@ func TestNoClockRunsWhileTheDatabaseHasNoRoom(t *testing.T) {
 	var filled atomic.Bool
 	p := start(t, nil, func(_ int, o *servertest.Options) {
 		o.Wrap = func(s store.Store) store.Store { return full{s.(store.Shared), &filled} }
+		node := o.Node
+		o.Node = func() *server.Node { n := node(); n.Lasts = time.Second; return n }
 	})
 	c := p.browser(t)
 	live := duel
