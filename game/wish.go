@@ -28,6 +28,9 @@ type WishInfo struct {
 	// Own says that the question is part of what its seat is doing anyway, and no reaction
 	// to what the enemy does.
 	Own bool `json:"own,omitempty"`
+	// Side says that the question is about no piece of its seat ([Standing.Concerns]): an order
+	// about it names none.
+	Side bool `json:"side,omitempty"`
 	// Open are those of the answers that need no hidden card: that one cannot be given tells
 	// nothing, so the question may then be left to the seat.
 	Open []string `json:"-"`
@@ -59,7 +62,7 @@ type Standing interface {
 }
 
 // Withholding is a position that leaves some answers to the seat that is asked, whatever it has
-// ordered or wished, because they could lose it the battle. It depends only on what that seat
+// ordered or wished: they could lose it the battle, or end what its player is about. It depends only on what that seat
 // knows, and is optional.
 type Withholding interface {
 	Withholds(a Action) bool

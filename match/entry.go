@@ -302,7 +302,7 @@ func (s *state) playFact(line string, sys game.System) error {
 		s.offered = false
 		s.keep(notation.Told{At: len(s.moments) - 1, Word: notation.ToldDecline, Seat: seat})
 		s.fact(EventDeclined, seat)
-	case "lapse":
+	case "lapse": // of earlier programs, whose wished answers declined a draw offer
 		s.offered = false
 	case "hand":
 		s.hand(seat, rest)

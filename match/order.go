@@ -2,6 +2,7 @@ package match
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -32,6 +33,9 @@ func (m *Match) Order(ctx context.Context, seat game.Seat, text string, last int
 	if err != nil {
 		return err
 	}
+	if info, _ := standing.About(m.sys, o.Kind); info.Side && o.Piece != "" {
+		return fmt.Errorf("%w: %s is about no piece, so none can be named", standing.ErrOrder, o.Kind)
+	}
 	if last == Once {
 		o.Until = m.enemyTurn(seat)
 	}
@@ -60,14 +64,33 @@ func (m *Match) enemyTurn(seat game.Seat) int {
 	return scene.Turn + b2i(scene.Active == seat)
 }
 
-// TakeBack takes a standing order of a seat back; [ErrStale] when it does not stand.
+// TakeBack takes a standing order of a seat back, or [EveryOrder]; [ErrStale] when it does not stand.
 func (m *Match) TakeBack(ctx context.Context, seat game.Seat, id int) error {
+	if id == EveryOrder {
+		return m.takeBackAll(ctx, seat)
+	}
 	return m.arm(ctx, seat, fmt.Sprintf("order-ends %s %d", seat, id), func(s *state) error {
 		if id < 1 || id > len(s.orders[seat]) || s.orders[seat][id-1].To != notation.Standing {
 			return fmt.Errorf("order %d does not stand: %w", id, ErrStale)
 		}
 		return nil
 	})
+}
+
+// EveryOrder is the id that stands for all orders of a seat.
+const EveryOrder = -1
+
+// takeBackAll takes all standing orders of a seat back, one after another.
+func (m *Match) takeBackAll(ctx context.Context, seat game.Seat) error {
+	m.mu.Lock()
+	all := m.now.armed(seat)
+	m.mu.Unlock()
+	for _, o := range all {
+		if err := m.TakeBack(ctx, seat, o.ID); err != nil && !errors.Is(err, ErrStale) {
+			return err
+		}
+	}
+	return nil
 }
 
 // arm plays a fact that only its seat learns of. may refuses it.

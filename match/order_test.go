@@ -219,11 +219,18 @@ func TestAnOrderIsItsSeatsOwnAndEndsWithItsPlayer(t *testing.T) {
 		if err := m.TakeBack(ctx, game.Top, 2); err != nil {
 			t.Fatal(err)
 		}
-		for _, id := range []int{0, 2, 4, -1} {
+		for _, id := range []int{0, 2, 4, -2} {
 			if err := m.TakeBack(ctx, game.Top, id); !errors.Is(err, match.ErrStale) {
 				t.Errorf("order %d: %v", id, err)
 			}
 		}
+		if err := m.Order(ctx, game.Top, "flags of u1: ignore most", match.Always); err != nil {
+			t.Errorf("an order about one unit: %v", err)
+		}
+		if err := m.TakeBack(ctx, game.Top, match.EveryOrder); err != nil || len(m.View(game.ViewTop).Orders) != 0 {
+			t.Errorf("after all were withdrawn there are %v: %v", m.View(game.ViewTop).Orders, err)
+		}
+		arm(t, m, game.Top, match.Always, "back: back")
 		if err := m.HandOver(ctx, game.Top, "Eva"); err != nil || len(m.View(game.ViewTop).Orders) != 0 {
 			t.Errorf("the new player has %v: %v", m.View(game.ViewTop).Orders, err)
 		}

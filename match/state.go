@@ -42,6 +42,7 @@ type state struct {
 	after    *gone      // taken back after the last moment, or nil
 	gone     int        // how many actions were taken back by consent
 	granted  bool       // by this entry
+	byHand   int        // how many moments there were when a takeback was granted: an order would repeat its answer there
 	left     [][2]int64 // by moment: time of each seat when the question after it was asked, where a clock runs
 	// A vacation that this entry begins or ends; its time is known when the entry is written.
 	leaves    bool

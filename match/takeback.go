@@ -99,8 +99,9 @@ func (m *Match) AsksBack() (seat game.Seat, ok bool) {
 	return m.now.want.seat, m.now.want.on
 }
 
-// backSteps returns to which numbers of actions a seat may ask to go back. After a wish that
-// was not granted it asks again in a later turn.
+// backSteps returns to which numbers of actions a seat may ask to go back: before its last
+// answer, by hand or by order, and to the beginning of its turn. After a wish that was not
+// granted it asks again in a later turn.
 func (s *state) backSteps(seat game.Seat) (steps []int) {
 	if s.want.on || s.backs[seat] >= mostTakeBacks || s.pos().Turn() <= s.wanted[seat] {
 		return nil
@@ -110,10 +111,7 @@ func (s *state) backSteps(seat game.Seat) (steps []int) {
 		if turn >= 0 && int(s.moments[i-1].turn) != turn {
 			break
 		}
-		if mo := &s.moments[i]; mo.seat != seat || mo.auto {
-			continue
-		}
-		if turn < 0 && s.sole(i-1) {
+		if mo := &s.moments[i]; mo.seat != seat || (turn < 0 || mo.auto) && s.sole(i-1) {
 			continue
 		}
 		if turn < 0 {
@@ -182,7 +180,7 @@ func (s *state) grant(n int, seat game.Seat) {
 	s.gone += back
 	s.granted, s.backs[seat], s.wanted[seat] = true, s.backs[seat]+1, 0
 	s.cut(n + 1)
-	s.after = gone
+	s.after, s.byHand = gone, len(s.moments)
 	s.kept = [2]int{n, n} // undo goes back no further, or what was taken back would be lost
 	s.tellBack(EventUndone, seat, back)
 	s.tellBack(EventGranted, seat.Other(), back)

@@ -120,11 +120,20 @@ func (s *state) standing(seat game.Seat) (wishes map[string]string, until map[st
 	return wishes, until
 }
 
+// asked reports whether the players discuss something that a seat's next answer would end: a draw
+// it is offered, or answers to be taken back. Its orders wait until the player has answered that.
+func (s *state) asked(seat game.Seat) bool {
+	return s.offered && s.offer != seat || s.want.on
+}
+
 // wished returns the answer that the deciding seat wishes to give, by a standing order or a
 // wish; ok is false when it has none.
 func (s *state) wished(legal []game.Action) (a game.Action, ok bool) {
 	pos := s.pos()
 	d := pos.Decision()
+	if s.asked(d.Seat) || s.byHand == len(s.moments) {
+		return 0, false
+	}
 	a, by, ok := s.ordered(legal)
 	if ok {
 		return a, true
@@ -180,7 +189,7 @@ func (m *Match) Hold(hold bool) {
 }
 
 // Awaited returns the number of the decision that a held wish will answer; ok is false
-// when there is none.
+// when there is none, and while a draw or a takeback waits for the player's word.
 func (m *Match) Awaited() (number int, ok bool) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -201,21 +210,17 @@ func (m *Match) awaited() (a game.Action, ok bool) {
 	return m.now.wished(pos.Actions(nil))
 }
 
-// Fulfil gives the answer of a held wish to decision number number, if it still applies.
-// Like an answer by hand it declines a draw offer.
+// Fulfil gives the answer of a held wish to decision number number; [ErrStale] if it applies no more.
 func (m *Match) Fulfil(ctx context.Context, number int) error {
 	return m.keepingUp(func() error {
 		a, ok := m.awaited()
 		if !ok || number != m.now.number {
 			return ErrStale
 		}
-		next, seat, fact := m.now, m.now.pos().Decision().Seat, ""
-		if next.offered && next.offer != seat {
-			next.offered, fact = false, "lapse "+seat.String()
-		}
+		next := m.now
 		if err := next.apply(a, true); err != nil {
 			return err
 		}
-		return m.commit(ctx, next, fact, touchAll)
+		return m.commit(ctx, next, "", touchAll)
 	})
 }

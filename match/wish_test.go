@@ -165,39 +165,89 @@ func TestAHeldWishWaitsUntilItIsFulfilled(t *testing.T) {
 	}
 }
 
-// Else a draw that stands on would tell that nobody answered by hand.
-func TestAHeldWishPassesOverADrawThatWasOfferedLikeAHand(t *testing.T) {
-	ctx := context.Background()
-	j := &page{}
-	m := begin(t, 3, j)
+// untilAwaited plays on until a wish waits for Fulfil, and returns who is asked.
+func untilAwaited(t *testing.T, m *match.Match) game.Seat {
+	t.Helper()
 	m.Hold(true)
 	for s := range game.Seat(2) {
-		if err := m.Wish(ctx, s, "parry", "parry", match.Always); err != nil {
+		if err := m.Wish(t.Context(), s, "parry", "parry", match.Always); err != nil {
 			t.Fatal(err)
 		}
 	}
 	for choice := game.NewSeeded(4); ; play(t, m, choice, 1) {
 		if _, ok := m.Awaited(); ok {
-			break
+			_, d := m.Decision()
+			return d.Seat
 		}
 		if m.Result().Over {
 			t.Fatal("nobody was struck")
 		}
 	}
-	_, d := m.Decision()
-	if err := m.OfferDraw(ctx, d.Seat.Other()); err != nil {
+}
+
+// If an order answered, the draw would end unread; if the draw stood on, that would tell that an order answered.
+func TestAWishWaitsUntilItsPlayerHasAnsweredADrawOffer(t *testing.T) {
+	ctx := t.Context()
+	j := &page{}
+	m := begin(t, 3, j)
+	seat := untilAwaited(t, m)
+	if err := m.OfferDraw(ctx, seat.Other()); err != nil {
+		t.Fatal(err)
+	}
+	n, _ := m.Decision()
+	if _, ok := m.Awaited(); ok || !errors.Is(m.Fulfil(ctx, n), match.ErrStale) || m.View(game.Spectator).Offer == "" {
+		t.Error("the wish answered before its player did")
+	}
+	if err := m.DeclineDraw(ctx, seat); err != nil {
 		t.Fatal(err)
 	}
 	again := reopen(t, j)
-	if now, same := again.Decision(); same != d {
-		t.Errorf("opening it answered question %d with a wish: %+v", now, same)
+	if now, same := again.Decision(); now != n {
+		t.Errorf("opening it answered question %d with a wish: %+v", n, same)
 	}
-	if n, _ := m.Decision(); m.Fulfil(ctx, n) != nil || m.View(game.Spectator).Offer != "" {
-		t.Error("the offer still stands")
+	if err := m.OfferDraw(ctx, seat); err != nil {
+		t.Fatal(err)
+	}
+	if m.Fulfil(ctx, n) != nil || m.View(game.Spectator).Offer != seat.String() {
+		t.Error("a draw that the seat itself offers holds its wish up, or ends with it")
 	}
 	if !reflect.DeepEqual(everything(reopen(t, j)), everything(m)) {
 		t.Error("it opens again as another match")
 	}
+}
+
+func TestAnAnswerByWishIsTakenBackAndThenAsked(t *testing.T) {
+	ctx := t.Context()
+	j := &page{}
+	m := begin(t, 3, j)
+	seat := untilAwaited(t, m)
+	at := m.View(game.Spectator).Step
+	n, _ := m.Decision()
+	if err := m.Fulfil(ctx, n); err != nil {
+		t.Fatal(err)
+	}
+	back := m.View(game.Viewer(seat)).TakeBack
+	if back == nil || back.Steps[0] != at {
+		t.Fatalf("what was answered by wish at %d may be taken back to %+v", at, back)
+	}
+	if err := m.AskBack(ctx, seat, at, false); err != nil {
+		t.Fatal(err)
+	}
+	if _, ok := m.Awaited(); ok {
+		t.Error("a wish answers while it is discussed what is taken back")
+	}
+	if err := m.Grant(ctx, seat.Other(), false); err != nil {
+		t.Fatal(err)
+	}
+	again := reopen(t, j)
+	again.Hold(true)
+	for name, m := range map[string]*match.Match{"as it was": m, "opened again": again} {
+		if _, ok := m.Awaited(); ok {
+			t.Errorf("%s, the wish would only repeat its answer", name)
+		}
+	}
+	play(t, m, game.NewSeeded(5), 1)
+	untilAwaited(t, m) // the next question of its kind is answered by it again
 }
 
 func TestASeatWishesAboutSoManyKindsOfQuestionsAndNoMore(t *testing.T) {

@@ -24,7 +24,7 @@ type NewOrder struct {
 	Order string `json:"order,omitempty"` // as docs/notation.md writes it
 	// Once says that it lasts until the end of the enemy's present or next turn.
 	Once bool `json:"once,omitempty"`
-	// End is the id of the order that is taken back, instead of one that is armed.
+	// End is the id of the order that is taken back, instead of one that is armed; -1 for all.
 	End int `json:"end,omitempty"`
 }
 

@@ -14,7 +14,7 @@ import (
 
 // orders lists the standing orders of the seat that is asked, or arms, tries or takes back one:
 // "beforehand", "beforehand react: stand", "beforehand try react: stand", "beforehand drop 2",
-// "beforehand usual", "beforehand routine", "beforehand about react".
+// "beforehand drop all", "beforehand usual", "beforehand routine", "beforehand about react".
 func (t *table) orders(ctx context.Context, d game.Decision, rest string) error {
 	w, can := t.System.(game.Wishing)
 	if !can {
@@ -26,6 +26,9 @@ func (t *table) orders(ctx context.Context, d game.Decision, rest string) error 
 		return t.listOrders(d, w)
 	case "drop", "quita", "quitar":
 		id, err := strconv.Atoi(text)
+		if all := unaccented(text); all == "all" || all == "todas" {
+			id, err = match.EveryOrder, nil
+		}
 		if err == nil {
 			err = t.match.TakeBack(ctx, d.Seat, id)
 		}

@@ -10,11 +10,25 @@ import (
 
 // occurrences collects what has occurred in games (law 11).
 type occurrences struct {
-	mu  sync.Mutex
-	ids map[string]bool
+	mu    sync.Mutex
+	ids   map[string]bool
+	about map[string]bool // kinds of questions, and whether any was about a piece
 }
 
-func newOccurrences() *occurrences { return &occurrences{ids: make(map[string]bool)} }
+func newOccurrences() *occurrences {
+	return &occurrences{ids: make(map[string]bool), about: make(map[string]bool)}
+}
+
+// question notes whether the question at a position is about a piece.
+func (o *occurrences) question(p game.Position) {
+	s, can := p.(game.Standing)
+	if d := p.Decision(); can && !d.Over {
+		piece := s.Concerns() != ""
+		o.mu.Lock()
+		defer o.mu.Unlock()
+		o.about[d.Kind] = o.about[d.Kind] || piece
+	}
+}
 
 func (o *occurrences) events(events []game.Event) {
 	o.mu.Lock()
@@ -64,9 +78,17 @@ func (o *occurrences) outcome(out game.Outcome) {
 	o.ids["over:"+out.Reason] = true
 }
 
-// compare compares the occurrences with the catalogue.
-func (o *occurrences) compare(t *testing.T, catalogue map[string]string) {
+// compare compares the occurrences with the catalogue, and with what the system says of questions
+// that standing orders answer.
+func (o *occurrences) compare(t *testing.T, sys game.System, catalogue map[string]string) {
 	t.Helper()
+	if w, can := sys.(game.Wishing); can {
+		for _, x := range w.Wishes() {
+			if piece, seen := o.about[x.Kind]; seen && piece == x.Side {
+				t.Errorf("law 11: a question of kind %s is about a piece: %v; for orders about it, Side is %v", x.Kind, piece, x.Side)
+			}
+		}
+	}
 	var missing []string
 	for id, script := range catalogue {
 		if !o.ids[id] && script == "" {

@@ -33,7 +33,7 @@ func Run(t *testing.T, sys game.System, refs []game.Ref, cfg Config) {
 		}
 	})
 	if int(ran.Load()) == len(refs) && *single < 0 && *games == 0 && !testing.Short() {
-		seen.compare(t, cfg.Catalogue)
+		seen.compare(t, sys, cfg.Catalogue)
 	}
 }
 

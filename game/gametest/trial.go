@@ -87,6 +87,9 @@ func (t *trial) play(n int) (err error) {
 			break
 		}
 		t.taken = append(t.taken, choice)
+		if log != nil {
+			t.seen.question(t.p)
+		}
 		t.p.Apply(choice, &t.tape, log)
 		if err := t.cfg.conserve(t.p); err != nil {
 			return t.at(lawError(7, "%w", err))

@@ -69,6 +69,18 @@ func (o *Order) answer(p game.Position, legal []game.Action) (game.Action, bool)
 	return a, ok && slices.Contains(legal, a) && !withheld(p, a)
 }
 
+// Names reports whether an order about the present question names an answer. It holds for
+// every answer that the order gives, and hangs on nothing that a later program may reckon
+// otherwise: facts, what is best, what is withheld.
+func (o *Order) Names(p game.Position, a game.Action) bool {
+	if o.Kind != p.Decision().Kind {
+		return false
+	}
+	words := strings.TrimSuffix(o.Answer, most)
+	text := p.Text(a, game.All)
+	return strings.HasPrefix(words, "best ") || text == words || strings.HasPrefix(text, words+" ")
+}
+
 // withheld reports whether an answer is left to the seat.
 func withheld(p game.Position, a game.Action) bool {
 	w, can := p.(game.Withholding)

@@ -20,7 +20,7 @@ var ownFacts = []game.FactInfo{{Name: "cards"}, {Name: "cubes"}, {Name: "tokens"
 // ownWishes are the questions of one's own turn that an order may answer.
 func ownWishes() []game.WishInfo {
 	own := func(s Stage, facts []game.FactInfo, answers ...string) game.WishInfo {
-		return game.WishInfo{Kind: s.String(), Answers: answers, Facts: append(facts, ownFacts...), Own: true}
+		return game.WishInfo{Kind: s.String(), Answers: answers, Facts: append(facts, ownFacts...), Own: true, Side: true}
 	}
 	strikes := []int{10, 20, 30, 40, 60, 80, 100, 150}
 	rally := own(StageRally, []game.FactInfo{{Name: brokenFact}}, "best "+brokenFact, "pass")

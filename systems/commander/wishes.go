@@ -29,15 +29,18 @@ func (System) Wishes() []game.WishInfo {
 	one := func(s Stage, answers ...string) game.WishInfo {
 		return game.WishInfo{Kind: s.String(), Answers: answers, Facts: standingFacts}
 	}
+	side := func(s Stage, answers ...string) game.WishInfo { // about no block of the seat
+		return game.WishInfo{Kind: s.String(), Answers: answers, Facts: standingFacts, Side: true}
+	}
 	paid := func(s Stage, answers ...string) game.WishInfo { // one of them costs Morale
 		return game.WishInfo{Kind: s.String(), Answers: answers, Facts: append(slices.Clone(standingFacts), game.FactInfo{Name: moraleFact})}
 	}
 	return append([]game.WishInfo{
 		cards,
-		one(StageCancel, "pass", "cancel"),
-		one(StageFree, "wait", "pass"),
-		one(StageAssist, "accept"),
-		{Kind: StageReact.String(), Answers: []string{"decline"}, Facts: ownFacts},
+		side(StageCancel, "pass", "cancel"),
+		side(StageFree, "wait", "pass"),
+		side(StageAssist, "accept"),
+		{Kind: StageReact.String(), Answers: []string{"decline"}, Facts: ownFacts, Side: true},
 		one(StageWithdraw, "pass", safe),
 		one(StageSquare, "square", "pass"),
 		one(StageSteady, "discipline", "pass"),
@@ -45,12 +48,12 @@ func (System) Wishes() []game.WishInfo {
 		one(StageSkirmish, "smoke", "pass"),
 		one(StageShield, "shield", "pass"),
 		paid(StageHold, "hold", "pass"),
-		one(StageRetreat, safe),
-		one(StageExcess, safe),
+		side(StageRetreat, safe),
+		side(StageExcess, safe),
 		one(StageFollow, "follow", "stay"),
 		one(StageFlight, safe),
 		paid(StageWaver, "morale", "icon"),
-		one(StageArrange, "done"),
+		side(StageArrange, "done"),
 	}, ownWishes()...)
 }
 
@@ -114,12 +117,19 @@ func (p *Position) Fact(name string) (n int, ok bool) {
 	return strength(u)
 }
 
-// concerned returns the block that the question is about, or none.
+// concerned returns the block that the question is about, or none: in a combat, that of the seat
+// that is asked.
 func (p *Position) concerned() uint8 {
-	if f := p.top(); table[f.stage].Marks&ofBlock != 0 {
+	fight, f := &p.Fight, p.top()
+	switch marks := table[f.stage].Marks; {
+	case marks&ofBlock != 0:
 		return f.a
+	case marks&inCombat == 0 || fight.To == none:
+		return none
+	case fight.Seat == p.Decision().Seat:
+		return fight.Lead
 	}
-	return none
+	return fight.Target
 }
 
 // Concerns implements [game.Standing].

@@ -27,8 +27,8 @@ func (System) Wishes() []game.WishInfo {
 		{Kind: StageCharged.String(), Answers: []string{"react", "withdraw", "hold"}, Facts: standingFacts},
 		{Kind: StageChoose.String(), Answers: []string{"recoil", "shaken"}, Facts: standingFacts},
 		{Kind: StageSacrifice.String(), Answers: []string{"sacrifice", "spare"}},
-		{Kind: StageForward.String(), Answers: []string{"points", "forward"}},
-		{Kind: StageTurn.String(), Answers: []string{"best use"}, Facts: ownFacts, Own: true},
+		{Kind: StageForward.String(), Answers: []string{"points", "forward"}, Side: true},
+		{Kind: StageTurn.String(), Answers: []string{"best use"}, Facts: ownFacts, Own: true, Side: true},
 		{
 			Kind: StageAct.String(), Own: true, Facts: append(slices.Clone(ownFacts), game.FactInfo{Name: "shot", Numbers: []int{10, 20, 30, 50, 75, 100, 150, 200}}),
 			Answers: []string{"task", "leave", "take", "free", "fight", "rally", "recover", "best shot", "reload", "vigilance", "done"},
@@ -95,6 +95,10 @@ func (p *Position) Fact(name string) (n int, ok bool) {
 	}
 	return 0, false
 }
+
+// Withholds implements [game.Withholding]: whatever would end the move of a unit whose figures may
+// still be adjusted (MO4.5), or that may throw.
+func (p *Position) Withholds(game.Action) bool { return p.offers(doReload) && p.lingers() }
 
 // Concerns implements [game.Standing].
 func (p *Position) Concerns() string {

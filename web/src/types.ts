@@ -1256,4 +1256,5 @@ export interface WishInfo {
   kind: string;
   odds?: boolean;
   own?: boolean;
+  side?: boolean;
 }

@@ -10,7 +10,7 @@ import { capital, t, word } from "../words";
 const numberOps = [[">=", "≥"], ["<=", "≤"], ["=", "="], ["!=", "≠"]] as const;
 
 /** The facts that an order may depend on at once. */
-const conditions = 2;
+const conditions = [0, 1];
 
 /** What a fact is compared with first: one of its own numbers, in the middle. */
 const first = ({ words, numbers }: FactInfo) => words?.[0] ?? `${numbers?.[numbers.length >> 1] ?? 2}`;
@@ -30,7 +30,7 @@ export function Orders({ table, of, once }: { table: Table; of: SystemInfo; once
   const kind = info.kind;
   const called = (what: string) => word(`${of.id}.${what}`);
   const facts: FactInfo[] = [...(info.odds ? [{ name: "expected", numbers: [333, 500, 1000, 1500, 2000] }] : []), ...(info.facts ?? [])];
-  const tests = [...Array(conditions).keys()].flatMap((i) => {
+  const tests = conditions.flatMap((i) => {
     const fact = facts.find((x) => x.name === f[`fact${i}`]);
     if (!fact) return [];
     return [`${fact.name} ${f[`op${i}${fact.name}`] ?? (fact.words ? "=" : ">=")} ${f[`with${i}${fact.name}`] ?? first(fact)}`];
@@ -45,13 +45,14 @@ export function Orders({ table, of, once }: { table: Table; of: SystemInfo; once
       {s.orders?.map((o) => (
         <p key={o.id}>{o.words} <button type="button" class="quiet" data-do="order-drop" onClick={() => void table.order({ end: o.id }, seat)}>{word("standing.drop")}</button></p>
       ))}
+      {s.orders?.[1] && <button type="button" class="quiet" data-do="order-drop-all" onClick={() => void table.order({ end: -1 }, seat)}>{word("standing.drop-all")}</button>}
       <Choice label={word("standing.kind")} name="order-kind" value={kind} all={of.wishes!.map((w) => [w.kind, called(`wish.${w.kind}`)])} choose={set("kind")} />
       <Choice label={word("standing.answer")} name="order-answer" value={f.answer ?? info.answers[0]!} all={info.answers.map((a) => [a, called(`wish.${kind}.${a.replaceAll(" ", "-")}`)])} choose={set("answer")} />
-      <Choice
+      {info.side || <Choice
         label={word("standing.piece")} name="order-piece" value={f.piece ?? ""} choose={set("piece")}
         all={[["", word("standing.all")], ...s.scene.pieces.filter((p) => p.seat === seat).map((p): [string, string] => [p.id, `${p.name ?? called(`unit.${p.type}`)} ${p.cell ?? p.id}`])]}
-      />
-      {facts.length > 0 && [...Array(conditions).keys()].map((i) => {
+      />}
+      {facts.length > 0 && conditions.map((i) => {
         const fact = facts.find((x) => x.name === f[`fact${i}`]);
         const others = facts.filter((x) => !x.words && x !== fact).map((x): [string, string] => [x.name, called(`standing.${x.name}`)]);
         const numbers = (fact?.numbers ?? [0, 1, 2, 3, 4, 6, 8, 12]).map((n): [string, string] => [`${n}`, `${n}`]);
