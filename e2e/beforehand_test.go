@@ -34,6 +34,8 @@ func TestWhoWaitsAnswersBeforehand(t *testing.T) {
 	guest.waitWords("[data-do=beforehand]", "2")
 	guest.click(".beforehand [data-do=order-usual]")
 	guest.waitWords("[data-do=beforehand]", "10")
+	guest.click(".beforehand [data-do=order-drop-all]")
+	guest.waitWords("[data-do=beforehand]", "2")
 	if !eval[bool](guest, noOverflow) {
 		t.Error("the page is wider than the window")
 	}

@@ -29,12 +29,9 @@ type Armed struct {
 // not learn of it before the end of the game. An open question is answered as by a wish
 // ([Match.Wish]), before any wish. The error is [standing.ErrOrder] or [ErrWishes].
 func (m *Match) Order(ctx context.Context, seat game.Seat, text string, last int) error {
-	o, err := standing.Parse(m.sys, text)
+	o, err := standing.ParseNew(m.sys, text)
 	if err != nil {
 		return err
-	}
-	if info, _ := standing.About(m.sys, o.Kind); info.Side && o.Piece != "" {
-		return fmt.Errorf("%w: %s is about no piece, so none can be named", standing.ErrOrder, o.Kind)
 	}
 	if last == Once {
 		o.Until = m.enemyTurn(seat)
@@ -195,7 +192,7 @@ const rehearsed = 12
 // from the record of the match: the last one first. It changes nothing. Its last turn does
 // not count. The error is [standing.ErrOrder].
 func (m *Match) Rehearse(seat game.Seat, text string) (list []Rehearsal, err error) {
-	o, err := standing.Parse(m.sys, text)
+	o, err := standing.ParseNew(m.sys, text)
 	if err != nil {
 		return nil, err
 	}

@@ -68,7 +68,7 @@ func again(t *testing.T, journal string) *match.Match {
 }
 
 // Only after the end: then everybody may see what was ordered, and check that the answers
-// marked as ordered follow from it.
+// marked as ordered are named by it, and follow from it.
 func TestTheRecordTellsOfOrdersAfterTheEndAndTheReaderChecksThem(t *testing.T) {
 	m, _, _ := ordered(t, 2)
 	if !m.Result().Over {
@@ -103,6 +103,18 @@ func TestTheRecordTellsOfOrdersAfterTheEndAndTheReaderChecksThem(t *testing.T) {
 		if err == nil {
 			t.Errorf("with %q for %q the record holds", forged[1], forged[0])
 		}
+	}
+	proof, err := notation.Check(ancients.System{}, read)
+	if err != nil || len(proof.Strayed) != 0 {
+		t.Errorf("%v do not follow: %v", proof.Strayed, err)
+	}
+	// As after a change of what a condition reckons: the record is read, and what does not follow is told.
+	other, err := notation.Parse([]byte(strings.ReplaceAll(text, " - back: back\n", " - back: back when own >= 99\n")))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if proof, err = notation.Check(ancients.System{}, other); err != nil || len(proof.Strayed) == 0 || len(proof.Strayed) >= len(rec.Ordered) {
+		t.Errorf("%v of %v do not follow: %v", proof.Strayed, rec.Ordered, err)
 	}
 }
 

@@ -223,6 +223,12 @@ func TestNobodyLearnsOfAStandingOrderFromAnyAddress(t *testing.T) {
 		if len(s.Orders) != 1 || s.Orders[0].ID != 2 {
 			t.Errorf("%s has %+v", seat, s.Orders)
 		}
+		players[i].Want(nil, "POST", path+"/order", object{"seat": seat, "order": "back: back"})
+		var none server.MatchState
+		players[i].Want(&none, "POST", path+"/order", object{"seat": seat, "end": -1})
+		if len(none.Orders) != 0 {
+			t.Errorf("%s withdrew all, and has %+v", seat, none.Orders)
+		}
 		refused(players[i], http.StatusConflict, "POST", path+"/order", object{"seat": seat, "end": 9})
 		refused(players[i], http.StatusBadRequest, "POST", path+"/order", object{"seat": seat, "order": "react: dance"})
 		players[i].Want(nil, "GET", path+"/rehearse?as="+seat+"&order="+url.QueryEscape("react: stand"), nil)

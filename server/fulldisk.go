@@ -30,8 +30,8 @@ func (r *refusal) until(tick time.Time) store.Outage {
 	return store.Outage{From: r.at, To: r.at + tick.Sub(r.tick).Milliseconds()}
 }
 
-// tick returns the time by a clock that nothing sets.
-func (s *Server) tick() time.Time {
+// uncorrected returns the time by a clock that nothing sets.
+func (s *Server) uncorrected() time.Time {
 	if s.alone() {
 		return s.ticks()
 	}
@@ -54,9 +54,9 @@ func (w watched) Append(ctx context.Context, seq int, entry []byte) error {
 	err := w.Journal.Append(ctx, seq, entry)
 	switch t := w.server.tables; {
 	case errors.Is(err, store.ErrFull):
-		t.full.since.CompareAndSwap(nil, &refusal{w.server.clockTime(), w.server.tick()})
+		t.full.since.CompareAndSwap(nil, &refusal{w.server.clockTime(), w.server.uncorrected()})
 	case err == nil && t.full.since.Load() != nil:
-		to := w.server.tick()
+		to := w.server.uncorrected()
 		t.spawn(func() { w.server.stored(t.ctx, to) }) // the match that writes is locked until then
 	}
 	return err
@@ -74,7 +74,7 @@ func (s *Server) roomAgain(ctx context.Context, tb *table) error {
 	if since == nil {
 		return nil
 	}
-	to := s.tick()
+	to := s.uncorrected()
 	if err := giveTime(ctx, tb.Match, since.until(to)); err != nil || tb.Entries() == before {
 		return err // without an entry it is not known whether there is room
 	}

@@ -275,6 +275,9 @@ func (k *checker) record(data []byte) {
 	if old := k.p.oldRules(b, rec, err); old != "" {
 		k.warn(0, old)
 	}
+	if err == nil && len(proof.Strayed) > 0 {
+		k.warn(0, k.p.orderedIn(rec, proof))
+	}
 	switch {
 	case errors.Is(err, notation.ErrPartial):
 		k.warn(0, err.Error())

@@ -79,6 +79,17 @@ func (p *program) release(rec *notation.Record) string {
 	return p.say.text("rules-unknown")
 }
 
+// orderedIn tells of the answers that a record says standing orders gave; "" without any.
+func (p *program) orderedIn(rec *notation.Record, proof notation.Proof) string {
+	switch {
+	case len(proof.Strayed) > 0:
+		return p.say.text("strayed", len(rec.Ordered), strings.Trim(fmt.Sprint(proof.Strayed), "[]"))
+	case len(rec.Ordered) > 0:
+		return p.say.text("ordered", len(rec.Ordered))
+	}
+	return ""
+}
+
 // prove checks a record and tells what it proves.
 func (c *replayCommand) prove(p *program, b battle, rec *notation.Record) error {
 	proof, err := notation.Check(b.system, rec)
@@ -110,6 +121,9 @@ func (c *replayCommand) prove(p *program, b battle, rec *notation.Record) error 
 			lines = append(lines, p.say.text("mustered", rec.Musters))
 		}
 		lines = append(lines, p.say.text("compare", rec.Commitment))
+	}
+	if ordered := p.orderedIn(rec, proof); ordered != "" {
+		lines = append(lines, ordered)
 	}
 	if rec.Continues.Sum != "" {
 		lines = append(lines, p.say.text("continues", rec.Continues.Step, rec.Continues.Sum))

@@ -28,6 +28,9 @@ type Proof struct {
 	// before any text was revealed. The record claims this; only that player can confirm
 	// it, with the commitment and the text he kept.
 	Own [2]bool
+	// Strayed are the numbers of the actions that the record says an order gave, and that the orders
+	// of its seat do not give as this program reckons. A later program may know better what is best.
+	Strayed []int
 }
 
 // Check replays a record and proves what it can about its chance. The error is a line
@@ -47,8 +50,18 @@ func Check(sys game.System, rec *Record) (Proof, error) {
 	case rec.Seed == "":
 		p.Missing = ErrNoSeed
 	}
+	var visit func(Step) error
+	if len(rec.Ordered) > 0 {
+		visit = func(s Step) error {
+			if !s.TakenBack && rec.saysOrdered(s.Number) && !rec.follows(&s) {
+				p.Strayed = append(p.Strayed, s.Number)
+			}
+			return nil
+		}
+	}
 	if p.Missing != nil {
-		return p, Walk(sys, rec, nil)
+		err := walk(sys, rec, nil, visit)
+		return p, err
 	}
 	var seed [SeedSize]byte
 	if _, err := hex.Decode(seed[:], []byte(rec.Seed)); err != nil {
@@ -57,7 +70,7 @@ func Check(sys game.System, rec *Record) (Proof, error) {
 	if got := Commitment(seed); got != rec.Commitment {
 		return p, fmt.Errorf("the seed has SHA-256 %s, but the header promised %s", got, rec.Commitment)
 	}
-	if err := walk(sys, rec, NewStream(seed, rec.Texts[0], rec.Texts[1]), nil); err != nil {
+	if err := walk(sys, rec, NewStream(seed, rec.Texts[0], rec.Texts[1]), visit); err != nil {
 		return p, err
 	}
 	p.Chance = true

@@ -78,18 +78,35 @@ func (p *parser) byOrder(rest string) error {
 	return nil
 }
 
-// checkOrdered checks that an order of its seat stood that names action n, about to be given at pos,
-// if the record says that an order gave it. Whether what the order hangs on held is not reckoned
-// again: later programs may know better what is best, and must still read the record.
-func (r *Record) checkOrdered(pos game.Position, n int, a game.Action) error {
-	if _, said := slices.BinarySearch(r.Ordered, n); !said {
-		return nil
-	}
-	for i := range r.Stood {
-		o := &r.Stood[i]
-		if o.Seat == pos.Decision().Seat && o.From < n && (o.To == Standing || n <= o.To) && o.Order.Names(pos, a) {
-			return nil
+// saysOrdered reports whether the record says that an order gave action n.
+func (r *Record) saysOrdered(n int) bool {
+	_, said := slices.BinarySearch(r.Ordered, n)
+	return said
+}
+
+// stoodAt returns the orders of a seat that stood when action n was given.
+func (r *Record) stoodAt(seat game.Seat, n int) (orders []standing.Order) {
+	for _, o := range r.Stood {
+		if o.Seat == seat && o.From < n && (o.To == Standing || n <= o.To) {
+			orders = append(orders, o.Order)
 		}
 	}
-	return fmt.Errorf("action %d is named by no standing order of its seat", n)
+	return orders
+}
+
+// checkOrdered checks that an order of its seat stood that names action n, about to be given at pos,
+// if the record says that an order gave it. Whether its conditions held is for [Check] to tell: a
+// later program may reckon otherwise what is best, and must still read the record.
+func (r *Record) checkOrdered(pos game.Position, n int, a game.Action) error {
+	names := func(o standing.Order) bool { return o.Names(pos, a) }
+	if r.saysOrdered(n) && !slices.ContainsFunc(r.stoodAt(pos.Decision().Seat, n), names) {
+		return fmt.Errorf("action %d is named by no standing order of its seat", n)
+	}
+	return nil
+}
+
+// follows reports whether the orders of its seat give the action of a step, as this program reckons.
+func (r *Record) follows(s *Step) bool {
+	a, _, ok := standing.Answer(s.Before, r.stoodAt(s.Move.Seat, s.Number), s.Before.Actions(nil))
+	return ok && s.Before.Text(a, game.All) == s.Move.Text
 }

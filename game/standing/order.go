@@ -77,6 +77,16 @@ func Parse(sys game.System, text string) (o Order, err error) {
 	return o, err
 }
 
+// ParseNew is Parse for an order that is to be armed: it names no piece where a question is about
+// none ([game.WishInfo.Side]), since it would never answer. Orders that stand already may.
+func ParseNew(sys game.System, text string) (o Order, err error) {
+	o, err = Parse(sys, text)
+	if info, _ := About(sys, o.Kind); err == nil && info.Side && o.Piece != "" {
+		err = wrong("%.40q is about no piece", o.Kind)
+	}
+	return o, err
+}
+
 // Read reads an order of any system. The error wraps [ErrOrder].
 func Read(text string) (o Order, err error) {
 	head, rest, ok := strings.Cut(text, ": ")

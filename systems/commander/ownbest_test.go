@@ -1,6 +1,7 @@
 package commander
 
 import (
+	"errors"
 	"strings"
 	"testing"
 
@@ -145,6 +146,19 @@ func TestFactsOfOnesOwnTurn(t *testing.T) {
 		p, _ := commanded(t, x.battle, "cede: pass", x.stage, x.lines)
 		if n, ok := p.Fact(x.fact); !ok || n != x.want {
 			t.Errorf("%s, %s: %d instead of %d", x.fact, x.lines, n, x.want)
+		}
+	}
+}
+
+// A new order names a block only where a question is about one: elsewhere it would never answer.
+func TestANewOrderNamesABlockOnlyWhereAQuestionIsAboutOne(t *testing.T) {
+	for _, info := range (System{}).Wishes() {
+		text := info.Kind + " of u1: " + info.Answers[0]
+		if _, err := written.Parse(System{}, text); err != nil {
+			t.Errorf("an order that stands already is not read: %v", err)
+		}
+		if _, err := written.ParseNew(System{}, text); errors.Is(err, written.ErrOrder) != info.Side {
+			t.Errorf("%q: %v", text, err)
 		}
 	}
 }

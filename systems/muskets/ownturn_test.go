@@ -120,3 +120,35 @@ func TestTheUsualOrdersLeaveMovesToThePlayer(t *testing.T) {
 		t.Errorf("the question is about %q", p.Concerns())
 	}
 }
+
+// MO4.5: a figure of the unit that moved last may still be adjusted, which any other answer ends.
+func TestNoOrderEndsAMoveWhoseFiguresMayStillBeAdjusted(t *testing.T) {
+	line := UnitSetup{Name: "line", Seat: 0, Profile: regulars, Figures: 6, At: inch(24, 10), Facing: 1800, Formation: Loose}
+	other := UnitSetup{Name: "other", Seat: 0, Profile: regulars, Figures: 6, At: inch(34, 10), Facing: 1800, Formation: Loose}
+	foes := UnitSetup{Name: "foes", Seat: 1, Profile: rangers, Figures: 6, At: inch(24, 34), Facing: 0, Formation: Loose}
+	third := UnitSetup{Name: "third", Seat: 0, Profile: regulars, Figures: 6, At: inch(14, 10), Facing: 1800, Formation: Loose}
+	p := acting(t, nil, line, other, third, foes)
+	do := func(text string) {
+		a, err := p.Parse(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p.Apply(a, game.NewSeeded(1), nil)
+	}
+	orders := []string{"act: done", "act: vigilance", "act: reload"}
+	for _, o := range orders[:2] {
+		if ordered(t, p, o) == "" {
+			t.Errorf("before anybody moves, %q answers nothing", o)
+		}
+	}
+	do("move line 24,12 180 loose")
+	for _, o := range orders {
+		if got := ordered(t, p, o); got != "" {
+			t.Errorf("%q answered %q while a figure may be adjusted", o, got)
+		}
+	}
+	do("vigilance other")
+	if ordered(t, p, "act: done") == "" {
+		t.Error("after another unit has acted, the order still answers nothing")
+	}
+}
