@@ -45,7 +45,7 @@ export function Orders({ table, of, once }: { table: Table; of: SystemInfo; once
       {s.orders?.map((o) => (
         <p key={o.id}>{o.words} <button type="button" class="quiet" data-do="order-drop" onClick={() => void table.order({ end: o.id }, seat)}>{word("standing.drop")}</button></p>
       ))}
-      {s.orders?.[1] && <button type="button" class="quiet" data-do="order-drop-all" onClick={() => void table.order({ end: -1 }, seat)}>{word("standing.drop-all")}</button>}
+      {s.orders?.[1] && <p><button type="button" class="quiet" data-do="order-drop-all" onClick={() => void table.order({ end: -1 }, seat)}>{word("standing.drop-all")}</button></p>}
       <Choice label={word("standing.kind")} name="order-kind" value={kind} all={of.wishes!.map((w) => [w.kind, called(`wish.${w.kind}`)])} choose={set("kind")} />
       <Choice label={word("standing.answer")} name="order-answer" value={f.answer ?? info.answers[0]!} all={info.answers.map((a) => [a, called(`wish.${kind}.${a.replaceAll(" ", "-")}`)])} choose={set("answer")} />
       {info.side || <Choice
