@@ -129,6 +129,11 @@ func (s *survey) look(c *Config, seed uint64) error {
 			s.verbs = q.Verbs()
 			s.named()
 		}
+		if q, ok := game.GlancerOf(p); ok {
+			names := q.GlanceNames() // what random games may never show: a third square, a rare mark
+			s.cards.add(names.Cards...)
+			s.marks.add(names.Marks...)
+		}
 	}
 	var legal []game.Action
 	for n := 0; !p.Decision().Over && n < 4000; n++ {
