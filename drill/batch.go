@@ -63,7 +63,7 @@ func (b *Batch) ResetFrom(seed uint64, first int, v *Views) error {
 		if err := b.deal(t, seed, first+i); err != nil {
 			return err
 		}
-		v.before(i, t)
+		v.before(i, t, &b.c)
 		return nil
 	})
 }
@@ -90,7 +90,7 @@ func (b *Batch) ResetOne(i int, seed uint64, number int, v *Views) error {
 		if err := b.deal(t, seed, number); err != nil {
 			return err
 		}
-		v.before(i, t)
+		v.before(i, t, &b.c)
 		b.show(i, v)
 		return nil
 	})
@@ -122,7 +122,7 @@ func (b *Batch) Step(choices []int32, v *Views) error {
 				return err
 			}
 		}
-		v.before(i, t)
+		v.before(i, t, &b.c)
 		if b.c.Auto && t.state != Running {
 			return b.deal(t, t.seed, t.number+len(b.tables))
 		}
@@ -136,7 +136,7 @@ func (b *Batch) Show(v *Views) error {
 		if t.pos == nil {
 			return errors.New("it has not begun: reset comes first")
 		}
-		v.before(i, t)
+		v.before(i, t, &b.c)
 		return nil
 	})
 }
@@ -221,7 +221,7 @@ func (b *Batch) share(from, to int, v *Views, do func(i int, t *table) error) (f
 }
 
 // before notes what a step says of the game that was stepped, which another may follow.
-func (v *Views) before(i int, t *table) {
+func (v *Views) before(i int, t *table, c *Config) {
 	if v == nil {
 		return
 	}
@@ -232,7 +232,7 @@ func (v *Views) before(i int, t *table) {
 		v.Length[i] = int32(t.actions)
 	}
 	if v.Turn != nil {
-		v.Turn[i] = int32(t.pos.Turn())
+		v.Turn[i] = int32(t.turn(c))
 	}
 	if v.Reward != nil {
 		r := t.rewards()

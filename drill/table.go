@@ -93,6 +93,14 @@ func (t *table) advance(c *Config) {
 	}
 }
 
+// turn returns the turn that a study tells of the game: of one that is cut, the last allowed.
+func (t *table) turn(c *Config) int {
+	if t.state == Cut {
+		return min(t.pos.Turn(), c.MaxTurns)
+	}
+	return t.pos.Turn()
+}
+
 // chance returns the luck that is played with.
 func (t *table) chance() game.Chance {
 	if t.given != nil {
