@@ -22,8 +22,6 @@ func besideTheEnemy(t *testing.T) string {
 	return strings.NewReplacer(
 		"id: napoleonics/first-battle\n", "id: napoleonics/beside-the-enemy\n",
 		"BR-LN: [F6, F7, F8, G5]", "BR-LN: [E7, F7, F8, G5]",
-		"BR-FA: [G9]", "BR-FA: [F9]",
-		"Ashby, cards: 4", "Ashby, cards: 5",
 	).Replace(string(text))
 }
 
