@@ -93,7 +93,8 @@ func (p Pace) None() bool { return p == Pace{} }
 type Clock struct {
 	Pace  Pace
 	Left  [2]int64  // milliseconds of each seat when the present question was asked
-	Since int64     // when it was asked, or 0 when nothing is counted
+	Since int64     // when it was asked, later by what was lost since, or 0 when nothing is counted
+	Posed int64     // when it was asked; without a meaning when nothing is counted
 	Seat  game.Seat // that is asked
 	Grace int64     // milliseconds of the question that are not counted
 	Asked [2]bool   // the seat has answered a question
@@ -122,7 +123,7 @@ func Start(p Pace, seat game.Seat, turn int, at int64) Clock {
 // ask begins a question. Answers that are taken back bring no grace again, or who takes back
 // and answers in turn would think for nothing as long as he likes.
 func (c Clock) ask(seat game.Seat, at int64) Clock {
-	c.Seat, c.Since, c.Grace = seat, at, c.Pace.Grace
+	c.Seat, c.Since, c.Posed, c.Grace = seat, at, at, c.Pace.Grace
 	if c.Again = c.Spent[seat] >= c.Step && c.Step > 0; c.Again {
 		c.Grace = 0
 	}

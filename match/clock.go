@@ -132,28 +132,34 @@ func (m *Match) Claim(ctx context.Context, seat game.Seat) error {
 	})
 }
 
-// Down takes the time between two moments, in which nobody could answer, from no seat. What
-// was written since the second one has counted it already; a match that can only be looked at
-// stays as it is.
-func (m *Match) Down(ctx context.Context, from, to int64) error {
+// Down takes outages from no seat. They may lie over one another; each moment is taken off once,
+// and what had ended when the last entry was written was taken off by then. A match that can only
+// be looked at stays as it is.
+func (m *Match) Down(ctx context.Context, outages ...clock.Outage) error {
 	m.mu.Lock()
 	c, seat, entered, closed := m.now.clock, m.now.decision().Seat, m.now.entered, m.open() != nil
 	m.mu.Unlock()
-	lost := to - max(from, c.Since)
-	if closed || c.Since == 0 || lost <= 0 || entered >= to {
+	lost := c.Unreckoned(outages, entered)
+	if closed || lost <= 0 {
 		return nil
 	}
 	err := m.change(ctx, fmt.Sprintf("lost %s %d", seat, lost), func(s *state) error {
-		if s.entered >= to { // another process gave it back meanwhile, or the seat has answered
-			return ErrInTime
+		if s.decision().Seat != seat || s.clock.Unreckoned(outages, s.entered) != lost { // another process gave it back meanwhile, or the seat has answered
+			return errMeanwhile
+		}
+		for _, o := range outages {
+			s.earliest = max(s.earliest, o.To) // or whoever else gives them back finds an entry from before their end
 		}
 		return nil
 	})
-	if errors.Is(err, ErrInTime) {
-		return nil
+	if errors.Is(err, errMeanwhile) {
+		return m.Down(ctx, outages...)
 	}
 	return err
 }
+
+// errMeanwhile says that another process has changed a match since it was looked at.
+var errMeanwhile = errors.New("it has changed meanwhile")
 
 // shown returns the clock for viewers, nil without one.
 func (s *state) shown() *Clock {

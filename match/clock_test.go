@@ -177,7 +177,7 @@ func TestADowntimeIsTakenFromNobodyAndOnlyOnce(t *testing.T) {
 	end, _ := m.Deadline()
 	now += 3_600_000
 	for range 2 {
-		if err := m.Down(t.Context(), dealt+10_000, now); err != nil {
+		if err := m.Down(t.Context(), clock.Outage{From: dealt + 10_000, To: now}); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -186,11 +186,35 @@ func TestADowntimeIsTakenFromNobodyAndOnlyOnce(t *testing.T) {
 	}
 	again := reopen(t, j)
 	again.SetClock(func() int64 { return now })
-	if err := again.Down(t.Context(), dealt+10_000, now); err != nil {
+	if err := again.Down(t.Context(), clock.Outage{From: dealt + 10_000, To: now}); err != nil {
 		t.Fatal(err)
 	}
 	if later, _ := again.Deadline(); later != end+3_590_000 {
 		t.Errorf("read again it moved by %d", later-end)
+	}
+}
+
+// A server of several learns of the database's time again and again, and its own may be set back.
+func TestADowntimeIsGivenOnceThoughTheClockIsSetBackMeanwhile(t *testing.T) {
+	var now int64
+	j := &page{}
+	m := timed(t, "60+0+5", &now, j)
+	end, _ := m.Deadline()
+	down := clock.Outage{From: dealt + 10_000, To: dealt + 20_000}
+	now = down.To - 100
+	if err := m.Down(t.Context(), down); err != nil {
+		t.Fatal(err)
+	}
+	again := reopen(t, j)
+	again.SetClock(func() int64 { return now })
+	longer := clock.Outage{From: dealt + 5_000, To: down.To + 1_000} // another one, that lies over it
+	for _, outages := range [][]clock.Outage{{down}, {down, longer}, {down, longer}} {
+		if err := again.Down(t.Context(), outages...); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if later, _ := again.Deadline(); later != end+longer.To-longer.From {
+		t.Errorf("the deadline moved by %d", later-end)
 	}
 }
 
@@ -204,7 +228,7 @@ func TestAMatchThatCanOnlyBeLookedAtIsOpenedAfterADowntime(t *testing.T) {
 		t.Fatal("it can be played")
 	}
 	m.SetClock(func() int64 { return dealt + 3_600_000 })
-	if err := m.Down(t.Context(), dealt, dealt+3_600_000); err != nil {
+	if err := m.Down(t.Context(), clock.Outage{From: dealt, To: dealt + 3_600_000}); err != nil {
 		t.Error(err)
 	}
 }

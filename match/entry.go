@@ -72,7 +72,8 @@ func (m *Match) entry(next state, fact string) []byte {
 
 // write writes what is new in next to the journal and makes next the state.
 func (m *Match) write(ctx context.Context, next state, fact string, who touch) error {
-	next.tick(&m.now, m.clockTime())
+	next.tick(&m.now, max(m.clockTime(), next.earliest))
+	next.earliest = 0
 	if err := m.journal.Append(ctx, m.seq, m.entry(next, fact)); err != nil {
 		return m.conflict(ctx, err)
 	}

@@ -49,6 +49,7 @@ type state struct {
 	leaver    game.Seat
 	leaveDays int
 	entered   int64 // when the last entry was written, in milliseconds since 1970
+	earliest  int64 // the next entry is of that moment or later, though the clock was set back
 }
 
 // outcome returns how the match ended.

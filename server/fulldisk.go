@@ -26,8 +26,8 @@ type refusal struct {
 }
 
 // until returns the time since then, as long as it was though clocks were set meanwhile.
-func (r *refusal) until(tick time.Time) store.Outage {
-	return store.Outage{From: r.at, To: r.at + tick.Sub(r.tick).Milliseconds()}
+func (r *refusal) until(tick time.Time) clock.Outage {
+	return clock.Outage{From: r.at, To: r.at + tick.Sub(r.tick).Milliseconds()}
 }
 
 // uncorrected returns the time by a clock that nothing sets.
@@ -70,15 +70,18 @@ func (s *Server) roomAgain(ctx context.Context, tb *table) error {
 	}
 	s.tables.full.ending.Lock()
 	defer s.tables.full.ending.Unlock()
+	if err := s.askElsewhere(ctx); err != nil {
+		return err
+	}
 	since, before := s.tables.full.since.Load(), tb.Entries()
 	if since == nil {
 		return nil
 	}
-	to := s.uncorrected()
-	if err := giveTime(ctx, tb.Match, since.until(to)); err != nil || tb.Entries() == before {
+	o := since.until(s.uncorrected())
+	if err := takeOff(ctx, tb.Match, append(s.lost.list(), o)); err != nil || tb.Entries() == before {
 		return err // without an entry it is not known whether there is room
 	}
-	return s.endFull(ctx, since, to)
+	return s.endFull(ctx, since, o)
 }
 
 // stored gives the time of a full disk back after an entry was stored: there is room.
@@ -87,54 +90,44 @@ func (s *Server) stored(ctx context.Context, to time.Time) {
 		return // it is being given back; what is stored after that comes here again
 	}
 	defer s.tables.full.ending.Unlock()
+	err := s.askElsewhere(ctx)
 	since := s.tables.full.since.Load()
-	if since == nil || since.tick.After(to) { // it was given back, or the disk has filled again
+	if err == nil && (since == nil || since.tick.After(to)) { // it was given back, or the disk has filled again
 		return
 	}
-	if err := s.endFull(ctx, since, to); err != nil {
+	if err == nil {
+		err = s.endFull(ctx, since, since.until(to))
+	}
+	if err != nil {
 		s.config.Logger.Error("the time of a full disk was not given back to all clocks; it is tried again", "error", err)
 	}
 }
 
-// endFull gives the time of a full disk back at all tables; of several servers each does so at its
-// own. The caller holds ending.
-func (s *Server) endFull(ctx context.Context, since *refusal, to time.Time) error {
-	var errs []error
-	o := since.until(to)
-	if s.alone() {
-		errs = s.tables.giveTime(func(m *match.Match) error { return giveTime(ctx, m, o) })
-	} else if err := s.node.store.Missed(ctx, o); err != nil {
-		errs = append(errs, err)
-	} else {
-		errs = append(errs, s.node.lookForOutages(ctx))
-	}
-	err := errors.Join(errs...)
-	if err == nil {
-		s.tables.full.since.CompareAndSwap(since, nil)
-	}
-	return err
+// endFull ends a refusal and gives its time back at all tables; of several servers each does so at
+// its own. What cannot be given now is owed.
+func (s *Server) endFull(ctx context.Context, since *refusal, o clock.Outage) error {
+	s.lost.add(!s.alone(), o)
+	s.tables.full.since.CompareAndSwap(since, nil)
+	return s.giveOwed(ctx)
 }
 
-// giveTime takes an outage from no seat of a match.
-func giveTime(ctx context.Context, m *match.Match, o store.Outage) error {
-	if pace := m.Pace(); pace.None() || short(pace, o) {
+// askElsewhere learns whether another server has found room already.
+func (s *Server) askElsewhere(ctx context.Context) error {
+	if s.alone() {
 		return nil
 	}
-	return m.Down(ctx, o.From, o.To)
+	return s.node.lookForOutages(ctx)
 }
 
-// short reports whether an outage is one that no letter is late for.
-func short(p clock.Pace, o store.Outage) bool { return p.Letters() && o.To-o.From <= shortDown }
-
-// giveTime gives time back at all tables whose clock runs.
-func (t *tables) giveTime(give func(*match.Match) error) (errs []error) {
-	for _, tb := range t.all() {
-		if t.hold(tb) {
-			if _, runs := tb.Deadline(); runs {
-				errs = append(errs, give(tb.Match))
-			}
-			t.leave(tb)
-		}
+// roomElsewhere ends a refusal here when an outage has ended later: the server that stored it had
+// room. Otherwise the time would go on here until somebody answers here.
+func (s *Server) roomElsewhere(ended clock.Outage) {
+	since := s.tables.full.since.Load()
+	if since == nil || since.at >= ended.To {
+		return
 	}
-	return errs
+	if since.at < ended.From {
+		s.lost.add(true, clock.Outage{From: since.at, To: ended.To + 1}) // what ends with another one counts as given back with it
+	}
+	s.tables.full.since.CompareAndSwap(since, nil)
 }

@@ -132,6 +132,7 @@ type Server struct {
 	files   sync.Map         // of the site: name to *siteFile
 	unnoted unnoted
 	node    *node
+	lost    lost
 	metrics *metrics
 	times
 	pulse   pulse

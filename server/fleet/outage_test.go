@@ -74,14 +74,15 @@ func (l late) Outages(ctx context.Context, after int64) ([]store.Outage, error) 
 // full is a store without room for entries while it is told so.
 type full struct {
 	store.Shared
-	is *atomic.Bool
+	is      *atomic.Bool
+	setBack time.Duration // by how much the clock of the database is set back meanwhile
 }
 
 // Alive has the clock of the database set meanwhile, as the servers learn of it.
 func (f full) Alive(ctx context.Context, node string, lasts time.Duration) (time.Time, error) {
 	now, err := f.Shared.Alive(ctx, node, lasts)
 	if f.is.Load() {
-		now = now.Add(-100 * time.Millisecond)
+		now = now.Add(-f.setBack)
 	}
 	return now, err
 }
@@ -94,11 +95,13 @@ func (f full) Append(ctx context.Context, id string, seq int, entry []byte) erro
 }
 
 // While the database has no room nobody can answer, and no clock runs at any server: the time is
-// given back at all tables when somebody finds that there is room, whoever has tried before.
+// given back at all tables when somebody finds that there is room, whoever has tried before, and
+// once, though the servers learn meanwhile that their clocks are ahead.
 func TestNoClockRunsWhileTheDatabaseHasNoRoom(t *testing.T) {
+	const setBack = 100 * time.Millisecond
 	var filled atomic.Bool
 	p := start(t, nil, func(_ int, o *servertest.Options) {
-		o.Wrap = func(s store.Store) store.Store { return full{s.(store.Shared), &filled} }
+		o.Wrap = func(s store.Store) store.Store { return full{s.(store.Shared), &filled, setBack} }
 		node := o.Node
 		o.Node = func() *server.Node { n := node(); n.Lasts = time.Second; return n }
 	})
@@ -111,6 +114,7 @@ func TestNoClockRunsWhileTheDatabaseHasNoRoom(t *testing.T) {
 		both[i] = stateAs(c[i], both[i].ID)
 	}
 	before := [2]server.MatchState{both[0], both[1]}
+	<-time.After(2 * setBack) // or the questions are asked later, by the clock that is set back, than an answer is refused
 	filled.Store(true)
 	began := time.Now()
 	one := both[0]
@@ -124,8 +128,58 @@ func TestNoClockRunsWhileTheDatabaseHasNoRoom(t *testing.T) {
 	least := time.Since(tried).Milliseconds()
 	c[0].Want(nil, http.MethodPost, "/api/matches/"+one.ID+"/actions", move)
 	most := time.Since(began).Milliseconds()
-	await(t, func() bool { return stateAs(c[1], both[1].ID).Clock.Since != before[1].Clock.Since })
-	if given := stateAs(c[1], both[1].ID).Clock.Since - before[1].Clock.Since; given < least-1 || given > most {
-		t.Errorf("%d ms were given back, want %d to %d", given, least, most)
+	var given int64
+	for range 2 { // once more when the servers have heard of the outage again
+		await(t, func() bool { return stateAs(c[1], both[1].ID).Clock.Since != before[1].Clock.Since })
+		if given = stateAs(c[1], both[1].ID).Clock.Since - before[1].Clock.Since; given < least-1 || given > most {
+			t.Errorf("%d ms were given back, want %d to %d", given, least, most)
+		}
+		<-time.After(300 * time.Millisecond)
+	}
+}
+
+// A server where an answer was refused for want of room learns from another that there is room
+// again: its players are not given the time until one of them answers.
+func TestAServerLearnsFromAnotherThatTheDatabaseHasRoom(t *testing.T) {
+	var filled atomic.Bool
+	p := start(t, nil, func(_ int, o *servertest.Options) {
+		o.Wrap = func(s store.Store) store.Store { return full{s.(store.Shared), &filled, 0} }
+		node := o.Node
+		o.Node = func() *server.Node { n := node(); n.Lasts = 8 * time.Second; return n }
+	})
+	c := p.browser(t)
+	timed := duel
+	timed.Pace = "600+0+0"
+	var clocked, plain server.MatchState
+	c[0].Want(&clocked, http.MethodPost, "/api/matches", timed)
+	c[1].Want(&plain, http.MethodPost, "/api/matches", duel)
+	plain = stateAs(c[1], plain.ID) // no clock runs at the second server
+	move := func(s server.MatchState) answer {
+		return answer{s.Decision.Seat.String(), s.Number, s.Options[0].Text}
+	}
+	clocked = stateAs(c[0], clocked.ID)
+	before := clocked.Clock.Since
+	filled.Store(true)
+	began := time.Now()
+	for i, s := range []server.MatchState{clocked, plain} {
+		if status, body := c[i].Post("/api/matches/"+s.ID+"/actions", move(s)); status != http.StatusInsufficientStorage {
+			t.Fatalf("%d %s", status, body)
+		}
+	}
+	<-time.After(200 * time.Millisecond)
+	filled.Store(false)
+	// The first server stores something that is no answer at the clocked table.
+	var third server.MatchState
+	c[0].Want(&third, http.MethodPost, "/api/matches", duel)
+	third = stateAs(c[0], third.ID)
+	c[0].Want(nil, http.MethodPost, "/api/matches/"+third.ID+"/actions", move(third))
+	most := time.Since(began).Milliseconds()
+	await(t, func() bool { return stateAs(c[0], clocked.ID).Clock.Since != before })
+	<-time.After(time.Second) // all that while they can answer
+	c[1].Want(nil, http.MethodPost, "/api/matches/"+plain.ID+"/actions", move(plain))
+	<-time.After(200 * time.Millisecond)
+	const apart = 300 // what the servers' clocks may be apart, on a busy machine
+	if given := stateAs(c[1], clocked.ID).Clock.Since - before; given > most+apart {
+		t.Errorf("%d ms were given back, and there was no room for %d at most", given, most)
 	}
 }
