@@ -31,7 +31,8 @@ func TestReservesAsTheyWereMeanWhatTheyMeant(t *testing.T) {
 	}
 }
 
-// sums are those of the battles as they were first published: records name them.
+// sums are those of the battles as they were first published: records name them. A battle of
+// our own that was changed since is kept among the earlier versions.
 var sums = map[string]string{
 	"akragas":         "3302a64160a6b16a99af43b56995cb8a41701264bd60caf2f7729dfaabc38bc7",
 	"crimissos-river": "4acf01acb5d15ac8c583cbaa186c68334ef250674f6d9dd70faede26c97c3212",
@@ -52,7 +53,11 @@ func TestTheSumsOfTheBattlesOfTheRulebookStay(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := load(t, string(data)).Info.Sum; got != want {
+		got := load(t, string(data)).Info.Sum
+		if kept, err := scenarios.BuiltinFile("earlier/" + name + "-" + want[:8]); err == nil {
+			got = load(t, string(kept)).Info.Sum
+		}
+		if got != want {
 			t.Errorf("%s: %s, not %s: records of it would be refused", name, got, want)
 		}
 	}
