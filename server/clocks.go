@@ -49,7 +49,7 @@ func (s *Server) beginTime(ctx context.Context, ticks func() time.Time) error {
 	if !s.alone() {
 		s.last = s.began // the database knows when none was alive
 	} else if s.last < s.began {
-		s.lost.add(false, clock.Outage{From: s.last, To: s.began})
+		s.outages.add(false, clock.Outage{From: s.last, To: s.began})
 	}
 	return nil
 }
@@ -77,9 +77,7 @@ func (s *Server) beat(ctx context.Context) {
 			s.noteAlive(ctx)
 			noted = time.Now()
 		}
-		if err := s.giveOwed(ctx); err != nil && ctx.Err() == nil {
-			s.config.Logger.Error("the time in which nobody could answer was not given back to all clocks; it is tried again", "error", err)
-		}
+		s.giveOwed(ctx)
 		select {
 		case <-tick.C:
 		case <-ctx.Done():

@@ -1,6 +1,8 @@
 package server_test
 
 import (
+	"context"
+	"errors"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -187,5 +189,57 @@ func TestNoClockRunsWhileTheDiskIsFull(t *testing.T) {
 	answer(others[at.Question.Seat], look(others[at.Question.Seat], other, at.Question.Seat.String()))
 	if after := clockOf(t, h, other); after.Clock.Left[at.Question.Seat] > 542_000 || after.Clock.Left[at.Question.Seat] < 538_000 {
 		t.Errorf("with room again the clock runs as before: %+v", after.Clock)
+	}
+}
+
+// oneStuck is a store that cannot write to one match.
+type oneStuck struct {
+	store.Store
+	id *atomic.Value
+}
+
+func (s oneStuck) Append(ctx context.Context, id string, seq int, entry []byte) error {
+	if s.id.Load() == id {
+		return errors.New("a page of it cannot be written")
+	}
+	return s.Store.Append(ctx, id, seq, entry)
+}
+
+// A table that cannot be written to when the disk has room again is given its time later, and for
+// as long as the disk was full; meanwhile the others are played.
+func TestTheTimeOfAFullDiskIsOwedToATableThatCannotBeWrittenTo(t *testing.T) {
+	t.Parallel()
+	var full atomic.Bool
+	var id atomic.Value
+	id.Store("")
+	now := &clock{now: time.Now()}
+	h := servertest.Start(t, servertest.Options{
+		Systems: []game.System{marked{}}, Now: now.Now,
+		Wrap: func(s store.Store) store.Store { return oneStuck{filled{s, &full}, &id} },
+	})
+	one, seats := paired(t, h, "600+0+5")
+	other, others := paired(t, h, "600+0+5")
+	before := clockOf(t, h, other)
+	full.Store(true)
+	s := clockOf(t, h, one)
+	mine := look(seats[s.Question.Seat], one, s.Question.Seat.String())
+	move := object{"seat": s.Question.Seat.String(), "number": mine.Number, "action": mine.Options[0].Text}
+	if status, body := seats[s.Question.Seat].Post("/api/matches/"+one+"/actions", move); status != 507 {
+		t.Fatalf("%d %s", status, body)
+	}
+	now.pass(5 * time.Minute)
+	id.Store(other)
+	full.Store(false)
+	answer(seats[s.Question.Seat], mine)
+	if after := clockOf(t, h, one); after.Clock.Left[s.Question.Seat] != 600_000 {
+		t.Errorf("the time of a full disk was taken: %+v", after.Clock)
+	}
+	now.pass(time.Minute)
+	id.Store("")
+	seat := before.Question.Seat
+	answer(others[seat], look(others[seat], other, seat.String()))
+	// A minute of grace for the first question, and a minute that was played.
+	if left := clockOf(t, h, other).Clock.Left[seat]; left < 596_000 || left > 600_000 {
+		t.Errorf("of the six minutes one counts, and has grace; left are %d ms", left)
 	}
 }

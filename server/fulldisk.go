@@ -62,9 +62,15 @@ func (w watched) Append(ctx context.Context, seq int, entry []byte) error {
 	return err
 }
 
-// roomAgain gives the time of a full disk back at a table, before anybody answers or a flag falls
-// there. Where its clock runs that shows that there is room again, and all tables get theirs.
+// roomAgain gives the time of outages back at a table, before anybody answers or a flag falls there.
+// Of a full disk it is not known yet that it has ended; where the clock of the table runs, that shows
+// that there is room again, and all tables get theirs.
 func (s *Server) roomAgain(ctx context.Context, tb *table) error {
+	if s.outages.owed.Load() {
+		if err := takeOff(ctx, tb.Match, s.outages.list()); err != nil {
+			return err
+		}
+	}
 	if s.tables.full.since.Load() == nil {
 		return nil
 	}
@@ -77,11 +83,12 @@ func (s *Server) roomAgain(ctx context.Context, tb *table) error {
 	if since == nil {
 		return nil
 	}
-	o := since.until(s.uncorrected())
-	if err := takeOff(ctx, tb.Match, append(s.lost.list(), o)); err != nil || tb.Entries() == before {
+	out := since.until(s.uncorrected())
+	if err := takeOff(ctx, tb.Match, append(s.outages.list(), out)); err != nil || tb.Entries() == before {
 		return err // without an entry it is not known whether there is room
 	}
-	return s.endFull(ctx, since, o)
+	s.endFull(ctx, since, out)
+	return nil
 }
 
 // stored gives the time of a full disk back after an entry was stored: there is room.
@@ -90,25 +97,20 @@ func (s *Server) stored(ctx context.Context, to time.Time) {
 		return // it is being given back; what is stored after that comes here again
 	}
 	defer s.tables.full.ending.Unlock()
-	err := s.askElsewhere(ctx)
-	since := s.tables.full.since.Load()
-	if err == nil && (since == nil || since.tick.After(to)) { // it was given back, or the disk has filled again
-		return
+	if s.askElsewhere(ctx) != nil {
+		return // what is stored next comes here again
 	}
-	if err == nil {
-		err = s.endFull(ctx, since, since.until(to))
-	}
-	if err != nil {
-		s.config.Logger.Error("the time of a full disk was not given back to all clocks; it is tried again", "error", err)
+	if since := s.tables.full.since.Load(); since != nil && !since.tick.After(to) { // the disk has not filled again
+		s.endFull(ctx, since, since.until(to))
 	}
 }
 
 // endFull ends a refusal and gives its time back at all tables; of several servers each does so at
-// its own. What cannot be given now is owed.
-func (s *Server) endFull(ctx context.Context, since *refusal, o clock.Outage) error {
-	s.lost.add(!s.alone(), o)
+// its own.
+func (s *Server) endFull(ctx context.Context, since *refusal, out clock.Outage) {
+	s.outages.add(!s.alone(), out)
 	s.tables.full.since.CompareAndSwap(since, nil)
-	return s.giveOwed(ctx)
+	s.giveOwed(ctx)
 }
 
 // askElsewhere learns whether another server has found room already.
@@ -127,7 +129,7 @@ func (s *Server) roomElsewhere(ended clock.Outage) {
 		return
 	}
 	if since.at < ended.From {
-		s.lost.add(true, clock.Outage{From: since.at, To: ended.To + 1}) // what ends with another one counts as given back with it
+		s.outages.add(true, clock.Outage{From: since.at, To: ended.To + 1}) // what ends with another one counts as given back with it
 	}
 	s.tables.full.since.CompareAndSwap(since, nil)
 }

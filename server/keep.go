@@ -33,10 +33,10 @@ func (n *node) beat(ctx context.Context) error {
 		return err
 	}
 	took := n.ticks().Sub(begun)
-	first := n.outages.beaten.Load() == 0
+	first := n.missed.beaten.Load() == 0
 	n.behind.Store(int64(nearest(time.Duration(n.behind.Load()), now.Sub(begun), took, first)))
 	n.off.Store(int64(nearest(time.Duration(n.off.Load()), now.Sub(wall), took, first)))
-	n.outages.beaten.Store(time.Now().UnixNano())
+	n.missed.beaten.Store(time.Now().UnixNano())
 	return nil
 }
 

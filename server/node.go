@@ -76,7 +76,7 @@ type node struct {
 	others  []string        // ids of open matches that are still to be looked at; of the looking goroutine
 	refused map[string]bool // sums of uploads that cannot be played here; of the looking goroutine
 
-	outages outages
+	missed nodeOutages
 	workforce
 
 	listened int64 // up to when it was looked what was said, in milliseconds since 1970; of the looking goroutine

@@ -132,7 +132,7 @@ type Server struct {
 	files   sync.Map         // of the site: name to *siteFile
 	unnoted unnoted
 	node    *node
-	lost    lost
+	outages outages
 	metrics *metrics
 	times
 	pulse   pulse

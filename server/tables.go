@@ -260,7 +260,7 @@ func (t *tables) load(row store.Match) (m *match.Match, lease func(), err error)
 	m, err = match.Open(ctx, func(name string) game.System { return t.server.systems[name] }, entries, journal)
 	if err == nil {
 		m.SetClock(t.server.clockTime)
-		err = takeOff(ctx, m, t.server.lost.list())
+		err = takeOff(ctx, m, t.server.outages.list())
 	}
 	if _, fault := errors.AsType[match.JournalError](err); err != nil && !fault {
 		err = unplayable(row.ID, err)

@@ -31,8 +31,8 @@ func TestReservesAsTheyWereMeanWhatTheyMeant(t *testing.T) {
 	}
 }
 
-// sums are those of the battles as they were first published: records name them. A battle of
-// our own that was changed since is kept among the earlier versions.
+// sums are those of the battles as they were first published: records name them. The first battle,
+// our own, was changed since; what it was is kept among the earlier versions.
 var sums = map[string]string{
 	"akragas":         "3302a64160a6b16a99af43b56995cb8a41701264bd60caf2f7729dfaabc38bc7",
 	"crimissos-river": "4acf01acb5d15ac8c583cbaa186c68334ef250674f6d9dd70faede26c97c3212",
@@ -49,15 +49,14 @@ var sums = map[string]string{
 
 func TestTheSumsOfTheBattlesOfTheRulebookStay(t *testing.T) {
 	for name, want := range sums {
+		if name == "first-battle" {
+			name = "earlier/first-battle-" + want[:8]
+		}
 		data, err := scenarios.BuiltinFile(name)
 		if err != nil {
 			t.Fatal(err)
 		}
-		got := load(t, string(data)).Info.Sum
-		if kept, err := scenarios.BuiltinFile("earlier/" + name + "-" + want[:8]); err == nil {
-			got = load(t, string(kept)).Info.Sum
-		}
-		if got != want {
+		if got := load(t, string(data)).Info.Sum; got != want {
 			t.Errorf("%s: %s, not %s: records of it would be refused", name, got, want)
 		}
 	}
